@@ -7,7 +7,7 @@
 .PHONY: play serve serve-lan
 .PHONY: test check check-native check-cores check-kernel check-page coverage mutants
 .DELETE_ON_ERROR:
-.PHONY: bench bench-native bench-server results lab
+.PHONY: bench bench-events bench-native bench-server results lab
 .PHONY: soak soak-load soak-shared soak-simulation
 .PHONY: docs man requirements audit sbom wheels release-check
 MAKEFLAGS += --no-print-directory
@@ -121,6 +121,10 @@ lab: ## Run every experiment of docs/knowledge at a tenth of the size, and write
 	$(call ready,dev)
 	.venv/bin/euchre lab run --all --tenth --runs lab-runs/tenth
 	.venv/bin/euchre lab report --runs lab-runs/tenth --pages lab-runs/pages
+
+bench-events: ## Make the schedules of evenings of 22 to 1,000 players, and print how long it takes and how even they are
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks schedules
 
 bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
 	$(call ready,dev)

@@ -6,7 +6,7 @@ import time
 
 from euchre.events import individual_schedule
 
-EVENINGS = ((22, 8), (60, 12), (60, 20), (60, 59), (200, 12), (200, 60), (1000, 30))
+EVENINGS = ((22, 8), (58, 12), (60, 12), (60, 20), (60, 59), (200, 12), (202, 12), (200, 60), (1000, 30))
 """Players and rounds."""
 
 

@@ -86,6 +86,22 @@ class PlayerLeaves:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerMissing:
+    """Somebody is not at their table in a round; a later line for the same player changes who sits there."""
+
+    round: int
+    name: str
+    stand_in: str = ""
+    """Who sits out in this round and takes the seat and its score; empty for a helper, who has no score."""
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        taken = f"; {self.stand_in} takes the seat" if self.stand_in else ""
+        return f"missing round {self.round}: {self.name}{taken}"
+
+
+@dataclass(frozen=True, slots=True)
 class TableScored:
     """The points of both sides of a table in a round; a later line for the same table corrects it."""
 
@@ -184,6 +200,7 @@ EveningAct: TypeAlias = (
     | EveningRanking
     | PlayerArrives
     | PlayerLeaves
+    | PlayerMissing
     | TableScored
     | LoneHandsMade
     | MarchesMade
@@ -208,6 +225,11 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     (r"rank by (.+)", lambda words: EveningRanking(tuple(_ranking(word) for word in words.split(", ")))),
     (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
     (r"player (.+)", PlayerArrives),
+    (
+        rf"missing round {_NUMBER}: (.+); (.+) takes the seat",
+        lambda number, name, other: PlayerMissing(int(number), name, other),
+    ),
+    (rf"missing round {_NUMBER}: (.+)", lambda number, name: PlayerMissing(int(number), name)),
     (rf"leaves after round {_NUMBER}: (.+)", lambda number, name: PlayerLeaves(name, int(number))),
     (
         rf"score round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",

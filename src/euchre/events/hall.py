@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
@@ -17,12 +18,13 @@ from .evening_acts import (
     MarchesMade,
     PlayerArrives,
     PlayerLeaves,
+    PlayerMissing,
     RoundBegun,
     SideReported,
     TableScored,
 )
 from .event_lines import EventLine, WrittenAct, state_after
-from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds
+from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
 from .progressive import MOST_ROUNDS
 from .refusals import MOST_ENTRANTS, EventError, check_rounds
 from .scoring import (
@@ -75,9 +77,20 @@ class HallEvening:
     played: tuple[EveningRound, ...] = ()
     """Where winners move up, the rounds that have begun: a later correction does not change who sat there."""
 
+    stand_ins: Mapping[tuple[int, int], int | None] = field(default_factory=lambda: MappingProxyType({}))
+    """By round and missing player, who takes their seat; None for a helper, who has no score."""
+
     @property
     def rounds(self) -> tuple[EveningRound, ...]:
-        """Who sits where in each round, as far as it is known.
+        """Who sits where in each round, as far as it is known, with those who stand in for others.
+
+        Raises EventError if fewer than four players are there.
+        """
+        return with_stand_ins(self.planned, self.stand_ins) if self.stand_ins else self.planned
+
+    @property
+    def planned(self) -> tuple[EveningRound, ...]:
+        """Who sits where if nobody is missing.
 
         When somebody comes or leaves, only the rounds from then on change. Where winners move up, a round is
         known when the one before has all its scores. Raises EventError if fewer than four players are there.
@@ -132,6 +145,13 @@ class HallEvening:
                 return number
         raise EventError(f"nobody here is called '{name}'")
 
+    def rested_most(self, number: int) -> str | None:
+        """Who sits out in a round and did so most often: the fairest to take a seat; None if nobody does."""
+        rests = Counter(player for each in self.rounds[:number] for player in each.sitting_out)
+        missing = {player for place, player in self.stand_ins if place == number}
+        resting = [player for player in self.round(number).sitting_out if player not in missing]
+        return self.players[max(resting, key=lambda each: rests[each])].name if resting else None
+
     def round(self, number: int) -> EveningRound:
         """A round. Raises EventError for a number that the plan does not have."""
         if not 1 <= number <= self.plan.rounds:
@@ -166,6 +186,7 @@ class HallEvening:
                 euchred=euchres[1 - side],
             )
             for player, made in zip(players, lone, strict=True)
+            if (number, player) not in self.stand_ins
         ]
 
 
@@ -173,7 +194,7 @@ def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
     """The evening after an act other than taking back. Raises EventError, and says why, if it cannot be."""
     changed = _AFTER[type(act)](evening, act)
     if changed.plan.by_result and changed.begun > len(changed.played):
-        return replace(changed, played=changed.rounds[: changed.begun])
+        return replace(changed, played=changed.planned[: changed.begun])
     return changed
 
 
@@ -222,7 +243,8 @@ def _arrived(evening: HallEvening, act: PlayerArrives) -> HallEvening:
     if len(evening.players) >= MOST_ENTRANTS:
         raise EventError(f"at most {MOST_ENTRANTS:,} players can take part")
     _check_open(evening, act.from_round)
-    return replace(evening, players=(*evening.players, HallPlayer(name, act.from_round, MOST_ROUNDS)))
+    players = (*evening.players, HallPlayer(name, act.from_round, MOST_ROUNDS))
+    return replace(evening, players=players, stand_ins=_before(evening, act.from_round))
 
 
 def _left(evening: HallEvening, act: PlayerLeaves) -> HallEvening:
@@ -230,7 +252,27 @@ def _left(evening: HallEvening, act: PlayerLeaves) -> HallEvening:
     _check_open(evening, act.after_round + 1)
     changed = replace(evening.players[number], until_round=act.after_round)
     players = (*evening.players[:number], changed, *evening.players[number + 1 :])
-    return replace(evening, players=players)
+    return replace(evening, players=players, stand_ins=_before(evening, act.after_round + 1))
+
+
+def _before(evening: HallEvening, number: int) -> Mapping[tuple[int, int], int | None]:
+    """Who stands in before a round; from there on the seats are new."""
+    return MappingProxyType({place: who for place, who in evening.stand_ins.items() if place[0] < number})
+
+
+def _missed(evening: HallEvening, act: PlayerMissing) -> HallEvening:
+    player = evening.number_of(act.name)
+    others = {place: other for place, other in evening.stand_ins.items() if place != (act.round, player)}
+    before = replace(evening, stand_ins=MappingProxyType(others))
+    if act.round > evening.begun + 1:
+        raise EventError(f"round {act.round} is not the next: note it when the round comes")
+    seated = before.round(act.round)
+    if not any(player in table.players for table in seated.tables):
+        raise EventError(f"{act.name} does not play in round {act.round}")
+    other = evening.number_of(act.stand_in) if act.stand_in else None
+    if other is not None and other not in seated.sitting_out:
+        raise EventError(f"{act.stand_in} does not sit out in round {act.round}")
+    return replace(evening, stand_ins=MappingProxyType({**others, (act.round, player): other}))
 
 
 def _check_open(evening: HallEvening, number: int) -> None:
@@ -344,6 +386,7 @@ _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
     EveningRanking: _ranked,
     PlayerArrives: _arrived,
     PlayerLeaves: _left,
+    PlayerMissing: _missed,
     TableScored: _scored,
     LoneHandsMade: _lone,
     MarchesMade: _marched,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from .by_result import Points, first_round, next_round
-from .evening import EveningRound
+from .evening import EveningRound, EveningTable
 from .evening_acts import EveningPlan
 from .progressive import remaining_rounds
 from .refusals import EventError
@@ -25,6 +25,32 @@ class HallPlayer:
     def is_in(self, number: int) -> bool:
         """Whether they are there in a round."""
         return self.from_round <= number <= self.until_round
+
+
+def with_stand_ins(
+    rounds: tuple[EveningRound, ...], stand_ins: Mapping[tuple[int, int], int | None]
+) -> tuple[EveningRound, ...]:
+    """The rounds with those who take the seat of somebody who is missing, by round and player."""
+    changed = list(rounds)
+    for (number, missing), other in stand_ins.items():
+        if other is not None and number <= len(changed):
+            changed[number - 1] = _exchanged(changed[number - 1], missing, other)
+    return tuple(changed)
+
+
+def _exchanged(each: EveningRound, seated: int, resting: int) -> EveningRound:
+    """The round with somebody who sits out in the place of somebody who sits at a table."""
+    tables = tuple(
+        EveningTable(_taken(table.first, seated, resting), _taken(table.second, seated, resting))
+        for table in each.tables
+    )
+    out = tuple(sorted(seated if player == resting else player for player in each.sitting_out))
+    return EveningRound(tables, out)
+
+
+def _taken(side: tuple[int, int], seated: int, resting: int) -> tuple[int, int]:
+    one, other = (resting if player == seated else player for player in side)
+    return one, other
 
 
 @lru_cache(maxsize=256)

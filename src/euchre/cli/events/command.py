@@ -15,6 +15,7 @@ from ...events.evening_acts import (
     MarchesMade,
     PlayerArrives,
     PlayerLeaves,
+    PlayerMissing,
     TableScored,
 )
 from ...events.event_lines import TakenBack
@@ -129,6 +130,43 @@ def leave(file: str, name: str, after_round: int | None, by: str | None, as_json
         acts = [PlayerLeaves(name, last)]
         evening = add_acts(opened, acts, by)
     say_changed(file, acts, _changed(evening, last + 1), as_json)
+
+
+@command.command("fourth", epilog="Example: euchre event fourth hall.evening 3 'Ann Lee'")
+@click.argument("file")
+@click.argument("round_number", metavar="ROUND", type=POSITIVE)
+@click.argument("name", metavar="MISSING")
+@click.argument("stand_in", metavar="[NAME]", required=False)
+@click.option("--helper", is_flag=True, help="Somebody takes the seat who does not take part.")
+@by_option
+@json_option
+def fourth(
+    file: str,
+    round_number: int,
+    name: str,
+    stand_in: str | None,
+    helper: bool,
+    by: str | None,
+    as_json: bool,
+) -> None:
+    """Fill a table without a fourth: MISSING is not there in ROUND.
+
+    NAME, who sits out in this round, takes the seat and its score. Without NAME
+    it is who sat out most often, and a helper if nobody sits out. A helper has
+    no score. Later rounds stay as they are.
+    """
+    if helper and stand_in:
+        raise bad_input("name who takes the seat, or say --helper, not both")
+    with open_to_change(EVENING, file) as opened:
+        chosen = stand_in
+        if chosen is None and not helper and 1 <= round_number <= opened.event.begun + 1:
+            chosen = opened.event.rested_most(round_number)
+        acts = [PlayerMissing(round_number, name, chosen or "")]
+        add_acts(opened, acts, by)
+    who = (
+        f"{chosen} takes the seat of {name} and its score" if chosen else f"a helper takes the seat of {name}"
+    )
+    say_changed(file, acts, f"Round {round_number}: {who}.", as_json)
 
 
 @command.command("schedule", epilog="Example: euchre event schedule hall.evening --round 2")

@@ -25,6 +25,9 @@ def show_schedule(evening: HallEvening, number: int | None) -> None:
         console().print(table)
         if seated.sitting_out:
             click.echo("Sitting out: " + ", ".join(evening.players[one].name for one in seated.sitting_out))
+        for (place, player), other in evening.stand_ins.items():
+            if place == each and other is None:
+                click.echo(f"A helper sits in the seat of {evening.players[player].name}.")
     if evening.plan.by_result:
         click.echo("\nWinners move up: the next round is known when all scores are in.")
     elif number is None:

@@ -51,7 +51,10 @@ def _after_evening(before: Mapping[str, PlayerRating], evening: HallEvening) -> 
     after = {key: replace(start[key], name=name) for key, name in zip(start, names, strict=True)}
     keys = [name.casefold() for name in names]
     for (number, table), points in sorted(evening.scores.items()):
+        missing = {keys[player] for place, player in evening.stand_ins if place == number}
         for key, other in _games(evening.rounds[number - 1].tables[table - 1], points, keys, start):
+            if key in missing:
+                continue
             game, score = other
             now = after[key]
             strength = after_result(now.strength, game, score)
