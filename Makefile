@@ -131,7 +131,7 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 	.venv/bin/python -m benchmarks.server.load $(ARGS)
 
 soaked = $(patsubst %,tests/server/%.py,$(addprefix crashes/test_,kill power_cut return restart load) \
-    tables/test_secrets tables/test_fair wire/test_messages review/test_exchange transport/test_hostile_connections) \
+    tables/test_secrets tables/test_fair wire/test_messages review/test_exchange transport/test_hostile_connections transport/test_hostile_kit) \
     tests/notation/test_fuzz.py tests/test_chance.py tests/conformance/test_house_rules.py \
     tests/properties/test_refereed_tables.py
 long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 EXCHANGES=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180 \
@@ -145,6 +145,7 @@ soak-load: ## Let 500 tables play for an hour, 500 in bad company, and 1,000 for
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.server.load --tables 500 --seconds 3600 --most 100
 	.venv/bin/python -m benchmarks.server.abuse --tables 500
+	.venv/bin/python -m benchmarks.server.hostile
 	.venv/bin/python -m benchmarks.server.load --tables 1000 --seconds 300 --most 150
 
 soak-shared: ## Pause one of two servers on one database 500 times while people play (about 20 minutes)

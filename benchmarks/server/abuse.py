@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import multiprocessing
 import platform
 import tempfile
@@ -94,9 +95,10 @@ class Abuse:
 
     @property
     def ratio(self) -> float:
-        """The p99 in bad company to that without it, in the turn where others disturbed least."""
+        """The p99 in bad company to that without it, in the turn where others disturbed least; without end
+        where no act was acknowledged."""
         return min(
-            after.percentile(0.99) / before.percentile(0.99)
+            after.percentile(0.99) / before.percentile(0.99) if after.waits and before.waits else math.inf
             for before, after in zip(self.clean, self.abused, strict=True)
         )
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from .failures import log_fault, log_store
@@ -89,6 +89,8 @@ def json_endpoint(endpoint: Endpoint) -> Endpoint:
                 reason=no.reason, message=no.message, laws=list(getattr(no, "laws", ()))
             )
             return answer(trouble, _STATUS.get(no.reason, 409))
+        except ClientDisconnect:  # no fault of the server, and nobody reads the answer
+            return Response(status_code=400)
         except Exception as failed:
             log_fault(failed)
             fault = "an internal error of the server, which has been logged; try again"

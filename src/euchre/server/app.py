@@ -21,7 +21,7 @@ from .answers import answer, attachment, json_endpoint, read
 from .bucket import Buckets
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, SignedOut
-from .connection import NO_HELLO, Connection, first_hello
+from .connection import NO_HELLO, Connection, close_socket, first_hello
 from .evenings.evening_routes import EveningRoutes
 from .failures import log_failure, log_store
 from .guard import Address, Guard
@@ -299,12 +299,12 @@ class Server:
                 room = await self._room_for(guest, socket.path_params["table"])
                 await self._serve_connection(socket, guest, room)
         except _SocketRefused as no:
-            await socket.close(no.code, str(no))
+            await close_socket(socket, no.code, str(no))
         except StoreDamaged as fault:
             log_store(fault)
-            await socket.close(4404, fault.message)
+            await close_socket(socket, 4404, fault.message)
         except StoreFailed:
-            await socket.close(MOVED, "the table cannot be opened now; try again")
+            await close_socket(socket, MOVED, "the table cannot be opened now; try again")
 
     @contextmanager
     def _place_of(self, guest: Guest) -> Iterator[None]:

@@ -112,9 +112,7 @@ class Connection:
             await asyncio.gather(*tasks, return_exceptions=True)
         if self._ended.done():
             code, reason = self._ended.result()
-            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-                async with asyncio.timeout(1.0):
-                    await self._socket.close(code, reason)
+            await close_socket(self._socket, code, reason)
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -233,6 +231,13 @@ async def _received(socket: WebSocket) -> str | bytes:
         raise WebSocketDisconnect(message.get("code", 1005))
     text: str | None = message.get("text")
     return message.get("bytes") or b"" if text is None else text
+
+
+async def close_socket(socket: WebSocket, code: int, reason: str) -> None:
+    """Close a socket, which its client may have closed already."""
+    with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(1.0):
+            await socket.close(code, reason)
 
 
 async def first_hello(socket: WebSocket, patience: float) -> int | None:

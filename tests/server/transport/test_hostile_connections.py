@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import socket
 from collections.abc import Awaitable, Callable
@@ -11,10 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.types import Message
+from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from euchre.server.bucket import Rate
+from euchre.server.connection import close_socket
 from euchre.server.limits import Limits
 from euchre.server.transport.limits import ConnectionLimits
 from tests.server.helpers.serving import Browser, Served, run, served
@@ -81,6 +85,38 @@ def test_headers_and_bodies_that_drip_are_closed(tmp_path: Path) -> None:
             writer.close()
 
     at_server(tmp_path, work, connections=HASTY)
+
+
+def test_bodies_that_do_not_come_write_no_line_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work(server: Served) -> None:
+        browser = server.browser()
+        for _ in range(3):
+            reader, writer = await asyncio.open_connection("127.0.0.1", browser.port)
+            writer.write(head(browser, 10_000))
+            await told(reader)
+            writer.close()
+
+    at_server(tmp_path, work, connections=HASTY)
+    assert [line.getMessage() for line in caplog.records if line.levelno >= logging.WARNING] == []
+
+
+@pytest.mark.parametrize("fault", [OSError, RuntimeError])
+def test_socket_that_its_client_has_closed_is_closed_without_a_fault(fault: type[Exception]) -> None:
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Message) -> None:
+        if message["type"] == "websocket.close":
+            raise fault
+
+    async def work() -> None:
+        one = WebSocket({"type": "websocket", "headers": []}, receive, send)
+        await one.accept()
+        await close_socket(one, 4404, "there is no such table")
+
+    run(work())
 
 
 def test_next_request_of_a_connection_has_a_deadline_too(tmp_path: Path) -> None:

@@ -7,7 +7,6 @@ that is too slow, or dies, is replaced, and a quick player chooses instead.
 from __future__ import annotations
 
 import asyncio
-import math
 import time
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext
@@ -21,12 +20,11 @@ from ...players import bot_by_name
 from ...view import SeatView
 from ..failures import log_fault
 from .fair_queue import ASKED_BY
+from .shown_times import QUICK, ShownTimes
 from .worker_pool import WorkerPool
 from .worker_process import TooSlow
 from .worker_thread import WorkerThread
 
-QUICK = frozenset({"random", "simple"})
-"""Players that need microseconds for any choice."""
 STRONG_TABLES = 4
 """Tables of one host at which other players than the quick ones choose within a minute."""
 FALLBACK = "simple"
@@ -43,21 +41,6 @@ STARTING = 10.0
 """Additional seconds for the first choice of a new process."""
 PATIENCE = 5.0
 """Seconds for which a choice waits for a worker; then the quick player chooses."""
-
-
-FLOORS = {"master": 2.0, "expert": 0.6} | dict.fromkeys(QUICK, 0.01)
-"""Seconds after which the choice of a player is shown: more than it needs for nearly all choices."""
-FLOOR = 0.25
-"""The same for all other players."""
-
-
-def shown_after(name: str, taken: float) -> float:
-    """When a choice is shown that took so many seconds: after the floor of its player, or a multiple of it.
-
-    A forced card takes no time and is shown after the same time, so the time says nothing about the hand.
-    """
-    floor = FLOORS.get(name, FLOOR)
-    return floor * max(1, math.ceil(taken / floor))
 
 
 def is_strong(players: Iterable[str | None]) -> bool:
@@ -95,6 +78,7 @@ class Thinkers:
         self._patience = patience
         self._bot_named = bot_named
         self._strong = StrongTables()
+        self._shown = ShownTimes()
         self._pool = WorkerPool(workers, "thinker", starting=STARTING)
         self._quick: WorkerThread[None] = WorkerThread("quick-thinker", nullcontext)
         self.fallbacks = 0
@@ -109,7 +93,7 @@ class Thinkers:
         began = loop.time()
         act = await self._chosen(name, view, due, seed)
         taken = loop.time() - began
-        await asyncio.sleep(shown_after(name, taken) - taken)
+        await asyncio.sleep(self._shown.shown_after(name, taken) - taken)
         return act
 
     async def _chosen(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
