@@ -12,7 +12,8 @@ MODULES = ("cards", "seats", "chance", "errors", "view")
 """Modules without `__all__`, of which the reference lists the most used names."""
 PACKAGES = """
     acts laws laws.register lawbook deal game notation pictures table seating
-    solver worlds sim equity evaluation bots players explain review puzzles arena lab env events lessons
+    solver worlds sim equity evaluation bots players explain review puzzles arena lab env
+    learning events lessons
 """.split()
 
 

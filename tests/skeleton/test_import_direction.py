@@ -10,7 +10,7 @@ PURE = """
 ORDER = [
     *PURE,
     *"bundled solver worlds equity bots sim evaluation players explain review puzzles".split(),
-    *"arena lab env events shortcuts lessons server cli".split(),
+    *"arena lab env learning events shortcuts lessons server cli".split(),
 ]
 BARE = {*PURE, "bots"}  # nothing but the standard library
 OWN_DATA = {"laws", "notation", "bundled"}  # these read the package's own data

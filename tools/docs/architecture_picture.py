@@ -17,7 +17,7 @@ from euchre.cli.records.reading import write_whole
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "euchre"
 FLOORS: Mapping[str, Mapping[str, int]] = {
     "people": {"cli": 1, "server": 3},
-    "learning": {"puzzles": 2, "lessons": 0, "events": 4},
+    "learning": {"learning": 3, "puzzles": 2, "lessons": 0, "events": 4},
     "shortcuts and study": {"shortcuts": 0, "arena": 1, "lab": 2, "env": 3},
     "players that think": {"explain": 0, "players": 1, "evaluation": 2, "review": 4},
     "fast play, values": {"sim": 1, "equity": 3},

@@ -14,7 +14,7 @@ import click
 from euchre.cli.commands import command_line
 from euchre.cli.records.reading import write_whole
 
-_HELP = re.compile(r"(<!-- help: (?P<name>[a-z ]+) -->\n).*?(<!-- end of help -->)", re.DOTALL)
+_HELP = re.compile(r"(<!-- help: (?P<name>[a-z -]+?) -->\n).*?(<!-- end of help -->)", re.DOTALL)
 
 
 def help_of(path: str) -> str:

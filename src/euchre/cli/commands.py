@@ -27,6 +27,7 @@ COMMANDS = {
     "lab": ("lab.command", "Run experiments on the open questions of the books, and write their pages."),
     "equity": ("study.equity", "Show what every score is worth to the side of the dealer."),
     "train": ("study.train", "Fit the weights of the calling model to simulated deals."),
+    "train-network": ("study.train_network", "Train the network of the player `learned`."),
     "solve": ("study.solve", "Show the result of a position if all hands are seen."),
     "serve": ("service.serve", "Serve tables to browsers."),
     "verify": ("records.verify", "Check that the deals of a table were fair."),

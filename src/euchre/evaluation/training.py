@@ -116,12 +116,12 @@ def _observe(
     if not len(worlds):
         return
     caller, refusal = caller_of(deal.code, deal.dealer, seat), situation.refusal
-    passing = np.zeros(len(worlds)) if refusal is None else _played(worlds, seat, refusal, weights, seed)
+    passing = np.zeros(len(worlds)) if refusal is None else played_after(worlds, seat, refusal, weights, seed)
     hands = worlds.hands[:, seat]
     for suit, manner in offered(view, seat, making=making):
         word = CallKind.MAKE if making else accepting_word(deal, seat)
         call = Call(seat, word, suit if making else None, manner)
-        gained = _played(worlds, seat, call, weights, seed) - passing
+        gained = played_after(worlds, seat, call, weights, seed) - passing
         thought = gains(view, seat, hands, suit, manner, weights, making=making)
         features = features_of_hands(counted(view, seat, hands, suit, making=making), suit)
         for feature in features_of_table(view, seat, suit, making=making):
@@ -138,7 +138,7 @@ def _passed(worlds: Worlds, before: tuple[tuple[Seat, bool], ...], weights: Weig
     return worlds.of_rows(kept)
 
 
-def _played(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int) -> Column:
+def played_after(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int) -> Column:
     """(N,) float64: points of a seat's side minus an adverse side's after its call and simulated play."""
     deal = after(worlds.deal_at(0), call)
     code = deal.code

@@ -35,7 +35,7 @@ def solved_ending(
 
     Uses at most `most` worlds that fit the seat's own cards, and as many that do not.
     """
-    own, worlds = _worlds(view, weights, stream, most)
+    own, worlds = ending_worlds(view, weights, stream, most)
     tree, stakes = tree_of(view, worlds), Stakes(view)
     # Worlds in which every way of playing ends alike add no regret.
     matters = tree.open_worlds
@@ -44,7 +44,7 @@ def solved_ending(
     return summed_up(own, _forecasts(tree, found, acts, own, stakes), stakes)
 
 
-def _worlds(view: View, weights: Weights, stream: Stream, most: int) -> tuple[Worlds, Worlds]:
+def ending_worlds(view: View, weights: Weights, stream: Stream, most: int) -> tuple[Worlds, Worlds]:
     """The worlds that fit the seat's own cards; and these followed by worlds that do not.
 
     Weights are proportional to the probability of a world for an onlooker.
