@@ -12,7 +12,7 @@ import json
 import shutil
 import tempfile
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,12 +22,15 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from euchre.server.page_files import PAGE
 from tests.server.helpers.serving import served
+from tools.page.screens import SCREENS, STEPS, go_on, progress_screens
 
 DOCS = Path(__file__).parents[2] / "docs"
 SIZES = {
     "320": (320, 568),
     "390": (390, 844),
+    "568": (568, 320),
     "740": (740, 360),
+    "768": (768, 1024),
     "1100": (1100, 760),
     "1600": (1600, 1000),
     "2560": (2560, 1300),
@@ -59,8 +62,7 @@ ADOPT = """style => {
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
 }"""
-STEPS = 300
-CHOICES = ".calls .tile.no, .calls .tile, .actions .call, .card-offer, .hand .playable"
+QUICK = {**LOOKING, "gatherWait": 0, "resultWait": 0}
 
 
 TWICE = "document.documentElement.style.fontSize = '200%'"
@@ -78,7 +80,9 @@ class Look:
     is_large: bool = False
     forced: Literal["active", "none"] = "none"
 
-    def context(self, browser: Browser, url: str, size: str) -> BrowserContext:
+    def context(
+        self, browser: Browser, url: str, size: str, settings: Mapping[str, object] = LOOKING
+    ) -> BrowserContext:
         """A browser of such a person."""
         width, height = SIZES[size]
         context = browser.new_context(
@@ -89,13 +93,13 @@ class Look:
             locale=self.locale,
             forced_colors=self.forced,
         )
-        context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(LOOKING))}")
+        context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(settings))}")
         if self.is_large:
             context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {TWICE} }})")
         return context
 
 
-SOME = ("320", "390", "1100")
+SOME = ("320", "568", "1100")
 LOOKS = (
     *(Look("dark", scheme="dark"), Look("light")),
     Look("french", SOME, locale="fr-CA"),
@@ -127,19 +131,6 @@ def address() -> Iterator[str]:
             thread.join()
 
 
-def go_on(page: Page) -> None:
-    """Do the next thing at the table."""
-    if page.locator("[data-do=skip]").count():
-        page.locator("[data-do=skip]").click()
-    elif page.locator(".played.winner").count():
-        page.locator(".felt").click(position={"x": 4, "y": 4})
-    elif page.locator(".calls.making").count():
-        page.locator(".calls .tile").first.click()
-    elif page.locator(f".table:not(.busy) :is({CHOICES})").count():
-        page.locator(CHOICES).first.click()
-    page.wait_for_timeout(80)
-
-
 def render(browser: Browser, url: str, size: str, folder: Path, look: Look) -> None:
     """Write a picture of each state in one size."""
     context = look.context(browser, url, size)
@@ -147,6 +138,10 @@ def render(browser: Browser, url: str, size: str, folder: Path, look: Look) -> N
     page.goto("/")
     page.wait_for_selector(".games")
     page.screenshot(path=folder / f"{size}-lobby.png")
+    page.locator("details.rules > summary").click()
+    page.locator("details.rules").scroll_into_view_if_needed()
+    page.screenshot(path=folder / f"{size}-rules.png")
+    page.locator("details.rules > summary").click()
     page.locator('select[name="pace"]').select_option("0")
     page.locator(".own-table button.main").click()
     page.wait_for_selector("euchre-table .table")
@@ -166,64 +161,31 @@ def render(browser: Browser, url: str, size: str, folder: Path, look: Look) -> N
     page.locator('dialog [data-do="invite"]').click()
     page.wait_for_selector("dialog .link")
     page.screenshot(path=folder / f"{size}-invitation.png")
+    join(look.context(browser, url, size), page.locator("dialog .link").input_value(), folder, size)
     context.close()
 
 
-def render_pages(browser: Browser, url: str, size: str, folder: Path, look: Look) -> None:
-    """Write pictures of the pages beside the table, and of club mode, in one size."""
-    context = look.context(browser, url, size)
+def join(context: BrowserContext, link: str, folder: Path, size: str) -> None:
+    """Write a picture of what a friend sees who opens an invitation."""
     page = context.new_page()
+    page.goto(link)
+    page.wait_for_selector("#page form")
+    page.wait_for_timeout(250)
+    page.screenshot(path=folder / f"{size}-join.png")
+    context.close()
 
-    def shot(name: str) -> None:
+
+def render_screens(browser: Browser, url: str, size: str, folder: Path, look: Look) -> None:
+    """Write pictures of the screens beside the table, and of club mode, in one size."""
+
+    def shot(page: Page, name: str) -> None:
         page.wait_for_timeout(250)
         page.screenshot(path=folder / f"{size}-{name}.png")
 
-    page.goto("/laws")
-    page.wait_for_selector(".law-book h1")
-    shot("laws")
-    page.locator("details > summary").first.click()
-    page.locator("details").first.scroll_into_view_if_needed()
-    shot("codes")
-    page.goto("/laws")
-    page.get_by_role("searchbox").fill("lead out of turn")
-    page.wait_for_timeout(500)
-    shot("search")
-    page.goto("/laws/modern/alone")
-    page.wait_for_selector(".law-book h1")
-    shot("law")
-    page.goto("/viewer")
-    page.wait_for_selector(".coup-buttons button")
-    shot("viewer")
-    page.locator(".coup-buttons button").first.click()
-    page.wait_for_selector(".replay .felt")
-    for _ in range(7):
-        page.keyboard.press("ArrowRight")
-    shot("replay")
-    page.goto("/no/such/page")
-    page.wait_for_selector("h1")
-    shot("nowhere")
-    club(page)
-    shot("club")
-    context.close()
-
-
-def club(page: Page) -> None:
-    """Play a card in club mode that does not follow suit, and wait for the ruling."""
-    page.goto("/")
-    page.wait_for_selector(".games")
-    page.locator('input[name="code"][value="leeds-dwight-1888"]').check()
-    page.locator('select[name="pace"]').select_option("0")
-    page.locator('input[name="club"]').check()
-    page.locator(".own-table button.main").click()
-    for _ in range(STEPS):
-        page.wait_for_timeout(80)
-        other = page.locator(".table:not(.busy) .hand .held:not(.playable)")
-        if page.locator(".hand .playable").count() and other.count():
-            other.first.click()
-            page.locator("dialog button:not(.close)").first.click()
-            page.wait_for_timeout(1500)
-            return
-        go_on(page)
+    for screens in SCREENS:
+        context = look.context(browser, url, size, QUICK if screens is progress_screens else LOOKING)
+        screens(context.new_page(), shot)
+        context.close()
 
 
 def preview(browser: Browser, url: str) -> None:
@@ -259,8 +221,8 @@ def write_docs(browser: Browser, folder: Path) -> None:
         "page-club-phone": [light / "390-club.png", dark / "390-club.png"],
     }
     for name, pictures in rows.items():
-        sheet(browser, pictures, DOCS / f"{name}.png", 760)
-        (DOCS / f"{name}.html").unlink()
+        sheet(browser, pictures, DOCS / "pictures" / f"{name}.png", 760)
+        (DOCS / "pictures" / f"{name}.html").unlink()
     shutil.copy(dark / "740-trick.png", DOCS / "pictures" / "page-landscape.png")
     shutil.copy(light / "1100-trick.png", DOCS / "pictures" / "page-desktop.png")
     shutil.copy(light / "1100-result.png", DOCS / "pictures" / "page-light.png")
@@ -268,11 +230,17 @@ def write_docs(browser: Browser, folder: Path) -> None:
     shutil.copy(dark / "1100-replay.png", DOCS / "pictures" / "page-replay.png")
 
 
+def sizes_of(look: Look, chosen: list[str] | None) -> list[str]:
+    """The sizes to render for a look."""
+    return [size for size in look.sizes if chosen is None or size in chosen]
+
+
 def main() -> None:
     """Render everything."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--look", action="append", choices=[one.name for one in LOOKS], help="only this look")
+    parser.add_argument("--size", action="append", choices=list(SIZES), help="only this size")
     parser.add_argument("--docs", action="store_true", help="renew the pictures in docs/")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
@@ -283,10 +251,10 @@ def main() -> None:
         looks = [look for look in LOOKS if look.name in (chosen.look or [one.name for one in LOOKS])]
         for look in looks:
             (folder / look.name).mkdir(exist_ok=True)
-            for size in look.sizes:
+            for size in sizes_of(look, chosen.size):
                 render(browser, url, size, folder / look.name, look)
-                render_pages(browser, url, size, folder / look.name, look)
-        found = (sorted(folder.glob(f"{look.name}/{size}-*.png")) for look in looks for size in look.sizes)
+                render_screens(browser, url, size, folder / look.name, look)
+        found = (sorted(folder.glob(f"{look.name}/{size}-*.png")) for look in looks for size in SIZES)
         sheet(browser, [picture for some in found for picture in some], folder / "contact-sheet.png", 400)
         if chosen.docs:
             write_docs(browser, folder)

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Page, expect
 
-from euchre.acts import Call
+from euchre.acts import Call, Play
 from euchre.seats import Seat
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import in_time
@@ -105,6 +105,28 @@ def test_each_suit_is_a_tile_and_one_switch_makes_them_alone(guest: Opener) -> N
     expect(tiles).to_have_count(0)
     assert table.said[0].startswith("A makes ")
     assert table.said[0].endswith(" alone")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_the_felt_keeps_its_size_when_choices_come_and_go(guest: Opener, width: int, height: int) -> None:
+    calls = dealt_until("modern", lambda due: due.awaited and 0 < len(acts_of(due, Call)) <= 3)
+    cards = dealt_until("modern", lambda due: due.awaited and 0 < len(acts_of(due, Play)) == len(due.acts))
+    felts = []
+    for at, wanted in ((calls, ".calls .tile"), (cards, ".hand .playable")):
+        page = guest(width, height)
+        ScriptedTable(at).open(page)
+        page.wait_for_selector(wanted)
+        felts.append(page.locator(".felt").bounding_box())
+    assert felts[0] == felts[1]
+
+
+def test_the_result_of_a_deal_has_the_width_of_a_small_phone(guest: Opener) -> None:
+    page = guest(320, 568, settings=PATIENT)
+    open_own_table(page, "modern", {})
+    look_for(page, '[data-key="result"]')
+    box = page.locator('[data-key="result"]').bounding_box()
+    assert box is not None
+    assert box["width"] > 240
 
 
 def test_a_call_says_who_takes_the_turn_up(guest: Opener) -> None:

@@ -285,22 +285,24 @@ const severalCodes = ({ values, follows }) =>
 
 /** @param {LawInFull} full */
 function kindOf({ law, kind, actors, left_to_people }) {
-  if (kind === null) return text.laws.noLaw;
+  if (kind === null) return [text.laws.noLaw];
   const games =
     law.games.length === 1 && law.games[0] === law.register
       ? []
       : [text.laws.holdsIn({ games: law.games.map(nameOf) })];
   const phase = look(text.laws.phases, law.phase ?? "any") ?? "";
+  const left = left_to_people === null ? [] : [text.laws.leftToPeople];
+  const [before, after] = stopped(text.laws.binds({ whom: SLOT })).split(SLOT);
   return [
-    look(text.laws.kinds, kind) ?? kind,
-    phase,
-    text.laws.binds({ whom: actors ?? "" }),
-    ...games,
-    ...(left_to_people === null ? [] : [text.laws.leftToPeople]),
-  ]
-    .map(stopped)
-    .join(" ");
+    [look(text.laws.kinds, kind) ?? kind, phase].map(stopped).join(" "),
+    ` ${before}`,
+    h("span", english, actors ?? ""),
+    [after, ...[...games, ...left].map(stopped)].join(" "),
+  ];
 }
+
+/** Stands in a message for words that are shown in another language. */
+const SLOT = "\u0001";
 
 /** @param {LawInFull} full */
 function remarks({ remarks: some }) {

@@ -73,9 +73,7 @@ export class LobbyPage extends HTMLElement {
       { class: "lobby", "data-key": "lobby" },
       this.hero(),
       h("div", { class: "lists", "data-key": "lists" }, this.lists()),
-      this.offer === null ? null : this.ownTable(this.offer),
-      this.ways(),
-      this.foot(),
+      this.offer === null ? null : [this.ownTable(this.offer), this.ways(), this.foot()],
     );
     if (this.firstElementChild === null) this.append(wanted);
     else morph(this.firstElementChild, wanted);

@@ -6,7 +6,7 @@ import { h, tell } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { styled } from "../lib/styles.js";
 import { capital, text } from "../texts/index.js";
-import { refusal } from "../texts/served.js";
+import { english, refusal } from "../texts/served.js";
 
 await styled("/replay/viewer.css");
 
@@ -111,6 +111,8 @@ export class ViewerPage extends HTMLElement {
     try {
       await this.view?.show(source);
       this.body = body;
+      if (body === "" && english.lang !== undefined) this.heading?.setAttribute("lang", english.lang);
+      else this.heading?.removeAttribute("lang");
       if (this.reviewing !== undefined) this.reviewing.hidden = body === "";
       this.trouble?.replaceChildren();
       this.heading?.focus();

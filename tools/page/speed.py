@@ -1,0 +1,182 @@
+"""Measures the page in Chromium against its budgets, and prints the figures: `python -m tools.page.speed`.
+
+It measures how soon a table is there, cold, on loopback and on a slow network; how far the page shifts by
+itself during a game; and the frames a second while cards fly on a processor slowed four times. Other work on
+the machine makes the figures worse, so they belong to a quiet machine. It needs the extras of the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.page.person import open_own_table, play_game
+from tools.page.pictures import QUICK, address
+
+TABLE = "euchre-table .table"
+SLOW_NETWORK = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 0.75e6 / 8,
+}
+"""Bytes a second, and milliseconds for each request."""
+SLOWED = 4
+"""How many times slower the processor seems."""
+GAME = {"game_points": 2}
+SEED = 2
+SHIFTS = """
+  window.shifts = [];
+  new PerformanceObserver(list => {
+    for (const one of list.getEntries())
+      if (!one.hadRecentInput) shifts.push([one.startTime, one.value]);
+  }).observe({ type: "layout-shift", buffered: true });
+"""
+GAP, WINDOW = 1000, 5000
+"""Milliseconds between shifts of one burst, and of a whole burst."""
+FRAMES = """
+  window.frames_seen = [];
+  let flying = 0, last = null;
+  const frame = now => {
+    if (last !== null && flying > 0) frames_seen.push(now - last);
+    last = flying > 0 ? now : null;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const made = animate.apply(this, how);
+    flying += 1;
+    made.finished.catch(() => {}).finally(() => { flying -= 1 });
+    return made;
+  };
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A figure and its budget."""
+
+    name: str
+    value: float
+    budget: float
+    unit: str
+    is_at_least: bool = False
+    """Whether the budget is the least, not the most."""
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the figure is within its budget."""
+        return self.value >= self.budget if self.is_at_least else self.value <= self.budget
+
+    def __str__(self) -> str:
+        limit = "at least" if self.is_at_least else "at most"
+        verdict = "kept" if self.is_kept else "missed"
+        return f"{self.name}: {self.value:.4g} {self.unit} ({limit} {self.budget:g}: {verdict})"
+
+
+@contextmanager
+def person(browser: Browser, url: str, *scripts: str, motion: bool = False) -> Iterator[Page]:
+    """The page of a new person, with scripts that run before its own."""
+    context = browser.new_context(
+        base_url=url,
+        viewport={"width": 390, "height": 844},
+        reduced_motion="no-preference" if motion else "reduce",
+        service_workers="block",
+    )
+    chosen = QUICK | {"pace": 0} | ({"gatherWait": 400} if motion else {})
+    context.add_init_script(f"localStorage.euchre ??= {json.dumps(json.dumps(chosen))}")
+    for script in scripts:
+        context.add_init_script(f"{{ {script} }}")
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_selector(".games")
+    yield page
+    context.close()
+
+
+def first_tables(browser: Browser, url: str, times: int, network: dict[str, Any] | None) -> list[float]:
+    """Milliseconds from opening a table's address until the table is drawn, with an empty cache."""
+    with person(browser, url) as page:
+        page.locator(".play-now button").click()
+        page.wait_for_selector(TABLE)
+        protocol = page.context.new_cdp_session(page)
+        protocol.send("Network.enable")
+        protocol.send("Network.setCacheDisabled", {"cacheDisabled": True})
+        if network is not None:
+            protocol.send("Network.emulateNetworkConditions", network)
+        taken = []
+        for _ in range(times):
+            page.reload(wait_until="commit")
+            page.wait_for_selector(TABLE)
+            taken.append(float(page.evaluate("performance.now()")))
+        return taken
+
+
+def shift_of_a_game(browser: Browser, url: str) -> float:
+    """The worst burst of layout shifts that no act of the person caused, from the lobby to a game's end."""
+    with person(browser, url, SHIFTS) as page:
+        open_own_table(page, "modern", GAME)
+        play_game(page, SEED)
+        return worst_burst([(float(at), float(value)) for at, value in page.evaluate("shifts")])
+
+
+def worst_burst(shifts: list[tuple[float, float]]) -> float:
+    """The largest sum of shifts in one burst, as browsers sum up the cumulative layout shift."""
+    worst = total = 0.0
+    begun = last = -GAP - 1.0
+    for at, value in shifts:
+        if at - last > GAP or at - begun > WINDOW:
+            begun, total = at, 0.0
+        last, total = at, total + value
+        worst = max(worst, total)
+    return worst
+
+
+def frames_of_flights(browser: Browser, url: str) -> list[float]:
+    """Milliseconds between the frames while cards fly, on a slowed processor."""
+    with person(browser, url, FRAMES, motion=True) as page:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        open_own_table(page, "modern", GAME)
+        play_game(page, SEED)
+        return [float(one) for one in page.evaluate("frames_seen")]
+
+
+def measured(browser: Browser, url: str, times: int) -> Iterator[Measured]:
+    """The figures, one after another."""
+    yield Measured("first table on loopback", median(first_tables(browser, url, times, None)), 1000, "ms")
+    slow = median(first_tables(browser, url, times, SLOW_NETWORK))
+    yield Measured("first table at 1.6 Mbit/s with 150 ms", slow, 2000, "ms")
+    yield Measured("layout shift in a game", shift_of_a_game(browser, url), 0.05, "")
+    frames = frames_of_flights(browser, url)
+    a_second = 1000 / median(frames)
+    yield Measured(f"frames a second in flights, processor x{SLOWED}", a_second, 59, "", is_at_least=True)
+    yield Measured("95 of 100 frames within", quantiles(frames, n=20)[-1], 34, "ms")
+
+
+def main() -> None:
+    """Print the figures; the exit status says whether all budgets are kept."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--times", type=int, default=5, help="loads of a table; the median counts")
+    chosen = parser.parse_args()
+    with address() as url, sync_playwright() as playwright:
+        program = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        kept = True
+        for one in measured(browser, url, chosen.times):
+            print(one, flush=True)
+            kept &= one.is_kept
+        browser.close()
+    raise SystemExit(0 if kept else 1)
+
+
+if __name__ == "__main__":
+    main()
