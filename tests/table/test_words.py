@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from euchre.cards import Card
 from euchre.laws import load_code
 from euchre.seats import Seat
@@ -99,3 +101,15 @@ def test_no_ruling_has_clumsy_words() -> None:
             assert ".." not in line
             assert "nobody may" not in line
             assert line.strip()[0].isupper()
+
+
+def test_rulings_name_several_players_as_people_do() -> None:
+    texts = PAGE.read_text(encoding="utf-8")
+    assert "B, C or D may let the cards be taken back without penalty" in texts
+    assert not re.search(r"\b[A-D] or [A-D] or [A-D]\b", texts)
+
+
+def test_cards_of_a_ruling_are_spoken_of_in_their_number() -> None:
+    lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("    ")]
+    several = re.compile(r"\((?:[0-9TJQKA][SHDC] )+[0-9TJQKA][SHDC],")
+    assert [line for line in lines if several.search(line) and "the card is taken back" in line.lower()] == []

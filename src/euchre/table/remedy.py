@@ -2,7 +2,7 @@
 
 In the words of a remedy `{offender}` stands for the player who is answerable, `{partner}` for that player's
 partner, `{target}` for the player who has to act, `{side}` for the offender's side, `{others}` for the other
-side and `{card}` for 'card lies' or 'cards lie'.
+side, and `{card}`, `{card_is}` and `{cards}` for 'card lies', 'card is' and 'card', or the plural.
 """
 
 from __future__ import annotations

@@ -114,13 +114,31 @@ def _admitted(table: RefereedTable, seat: Seat, card: Card) -> int | None:
 
 def may_have_revoked(table: RefereedTable, seat: Seat) -> Iterator[Case]:
     """The tricks in which a seat, whose hand the record does not know, may have revoked; the last first."""
-    if table.sitting.deal is None or not table.deal.tricks or UNKNOWN not in table.deal.hands[seat]:
+    seats = table.code.seating.seats
+    if (
+        table.sitting.deal is None
+        or not table.deal.tricks
+        or seat not in seats
+        or UNKNOWN not in table.deal.hands[seat]
+    ):
         return
     for number, trick in reversed([*enumerate(table.deal.tricks, 1)]):
         play = next((one for one in trick.plays[1:] if one.actor == seat), None)
         if play is not None and play.card.suit_under(trick.trump) is not trick.led:
             case = _revoke_of(table, seat, number)
             yield replace(case, since=table.deal.acts.index(play), cards=(play.card,))
+
+
+def who_may_have_revoked(
+    table: RefereedTable, by: Seat, against: Seat | None, trick: int | None
+) -> tuple[Seat, ...]:
+    """The players, or the one named, against whom a player may claim a revoke that nobody can judge yet."""
+    if table.sitting.deal is None:
+        return ()
+    seats = table.code.seating.seats if against is None else (against,)
+    doubtful = (case for seat in seats for case in may_have_revoked(table, seat))
+    theirs = (case for case in doubtful if trick in (None, case.trick) and by in holders_of(table, case))
+    return tuple(dict.fromkeys(case.known_offender for case in theirs))
 
 
 def _has_played(table: RefereedTable, seat: Seat, card: Card, trick: int) -> bool:

@@ -15,7 +15,7 @@ from .obedience import refuses_penalty
 from .remedies import REMEDIES
 from .reports import with_uncut_pack
 from .revokes import (
-    may_have_revoked,
+    who_may_have_revoked,
     with_cards_mixed,
     with_claim,
     with_revoke_admitted,
@@ -106,17 +106,10 @@ def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
         left = table.code.seating.left_of(deed.actor)
         why = f"the claim has to name the player, such as '{deed.actor} claims revoke against {left}'"
         return _refused(table, deed, "revoke", [], why)
-    known = any(_is_about(case, deed) for case in table.ledger.cases)
-    if known or table.sitting.deal is None:
+    if any(_is_about(case, deed) for case in table.ledger.cases):
         return None
-    doubtful = {
-        case.known_offender
-        for seat in table.code.seating.seats
-        if deed.seat in (None, seat)
-        for case in may_have_revoked(table, seat)
-        if trick in (None, case.trick) and deed.actor in holders_of(table, case)
-    }
-    return with_claim(table, deed.actor, doubtful.pop(), trick) if len(doubtful) == 1 else None
+    doubtful = who_may_have_revoked(table, deed.actor, deed.seat, trick)
+    return with_claim(table, deed.actor, doubtful[0], trick) if len(doubtful) == 1 else None
 
 
 def _late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:

@@ -22,7 +22,9 @@ def correct_score(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     return replace(table, sitting=replace(table.sitting, marks=marks))
 
 
-@REMEDIES.add("excess-to-adversaries", "what was marked too much goes from {side} to {others}")
+@REMEDIES.add(
+    "excess-to-adversaries", "the points marked too much are taken from {side} and given to {others}"
+)
 def excess_to_adversaries(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The markers go back to what was due, and the other side scores what they added (professor-1862 L32).
 

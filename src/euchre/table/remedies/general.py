@@ -50,7 +50,9 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
     "new-packs", "new packs are bought at the cost of all", choice="have new packs at the cost of all"
 )
 @REMEDIES.add("replace-card", "another card takes its place")
-@REMEDIES.add("shuffle-first", "dealer's partner shuffles that pack first", choice="shuffle that pack first")
+@REMEDIES.add(
+    "shuffle-first", "the dealer's partner shuffles that pack first", choice="shuffle that pack first"
+)
 def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was done stands."""
     return table
@@ -63,7 +65,7 @@ def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 )
 @REMEDIES.add(
     "keep-call",
-    "{offender} plays what they like now, and the card taken back may be called",
+    "{offender} may play any lawful card now, and the card taken back may be called later",
     choice="leave {offender} the choice now and call the card taken back later",
 )
 def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
@@ -78,7 +80,9 @@ def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 
 
 @REMEDIES.add(
-    "take-back", "the card is taken back without penalty", choice="let the card be taken back without penalty"
+    "take-back",
+    "the {card_is} taken back without penalty",
+    choice="let the {cards} be taken back without penalty",
 )
 def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card is taken back without a penalty."""
@@ -143,7 +147,7 @@ def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
 
 @REMEDIES.add(
     "change",
-    "the misled player takes the card back without penalty and plays another",
+    "the misled player takes their own card back without penalty and plays another",
     choice="take their own card back without penalty and play another",
 )
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
@@ -194,8 +198,8 @@ for _kind, _words in (
 
 @REMEDIES.add(
     "call-suit",
-    "{side} must lead the suit called, and no card is called instead",
-    choice="call the suit that {side} must lead next, instead of a card",
+    "{side} has to lead the suit called, and no card may be called instead",
+    choice="call the suit that {side} must lead next, instead of calling a card",
 )
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A suit is called from the offenders when one of them leads next; the card led falsely is free

@@ -25,6 +25,8 @@ _ANYBODY = {
     "others": "the other side",
     "price": "",
     "card": "card lies",
+    "card_is": "card is",
+    "cards": "card",
 }
 """Who and what is meant in the words of a remedy where nothing is known of it."""
 
@@ -119,10 +121,9 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
-            nothing = "Nothing more follows." if _has_penalty(ruling, code) else "No penalty."
-            return f"{_capital(ruling.why)}. {nothing}" if ruling.why else nothing
+            return _noted(ruling, code)
         case Verdict.HEARD if follows:
-            return "This is one player's word; the other holders of the choice have to agree."
+            return "So far one player has chosen this; it counts when the other who may choose agrees."
         case Verdict.HEARD if code.provisions[ruling.irregularity].admission:
             return "The time for it is over; it counts only if the other side admits it."
         case Verdict.HEARD:
@@ -132,6 +133,14 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.LAPSED:
             return "The time for a choice is over, and nothing follows."
     return _capital(f"{follows}{why}.") if follows or why else ""
+
+
+def _noted(ruling: Ruling, code: Code) -> str:
+    """That nothing follows, and why not."""
+    if ruling.irregularity == "cards-mixed":
+        return "The revoke claimed is ruled on next."
+    nothing = "Nothing more follows." if _has_penalty(ruling, code) else "No penalty."
+    return f"{_capital(ruling.why)}. {nothing}" if ruling.why else nothing
 
 
 def _effective(ruling: Ruling) -> tuple[str, ...]:
@@ -186,7 +195,11 @@ def _players(
     cards: Sequence[Card],
 ) -> Mapping[str, str]:
     """Who is meant in the words of a remedy."""
-    number = {"card": "card lies" if len(cards) == 1 and irregularity not in _WHOLE_HANDS else "cards lie"}
+    number = {
+        "card": "card lies" if len(cards) == 1 and irregularity not in _WHOLE_HANDS else "cards lie",
+        "card_is": "cards are" if len(cards) > 1 else "card is",
+        "cards": "cards" if len(cards) > 1 else "card",
+    }
     if offender is None:
         return {**_ANYBODY, **number} if cards else _ANYBODY
     seating = code.seating
@@ -265,4 +278,5 @@ def _either(words: Sequence[str]) -> str:
 
 
 def _seats(seats: Sequence[Seat]) -> str:
-    return " or ".join(map(str, seats)) or "nobody"
+    *others, last = map(str, seats) if seats else ("nobody",)
+    return f"{', '.join(others)} or {last}" if others else last

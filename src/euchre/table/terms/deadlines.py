@@ -85,13 +85,13 @@ def _card_called_or_offenders_lead(before: RefereedTable, now: RefereedTable, ca
     return called or _offenders_lead(before, now, case, act)
 
 
-@DEADLINES.add("cards-played", "while any of the cards is in hand")
+@DEADLINES.add("cards-played", "as long as a card shown is still in hand")
 def _cards_played(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """None of the cards is in hand any more."""
     return not any(now.deal.hand_may_hold(case.known_offender, card) for card in case.cards)
 
 
-@DEADLINES.add("run-met", "until the partner has played to each of the tricks")
+@DEADLINES.add("run-met", "until the partner of the player who led has played to all these tricks")
 def _run_met(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """All cards of the run are played, and the partner has played to each (leeds-dwight-1888 47)."""
     of_the_run = [
