@@ -24,6 +24,7 @@ from euchre.events.duplicate import (
     board_standings,
     board_tallies,
     duplicate_after,
+    individual_evenness,
     read_duplicate_act,
     sealed_boards,
 )
@@ -47,7 +48,7 @@ def after(*acts: WrittenAct) -> DuplicateEvent:
     [
         *((MovementKind.HOWELL, count) for count in range(3, 21)),
         *((MovementKind.MITCHELL, count) for count in range(6, 31)),
-        *((MovementKind.INDIVIDUAL, count) for count in (4, 5, 8, 9, 12, 13, 16, 28)),
+        *((MovementKind.INDIVIDUAL, count) for count in (4, 5, 6, 7, 8, 9, 10, 12, 13, 16, 22, 28)),
         *((MovementKind.TEAMS, count) for count in range(2, 11)),
     ],
 )
@@ -79,6 +80,20 @@ def test_players_of_an_individual_movement_are_partners_once_and_adversaries_twi
     every = list(combinations(range(12), 2))
     assert partners == Counter(every)
     assert against == Counter(every + every)
+
+
+@pytest.mark.parametrize(
+    ("players", "partnered", "least_met", "most_met"),
+    [(6, 1, 2, 4), (7, 1, 1, 4), (10, 1, 1, 4), (22, 1, 1, 5)],
+)
+def test_other_numbers_of_players_sit_out_equally_and_meet_nearly_evenly(
+    players: int, partnered: int, least_met: int, most_met: int
+) -> None:
+    even = individual_evenness(board_movement(MovementKind.INDIVIDUAL, players))
+    assert even.sit_out_spread == 0
+    assert even.most_partnered <= partnered
+    assert least_met <= even.least_met
+    assert even.most_met <= most_met
 
 
 def test_teams_play_the_same_boards_with_the_seats_exchanged() -> None:
@@ -182,7 +197,8 @@ def test_what_cannot_be_is_refused(act: WrittenAct, message: str) -> None:
     [
         DuplicatePlan(MovementKind.MITCHELL, 2, 1),
         DuplicatePlan(MovementKind.HOWELL, 41, 1),
-        DuplicatePlan(MovementKind.INDIVIDUAL, 10, 1),
+        DuplicatePlan(MovementKind.INDIVIDUAL, 61, 1),
+        DuplicatePlan(MovementKind.INDIVIDUAL, 3, 1),
         DuplicatePlan(MovementKind.TEAMS, 1, 1),
         DuplicatePlan(MovementKind.HOWELL, 8, 0),
         DuplicatePlan(MovementKind.HOWELL, 8, 100),

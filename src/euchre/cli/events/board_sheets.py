@@ -11,11 +11,14 @@ from ...events.duplicate import (
     BoardStanding,
     DuplicateBoard,
     DuplicateEvent,
+    MovementKind,
+    individual_evenness,
     makeable,
     played_by,
 )
 from ...seats import Side
 from ..output import console, picked, table_of, write_json
+from .sheets import even_words
 
 
 def _names(event: DuplicateEvent, entrants: tuple[int, ...]) -> str:
@@ -33,6 +36,8 @@ def show_rounds(event: DuplicateEvent) -> None:
             rows.add_row(str(table.number), _names(event, table.first), _names(event, table.second), shown)
         click.echo(f"\nRound {number}")
         console().print(rows)
+    if event.plan.kind is MovementKind.INDIVIDUAL:
+        click.echo(f"\n{even_words(individual_evenness(event.movement))}")
 
 
 def write_rounds_json(event: DuplicateEvent) -> None:

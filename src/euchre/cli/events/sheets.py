@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ...events import EveningRound
-from ...events.evening import evenness
+from ...events.evening import Evenness, evenness
 from ...events.hall import HallEvening
 from ...events.scoring import prizes
 from ...events.seasons import PlayerRating
@@ -35,11 +35,17 @@ def show_schedule(evening: HallEvening, number: int | None) -> None:
 
 
 def _even(evening: HallEvening) -> str:
-    found = evenness(len(evening.players), evening.rounds)
+    return even_words(evenness(len(evening.players), evening.rounds))
+
+
+def even_words(found: Evenness) -> str:
+    """How evenly players meet, with the squares of the meetings beside the least they could add up to."""
     partners = {1: "Nobody has the same partner twice"}.get(
         found.most_partnered, f"Partners meet again, {found.most_partnered} times at most"
     )
-    return f"{partners}. Two players are at one table {found.least_met} to {found.most_met} times."
+    met = found.meeting_bound + found.meeting_excess
+    beside = f"their squares add up to {met}, and no schedule can have less than {found.meeting_bound}"
+    return f"{partners}. Two players are at one table {found.least_met} to {found.most_met} times; {beside}."
 
 
 def show_standings(evening: HallEvening) -> None:
@@ -73,7 +79,9 @@ def write_schedule_json(evening: HallEvening, number: int | None) -> None:
         "least_met",
         "most_met",
         "partner_excess",
+        "partner_bound",
         "meeting_excess",
+        "meeting_bound",
         "sit_out_spread",
     )
     write_json("euchre.evening-schedule/1", {"title": evening.title, "rounds": rounds, "evenness": found})

@@ -14,7 +14,7 @@ from .boards import DuplicateBoard, boards_of, makeable, played_by, points_made,
 from .event import DuplicateEvent, duplicate_after, duplicate_of
 from .movements import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .results import BoardResult, BoardScoring, BoardStanding, BoardTally, board_standings, board_tallies
-from .seatings import BoardMovement, BoardTable, MovementKind, board_movement
+from .seatings import BoardMovement, BoardTable, MovementKind, board_movement, individual_evenness
 
 __all__ = [
     "DUPLICATE_HEAD",
@@ -43,6 +43,7 @@ __all__ = [
     "duplicate_after",
     "duplicate_of",
     "howell",
+    "individual_evenness",
     "makeable",
     "mitchell",
     "played_by",

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
+from ..evening import EveningRound, EveningTable, Evenness, evenness
+from ..progressive import individual_schedule
 from ..refusals import EventError
 from ..round_robin import round_robin
-from ..whist import has_whist, whist_rounds
+from ..whist import has_whist, whist_cycle, whist_rounds
 from .movements import howell, mitchell
 
 MOST_TEAMS = 40
 """The most teams of four of one event."""
+MOST_INDIVIDUAL = 60
+"""The most players of one individual event."""
 
 
 class MovementKind(Enum):
@@ -79,19 +84,46 @@ def board_movement(kind: MovementKind, entrants: int) -> BoardMovement:
 
 
 def _individual(players: int) -> BoardMovement:
-    """Everybody is everybody's partner once and adversary twice; all tables play the same boards at once."""
-    if not has_whist(players):
-        raise EventError(
-            f"{players} players cannot play this movement: it is for 4, 5, 8, 9, 12, 13 up to 57"
-        )
+    """Everybody changes partners every round; all tables play the same boards at once.
+
+    Where a whist tournament is known, everybody is everybody's partner once and adversary twice. For other
+    numbers a search meets as evenly as it can, in as many rounds as there are players, so that everybody sits
+    out equally often, or in one round less if four divides their number.
+    """
+    if not 4 <= players <= MOST_INDIVIDUAL:
+        raise EventError(f"{players} players cannot play this movement: 4 to {MOST_INDIVIDUAL} can")
     rounds = tuple(
         tuple(
             BoardTable(number, table.first, table.second, board_set, 0)
             for number, table in enumerate(each.tables, start=1)
         )
-        for board_set, each in enumerate(whist_rounds(players))
+        for board_set, each in enumerate(_individual_rounds(players))
     )
     return BoardMovement(players, rounds, len(rounds), 0)
+
+
+@lru_cache(maxsize=8)
+def _individual_rounds(players: int) -> tuple[EveningRound, ...]:
+    if has_whist(players):
+        return whist_rounds(players)
+    names = [str(number) for number in range(players)]
+    return individual_schedule(names, whist_cycle(players), seed=1).rounds
+
+
+def individual_evenness(movement: BoardMovement) -> Evenness:
+    """How evenly the players of an individual movement meet, beside the bound that none can pass."""
+    everybody = set(range(movement.entrants))
+    rounds = []
+    for each in movement.rounds:
+        tables = tuple(EveningTable(_pair(table.first), _pair(table.second)) for table in each)
+        seated = {player for table in tables for player in table.players}
+        rounds.append(EveningRound(tables, tuple(sorted(everybody - seated))))
+    return evenness(movement.entrants, tuple(rounds))
+
+
+def _pair(players: tuple[int, ...]) -> tuple[int, int]:
+    one, other = players
+    return one, other
 
 
 def _teams(teams: int) -> BoardMovement:
