@@ -86,6 +86,14 @@ def rows() -> Iterator[Row]:
             length=length,
             asked=asked,
         )
+    for other, seed, length, asked in (("simple", 9121, 3000, "at least 0"), ("random", 9122, 400, "")):
+        yield Row(
+            name=f"learned-{other}",
+            says=f"`learned` - `{other}`",
+            command=arena("learned", other, seed),
+            length=length,
+            asked=asked,
+        )
     yield Row(
         name="master-expert",
         says="`master` - `expert`",

@@ -1,6 +1,7 @@
 """Players that estimate their choices, and the registry of all computer players."""
 
 from .expert import ExpertPlayer
+from .learned import LearnedPlayer
 from .master import MasterPlayer
 from .pimc import PimcPlayer
 from .registry import BOT_NAMES, bot_by_name, bot_for, bots_by_seat, bots_offered
@@ -8,6 +9,7 @@ from .registry import BOT_NAMES, bot_by_name, bot_for, bots_by_seat, bots_offere
 __all__ = [
     "BOT_NAMES",
     "ExpertPlayer",
+    "LearnedPlayer",
     "MasterPlayer",
     "PimcPlayer",
     "bot_by_name",

@@ -12,6 +12,8 @@ from ..errors import EuchreError
 from ..laws import Code
 from ..seats import Seat
 from .expert import NOVICE, REGULAR, ExpertPlayer
+from .learned import LearnedPlayer, check_learned
+from .learned.features import is_known
 from .master import MasterPlayer
 from .pimc import PimcPlayer
 
@@ -21,6 +23,7 @@ _PLAYERS: tuple[Bot, ...] = (
     BookPlayer(),
     *(BookPlayer(f"book:{name}") for name in BOOKS),
     PimcPlayer(),
+    LearnedPlayer(),
     MasterPlayer(),
     ExpertPlayer(),
     ExpertPlayer("regular", REGULAR),
@@ -50,6 +53,8 @@ def bot_for(code: Code, name: str) -> Bot:
     bot = bot_by_name(name)
     if isinstance(bot, BookPlayer):
         book_for(code, bot.title)
+    if isinstance(bot, LearnedPlayer):
+        check_learned(code)
     return bot
 
 
@@ -66,5 +71,10 @@ def bots_by_seat(code: Code, players: Mapping[str, str | Bot]) -> dict[Seat, Bot
 
 def bots_offered(code: Code) -> tuple[str, ...]:
     """The names of the players that can play under a code."""
-    has_books = code.players == 4
-    return tuple(name for name, bot in _BOTS.items() if has_books or not isinstance(bot, BookPlayer))
+    has_books, is_learned = code.players == 4, is_known(code)
+    return tuple(
+        name
+        for name, bot in _BOTS.items()
+        if (has_books or not isinstance(bot, BookPlayer))
+        and (is_learned or not isinstance(bot, LearnedPlayer))
+    )
