@@ -308,6 +308,11 @@ export interface HallGuest {
   until_round: number | null;
 }
 
+export interface HallOnline {
+  you: string | null;
+  table: string | null;
+}
+
 export interface HallPlace {
   place: number;
   name: string;
@@ -332,6 +337,7 @@ export interface HallScreen {
   standings: HallPlace[];
   ranking: string[];
   missing: number[];
+  online: HallOnline | null;
 }
 
 export interface HallSlip {
@@ -608,6 +614,9 @@ export interface NewEvening {
   deals?: number;
   by_result?: boolean;
   names: string[];
+  online?: boolean;
+  clock?: number;
+  pace?: number;
 }
 
 export interface NewPasskey {

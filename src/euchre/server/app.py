@@ -123,6 +123,8 @@ class Server:
             setting.server, setting.store, self.rooms, setting.nudge, self._open_connections, setting.times
         )
         self._opening = Opening(setting.store, setting.limits, setting.clock, setting.rude)
+        limits = setting.limits
+        self._halls = EveningRoutes(setting.store, self.rooms, setting.clock, limits, self._known_guest)
         self._daily = Daily(setting.store, self._opening, self._study.workers, setting.clock, setting.rude)
         self._records = Buckets(setting.limits.records)
         self.blocked = BlockedNetworks()
@@ -164,7 +166,7 @@ class Server:
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *law_routes(),
             *DailyRoutes(self._daily, self._guest, self._known_guest, self._setting.limits.daily).routes(),
-            *EveningRoutes(self._store, self._setting.clock, self._setting.limits).routes(),
+            *self._halls.routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
             *page_routes(),
         ]
@@ -198,8 +200,10 @@ class Server:
         cleaner = Cleaning(self._store, self._setting.clock, first=self._study.write_records)
         cleaning = asyncio.create_task(cleaner.go_on())
         cleaning.add_done_callback(log_failure)
+        directing = asyncio.create_task(self._halls.direct())
         yield
         cleaning.cancel()
+        directing.cancel()
         await self.rooms.end()
         if self._store.is_shared:
             await self._heartbeat.end()

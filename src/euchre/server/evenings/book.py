@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
@@ -22,7 +23,9 @@ from ...events.evening_acts import (
 )
 from ...events.event_lines import EventLine, lines_that_count
 from ..people.tokens import hash_of, new_id, new_link
-from ..store import AlreadyDone, Fenced, Store, StoredEvening
+from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening
+from ..tables.decisions import Guest
+from ..tables.names import distinct_name
 from ..tables.refusal import Refusal
 from ..wire.requests import NewEvening
 from .links import DIRECTOR, EveningLink, check_link
@@ -72,9 +75,37 @@ class Evenings:
         lines = tuple(self._line(act, "director").text for act in acts)
         await asyncio.to_thread(_replayed, lines)
         link = EveningLink(new_id(), DIRECTOR, new_link())
-        key = secrets.token_bytes(32)
-        await self._store.create_evening(link.evening, hash_of(link.secret), key, lines, self._clock())
+        named = (link.evening, hash_of(link.secret), secrets.token_bytes(32), lines, self._clock())
+        if not wish.online:
+            await self._store.create_evening(*named)
+        else:
+            if wish.by_result:
+                raise Refusal("evening/refused", "at the server's tables partners follow a fixed schedule")
+            online = OnlineEvening(id=link.evening, clock=wish.clock, pace=wish.pace)
+            await self._store.create_online_evening(*named, online)
         return link.text
+
+    async def join(self, link: EveningLink, guest: Guest) -> OpenEvening:
+        """The evening once a person takes part in it; they may have joined before. Raises Refusal."""
+        async with self._locks.setdefault(link.evening, asyncio.Lock()):
+            for _ in range(_TRIES):
+                now = await self.read(link)
+                online = await self._store.online_evening(link.evening)
+                if online is None:
+                    raise Refusal("evening/refused", "this evening is played with real cards")
+                if guest.id in online.people.values():
+                    return now
+                if now.evening.begun >= now.evening.plan.rounds:
+                    raise Refusal("evening/refused", "the last round has begun; join the next evening")
+                names = [player.name for player in now.evening.players]
+                act = PlayerArrives(distinct_name(guest.name, names), now.evening.begun + 1)
+                line = self._line(act, act.name).text
+                await asyncio.to_thread(_replayed, (*now.stored.lines, line))
+                with suppress(Fenced, AlreadyDone):
+                    await self._store.join_evening(
+                        link.evening, now.stored.seq, line, act.name, guest.id, self._clock()
+                    )
+        raise Refusal("evening/busy", "too much is entered at once; try again")
 
     async def read(self, link: EveningLink) -> OpenEvening:
         """The evening as it is now. Raises Refusal for a link that is void."""
@@ -90,7 +121,7 @@ class Evenings:
         return self._keep(OpenEvening(link.evening, stored, lines, evening))
 
     async def add(
-        self, link: EveningLink, act: EveningAct, message: str, after: int | None = None
+        self, link: EveningLink, act: EveningAct, message: str, after: int | None = None, by: str = ""
     ) -> OpenEvening:
         """The evening after an act, once that is durable. A message that was done before changes nothing.
 
@@ -104,7 +135,7 @@ class Evenings:
                 if after not in (None, now.stored.seq):
                     raise Refusal("evening/changed", "something else was entered meanwhile; look again")
                 try:
-                    await self._append(link, now, act, message)
+                    await self._append(link, now, act, message, by)
                 except Fenced:
                     continue
                 except AlreadyDone:
@@ -112,9 +143,12 @@ class Evenings:
                 return await self.read(link)
         raise Refusal("evening/busy", "too much is entered at once; try again")
 
-    async def _append(self, link: EveningLink, now: OpenEvening, act: EveningAct, message: str) -> None:
+    async def _append(
+        self, link: EveningLink, now: OpenEvening, act: EveningAct, message: str, by: str
+    ) -> None:
         """Write an act to the log. Raises Refusal, and Fenced if another server was faster."""
-        line = self._line(act, "director" if link.table is None else f"table {link.table}").text
+        author = by or ("director" if link.table is None else f"table {link.table}")
+        line = self._line(act, author).text
         await asyncio.to_thread(_replayed, (*now.stored.lines, line))
         await self._store.append_lines(link.evening, now.stored.seq, message, (line,), self._clock())
 

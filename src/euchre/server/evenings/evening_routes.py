@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,19 +16,33 @@ from ...events.event_lines import TakenBack
 from ..answers import NOT_KEPT, answer, attachment, json_endpoint, read
 from ..bucket import Buckets
 from ..limits import Limits
+from ..people.guests import known
 from ..store import Store
+from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
+from ..tables.rooms import Rooms
 from ..wire import evening_replies, requests
 from .book import Evenings, OpenEvening
+from .director import OnlineDirector
 from .evening_view import evening_reply
-from .links import DIRECTOR, EveningLink, read_link
+from .links import DIRECTOR, SCREEN, EveningLink, read_link
+from .seating import place_of, table_id
 
 
 class EveningRoutes:
     """The handlers of the routes."""
 
-    def __init__(self, store: Store, clock: Callable[[], int], limits: Limits) -> None:
+    def __init__(
+        self,
+        store: Store,
+        rooms: Rooms,
+        clock: Callable[[], int],
+        limits: Limits,
+        known_guest: Callable[[Request], Awaitable[Guest | None]],
+    ) -> None:
         self._evenings = Evenings(store, clock)
+        self._director = OnlineDirector(store, rooms, self._evenings, clock)
+        self._known_guest = known_guest
         self._store = store
         self._clock = clock
         self._most = limits.stored_evenings
@@ -36,12 +50,17 @@ class EveningRoutes:
         self._reads = Buckets(limits.evening_reads)
         self._acts = Buckets(limits.evening_acts)
 
+    async def direct(self) -> None:
+        """Let the evenings at the server's own tables go on."""
+        await self._director.go_on()
+
     def routes(self) -> list[Route]:
         """The routes."""
         return [
             Route("/api/evenings", json_endpoint(self.open), methods=["POST"]),
             Route("/api/evening", json_endpoint(self.look), methods=["GET"]),
             Route("/api/evening", json_endpoint(self.enter), methods=["POST"]),
+            Route("/api/evening/join", json_endpoint(self.join), methods=["POST"]),
             Route("/api/evening/file", json_endpoint(self.file), methods=["GET"]),
         ]
 
@@ -62,7 +81,13 @@ class EveningRoutes:
         opened = await self._evenings.read(link)
         if request.query_params.get("since") == str(opened.stored.seq):
             return Response(status_code=204, headers=NOT_KEPT)
-        return await self._shown(link, opened)
+        return await self._shown(link, opened, request)
+
+    async def join(self, request: Request) -> Response:
+        """Take part in an evening at the server's tables, by any of its links."""
+        guest = known(await self._known_guest(request))
+        link = self._link(request, self._acts)
+        return await self._shown(link, await self._evenings.join(link, guest), request)
 
     async def enter(self, request: Request) -> Response:
         """Enter an act; the evening after it, once the act is durable."""
@@ -73,7 +98,10 @@ class EveningRoutes:
         except EventError as fault:
             raise Refusal("evening/refused", str(fault)) from None
         _check_may_enter(link, act, wish)
-        return await self._shown(link, await self._evenings.add(link, act, wish.id, wish.after))
+        if isinstance(act, TakenBack) and await self._store.online_evening(link.evening) is not None:
+            raise Refusal("evening/refused", "the server enters the scores here; a score can be corrected")
+        opened = await self._evenings.add(link, act, wish.id, wish.after)
+        return await self._shown(link, opened, request)
 
     async def file(self, request: Request) -> Response:
         """The evening as a file for `euchre event`, for its director."""
@@ -82,8 +110,23 @@ class EveningRoutes:
             raise _not_yours()
         return attachment((await self._evenings.read(link)).text, "hall.evening")
 
-    async def _shown(self, link: EveningLink, opened: OpenEvening) -> Response:
-        return answer(await asyncio.to_thread(evening_reply, link, opened, self._clock()))
+    async def _shown(self, link: EveningLink, opened: OpenEvening, request: Request) -> Response:
+        online = await self._online(link, opened, request)
+        return answer(await asyncio.to_thread(evening_reply, link, opened, self._clock(), online))
+
+    async def _online(
+        self, link: EveningLink, opened: OpenEvening, request: Request
+    ) -> evening_replies.HallOnline | None:
+        """For the person who asks with the link of the screen, where they play; None with real cards."""
+        online = await self._store.online_evening(link.evening) if link.role == SCREEN else None
+        if online is None:
+            return None
+        guest = await self._known_guest(request)
+        mine = (name for name, person in online.people.items() if guest is not None and person == guest.id)
+        you, number = next(mine, None), opened.evening.begun
+        place = None if you is None else place_of(opened.evening, you)
+        table = None if place is None else table_id(link.evening, number, place)
+        return evening_replies.HallOnline(you=you, table=table)
 
     def _link(self, request: Request, bucket: Buckets) -> EveningLink:
         """The link of a request. Raises Refusal."""

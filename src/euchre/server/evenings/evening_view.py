@@ -12,11 +12,13 @@ from .book import OpenEvening
 from .links import DIRECTOR, SCREEN, EveningLink, signed_link
 
 
-def evening_reply(link: EveningLink, opened: OpenEvening, now: int) -> Part:
-    """The evening as a link shows it, at a time in milliseconds."""
+def evening_reply(
+    link: EveningLink, opened: OpenEvening, now: int, online: replies.HallOnline | None = None
+) -> Part:
+    """The evening as a link shows it, at a time in milliseconds; `online` is for the link of the screen."""
     if link.role == DIRECTOR:
         return _desk(opened, now)
-    return _screen(opened, now) if link.role == SCREEN else _slip(link, opened, now)
+    return _screen(opened, now, online) if link.role == SCREEN else _slip(link, opened, now)
 
 
 def _slip(link: EveningLink, opened: OpenEvening, now: int) -> replies.HallSlip:
@@ -32,7 +34,7 @@ def _slip(link: EveningLink, opened: OpenEvening, now: int) -> replies.HallSlip:
     )
 
 
-def _screen(opened: OpenEvening, now: int) -> replies.HallScreen:
+def _screen(opened: OpenEvening, now: int, online: replies.HallOnline | None) -> replies.HallScreen:
     evening = opened.evening
     return replies.HallScreen(
         seq=opened.stored.seq,
@@ -42,6 +44,7 @@ def _screen(opened: OpenEvening, now: int) -> replies.HallScreen:
         standings=_standings(evening),
         ranking=[rule.value for rule in evening.ranking],
         missing=[table for number, table in _missing(evening) if number == evening.begun],
+        online=online,
     )
 
 

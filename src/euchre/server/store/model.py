@@ -202,6 +202,20 @@ class StoredEvening:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OnlineEvening:
+    """An evening that is played at the server's own tables."""
+
+    id: str
+    clock: int
+    """Seconds a person has for an act before a computer player stands in."""
+    pace: int
+    """Milliseconds before each act of a computer player."""
+    is_over: bool = False
+    people: Mapping[str, str] = field(default_factory=dict)
+    """The id of the person behind a name; computer players play for all other names."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SealedEvent:
     """An event whose boards are the same at all tables."""
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from .evenings import append_lines, create_evening
 from .logs import create_table
-from .model import BoardRow, LogBatch, SealedEvent
+from .model import BoardRow, LogBatch, OnlineEvening, SealedEvent
 from .script import Script, row_of, rows_of
 
 
@@ -75,3 +78,46 @@ def _board_rows(which: str, *values: str) -> Script[tuple[BoardRow, ...]]:
 def erase_events(before: int) -> Script[None]:
     """Delete events that ended before a time, with their results."""
     yield from rows_of("DELETE FROM sealed_events WHERE ends_at < $1", before)
+
+
+def create_online_evening(
+    evening: str, director: bytes, secret: bytes, lines: Sequence[str], now: int, online: OnlineEvening
+) -> Script[None]:
+    """Add an evening that is played at the server's own tables."""
+    yield from create_evening(evening, director, secret, lines, now)
+    yield from rows_of(
+        "INSERT INTO online_evenings VALUES ($1, $2, $3, 0)", evening, online.clock, online.pace
+    )
+
+
+def online_evening(evening: str) -> Script[OnlineEvening | None]:
+    """What the store holds of an evening at the server's own tables; None for one with real cards."""
+    row = yield from row_of(
+        "SELECT evening_id, clock, pace, is_over FROM online_evenings WHERE evening_id = $1", evening
+    )
+    if row is None:
+        return None
+    people = yield from rows_of("SELECT name, person FROM evening_people WHERE evening_id = $1", evening)
+    return OnlineEvening(
+        id=row[0], clock=row[1], pace=row[2], is_over=bool(row[3]), people={name: who for name, who in people}
+    )
+
+
+def online_evenings() -> Script[tuple[tuple[str, bytes], ...]]:
+    """Id and key of each evening at the server's own tables that is not over."""
+    rows = yield from rows_of(
+        "SELECT id, secret FROM evenings JOIN online_evenings ON evening_id = id "
+        "WHERE is_over = 0 ORDER BY id"
+    )
+    return tuple((evening, secret) for evening, secret in rows)
+
+
+def end_online_evening(evening: str) -> Script[None]:
+    """Note that an evening is over."""
+    yield from rows_of("UPDATE online_evenings SET is_over = 1 WHERE evening_id = $1", evening)
+
+
+def join_evening(evening: str, seq: int, line: str, name: str, person: str, now: int) -> Script[None]:
+    """Write that a person takes part under a name. Raises Fenced, and AlreadyDone if they do."""
+    yield from append_lines(evening, seq, f"join {person}", (line,), now)
+    yield from rows_of("INSERT INTO evening_people VALUES ($1, $2, $3)", evening, person, name)

@@ -111,6 +111,10 @@ class Room:
         """Admit a person who has an invitation."""
         await self._finish(self._admit(guest.id))
 
+    async def begin(self) -> None:
+        """Go on with what the table does by itself. Raises StoreFailed."""
+        await self._finish(self._locked(lambda: ()))
+
     async def close_for_good(self) -> None:
         """Close the table, as its host can do too."""
 
@@ -381,7 +385,9 @@ class Room:
                     self._track_absence()
 
     def _set_clock(self) -> None:
-        self._clock.set(self._book.table, self._is_in_charge, bool(self._presence.everywhere))
+        play = self._book.table.play
+        goes_on = play is not None and not play.waits
+        self._clock.set(self._book.table, self._is_in_charge, goes_on or bool(self._presence.everywhere))
 
     async def _on_time(self, event: events.AnyEvent, key: object) -> None:
         """Write the step for which the clock was set, unless the table no longer waits for it."""

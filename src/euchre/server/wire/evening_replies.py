@@ -85,6 +85,15 @@ class HallSlip(Part, frozen=True, kw_only=True):
     """Null before the first round, and if nobody sits there in this round."""
 
 
+class HallOnline(Part, frozen=True):
+    """An evening at the server's own tables, for the person who asks."""
+
+    you: str | None
+    """The name under which they take part; null if they do not."""
+    table: str | None
+    """Their table in the present round; null if they have none."""
+
+
 class HallScreen(Part, frozen=True, kw_only=True):
     """What everybody in the hall may see."""
 
@@ -99,6 +108,8 @@ class HallScreen(Part, frozen=True, kw_only=True):
     """The rules of the standings; each later one breaks ties."""
     missing: list[int]
     """Tables of the present round without a score."""
+    online: HallOnline | None
+    """Null for an evening with real cards."""
 
 
 class HallDesk(Part, frozen=True, kw_only=True):

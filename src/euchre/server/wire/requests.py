@@ -307,7 +307,13 @@ class NewEvening(Body, frozen=True, kw_only=True):
     by_result: bool = False
     """Whether winners move up a table, instead of a schedule made before."""
     names: Annotated[list[Name], msgspec.Meta(max_length=240)]
-    """Everybody who takes part from the first round on."""
+    """Everybody who takes part from the first round on; at the server's tables, computer players."""
+    online: bool = False
+    """Play at the server's own tables, which people join by the link of the screen; not with real cards."""
+    clock: Annotated[int, msgspec.Meta(ge=1, le=600)] = 45
+    """Online: seconds a person has for an act before a computer player stands in."""
+    pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 700
+    """Online: milliseconds before each act of a computer player."""
 
 
 class EveningEntry(Body, frozen=True, kw_only=True):

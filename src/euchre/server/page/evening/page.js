@@ -1,13 +1,14 @@
 /** The page of an evening with real cards, for its director, for a table or for the big screen. */
 
 import * as acts from "./acts.js";
-import { EveningClient } from "./client.js";
+import { EveningClient, asked } from "./client.js";
 import { clockWords } from "./clock.js";
 import { deskPage } from "./desk.js";
 import { screenPage } from "./screen.js";
 import { slipPage } from "./slip.js";
 import { h, morph, refuse, tell } from "../lib/dom.js";
 import { Refused, request } from "../lib/wire.js";
+import { settings } from "../lib/settings.js";
 import { styled } from "../lib/styles.js";
 import { text } from "../texts/index.js";
 import { refusal, sentence } from "../texts/served.js";
@@ -67,9 +68,21 @@ export class EveningPage extends HTMLElement {
     if (hall !== null) document.title = `${hall.title} · ${text.lobby.title}`;
   }
 
+  /** Keep the link for the way back from the table. @param {import("../messages").HallScreen} screen */
+  remember({ online }) {
+    try {
+      if (online?.you) sessionStorage.setItem("euchre-event", location.hash);
+    } catch {
+      // without storage the way back is the browser's
+    }
+  }
+
   /** @param {import("./client.js").Hall} hall @param {number} now @returns {HTMLElement[]} */
   parts(hall, now) {
-    if (hall.role === "screen") return screenPage(hall, now);
+    if (hall.role === "screen") {
+      this.remember(/** @type {import("../messages").HallScreen} */ (hall));
+      return screenPage(hall, now);
+    }
     if (hall.role === "table") return slipPage(hall, now, this.isAgain);
     const desk = /** @type {import("../messages").HallDesk} */ (hall);
     return deskPage(desk, now, this.shown || Math.max(1, desk.clock.round));
@@ -120,6 +133,21 @@ export class EveningPage extends HTMLElement {
       this.draw();
     } else if (action === "print") print();
     else if (action === "file") this.save();
+    else if (action === "join") this.join();
+  }
+
+  /** Take part in an evening at the server's tables, under the name of this guest. */
+  async join() {
+    const { client } = this;
+    if (client === null) return;
+    try {
+      await request("GET", "/api/session").catch(() =>
+        request("POST", "/api/session", { name: settings.name || text.lobby.guest }),
+      );
+      client.found(await asked("POST", "/api/evening/join", client.link));
+    } catch (failed) {
+      tell(this, "trouble", failed);
+    }
   }
 
   /** @param {number} side @param {number[]} points of both sides */
@@ -147,7 +175,7 @@ export class EveningPage extends HTMLElement {
   }
 
   /** @param {HTMLFormElement} form @param {Record<string, string>} given */
-  async open(form, { title, rounds, deals, names, by_result }) {
+  async open(form, { title, rounds, deals, names, by_result, online, clock }) {
     const listed = names
       .split("\n")
       .map((name) => name.trim())
@@ -158,6 +186,9 @@ export class EveningPage extends HTMLElement {
       deals: Number(deals),
       names: listed,
       by_result: by_result === "on",
+      online: online === "on",
+      clock: Number(clock),
+      pace: settings.pace,
     };
     try {
       const { link } = await request("POST", "/api/evenings", wish);
@@ -216,6 +247,14 @@ function openingPage() {
         h("input", { type: "checkbox", name: "by_result", role: "switch" }),
         text.evening.byResult,
       ),
+      h(
+        "label",
+        { class: "tick" },
+        h("input", { type: "checkbox", name: "online", role: "switch" }),
+        text.evening.online,
+      ),
+      h("p", { class: "faint" }, text.evening.onlineHint),
+      field("clock", text.evening.actClock, { type: "number", min: 1, max: 600, value: 45 }),
       h(
         "label",
         { class: "evening-names" },

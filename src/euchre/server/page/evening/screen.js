@@ -9,7 +9,7 @@ import { listed, text } from "../texts/index.js";
 const [MANY, CROWD] = [17, 41];
 
 /** @param {import("../messages").HallScreen} screen @param {number} now */
-export function screenPage({ title, clock, seated, standings, ranking, missing }, now) {
+export function screenPage({ title, clock, seated, standings, ranking, missing, online }, now) {
   const size = standings.length >= CROWD ? "crowd" : standings.length >= MANY ? "many" : "few";
   return [
     h(
@@ -19,6 +19,7 @@ export function screenPage({ title, clock, seated, standings, ranking, missing }
       h("p", { class: "screen-round", "data-key": "round" }, roundWords(clock)),
       clockNode(clock, now),
     ),
+    online === null ? null : onlinePart(online, clock.round),
     h(
       "div",
       { class: `screen-parts ${size}`, "data-key": "parts" },
@@ -30,7 +31,25 @@ export function screenPage({ title, clock, seated, standings, ranking, missing }
         standingsColumns(standings, ranking),
       ),
     ),
-  ];
+  ].filter((part) => part !== null);
+}
+
+/**
+ * Where the person plays, at an evening at the server's own tables, or how they join.
+ *
+ * @param {import("../messages").HallOnline} online @param {number} round
+ */
+function onlinePart({ you, table }, round) {
+  const words = text.evening.onlineAs({ name: you ?? "" });
+  const toTable = { class: "button main", href: `/table/${table}`, "data-link": true };
+  return h(
+    "section",
+    { class: "study-sheet", "data-key": "online" },
+    you === null
+      ? h("button", { class: "main", "data-do": "join" }, text.evening.join)
+      : h("p", {}, table === null && round === 0 ? `${words} ${text.evening.waits}` : words),
+    table === null ? null : h("a", toTable, text.evening.toTable),
+  );
 }
 
 /** @param {import("../messages").HallRound} seated @param {number[]} missing */

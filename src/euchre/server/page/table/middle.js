@@ -28,8 +28,12 @@ export function trickShown(deal, gathered) {
 /** The words of the button of a seat. @param {string} seat */
 export const sitAt = (seat) => `${text.table.sitHere}: ${text.table.seat({ seat })}`;
 
-/** A link to the results of the event. */
-const toEvent = () => h("a", { class: "button main", href: "/daily", "data-link": true }, text.daily.results);
+/** A link to the results of the event. @param {import("../messages").EventInfo} event */
+function toEvent({ event }) {
+  let href = "/daily";
+  if (!event.startsWith("daily")) href = `/evening${sessionStorage.getItem("euchre-event") ?? ""}`;
+  return h("a", { class: "button main", href, "data-link": true }, text.daily.results);
+}
 
 /**
  * Everything in the middle of the felt.
@@ -43,7 +47,7 @@ export function middle(shown) {
     return sheet("ended", [
       h("h2", {}, text.table.ended),
       h("p", {}, text.table.endedHint),
-      table.event === null ? again(table) : toEvent(),
+      table.event ? toEvent(table.event) : again(table),
       toLobby(),
     ]);
   if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);

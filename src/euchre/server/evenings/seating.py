@@ -1,0 +1,56 @@
+"""The server's tables of an evening that is played online: their ids, and how each is opened."""
+
+from __future__ import annotations
+
+import hashlib
+
+from ...events import HallEvening
+from ..store import OnlineEvening
+from ..tables import events
+from ..tables.routine import STAND_IN
+
+CODE = "modern"
+"""The game of an evening at the server's tables."""
+
+
+def table_id(evening: str, number: int, table: int) -> str:
+    """The id of a table in a round: it follows from the evening, so that it is opened once."""
+    return hashlib.sha256(f"{evening} round {number} table {table}".encode()).hexdigest()[:24]
+
+
+def names_at(evening: HallEvening, number: int, table: int) -> tuple[str, str, str, str]:
+    """The names at A, B, C and D: side 1 sits at A and C."""
+    seated = evening.round(number).tables[table - 1]
+    (a, c), (b, d) = seated.first, seated.second
+    names = [player.name for player in evening.players]
+    return names[a], names[b], names[c], names[d]
+
+
+def place_of(evening: HallEvening, name: str) -> int | None:
+    """The number of a player's table in the present round; None if they have none."""
+    if not evening.begun:
+        return None
+    tables = range(1, len(evening.round(evening.begun).tables) + 1)
+    return next((table for table in tables if name in names_at(evening, evening.begun, table)), None)
+
+
+def opening_of_table(
+    evening: HallEvening, online: OnlineEvening, number: int, table: int
+) -> tuple[events.TableOpened, tuple[events.AnyEvent, ...]]:
+    """How a table of a round is opened, and who sits there: people, and computer players for other names."""
+    part = events.EventPart(online.id, tuple(range(1, evening.deals + 1)))
+    opening = events.TableOpened(
+        code=CODE,
+        changes={},
+        name=f"{evening.title[:20]}: {number}, {table}",
+        host="",
+        public=False,
+        pace=online.pace,
+        clock=online.clock,
+        part=part,
+    )
+    seated: list[events.AnyEvent] = []
+    for letter, name in zip("ABCD", names_at(evening, number, table), strict=True):
+        person = online.people.get(name)
+        seated.append(events.Placed(letter, STAND_IN) if person is None else events.Sat(letter, person, name))
+    return opening, tuple(seated)

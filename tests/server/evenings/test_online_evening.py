@@ -1,0 +1,139 @@
+"""An evening at the server's own tables: people join by a link, are seated, and go on after a kill."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre.server.store.audit import audit, open_to_read
+from euchre.server.tables import routine
+from tests.server.helpers.daily import play_on
+from tests.server.helpers.nursery import nursery
+from tests.server.helpers.people import at_server, guest
+from tests.server.helpers.ports import free_port
+from tests.server.helpers.serving import Browser, Served, run
+
+PLAYERS = ["Bea", "Cy", "Dan"]
+
+
+async def online(browser: Browser, names: list[str], **rules: int) -> tuple[str, str]:
+    """The links of director and screen of a new evening of two rounds with two deals each."""
+    wish = {"title": "Online", "rounds": 2, "deals": 2, "names": names, "online": True, "pace": 0, **rules}
+    status, found = await browser.ask("POST", "/api/evenings", wish)
+    assert status == 200, found
+    desk = await look(browser, found["link"])
+    return str(found["link"]), str(desk["screen"])
+
+
+async def look(browser: Browser, link: str) -> Any:
+    status, found = await browser.ask("GET", "/api/evening", Authorization=f"Bearer {link}")
+    assert status == 200, found
+    return found
+
+
+async def until(browser: Browser, link: str, is_so: Any) -> Any:
+    """Look at an evening until something is so."""
+    while not is_so(found := await look(browser, link)):
+        await asyncio.sleep(0.05)
+    return found
+
+
+async def post(browser: Browser, link: str, path: str, body: object = None) -> tuple[int, Any]:
+    return await browser.ask("POST", path, body, Authorization=f"Bearer {link}")
+
+
+async def join_and_begin(ann: Browser, director: str, screen: str) -> str:
+    """Let a person join, begin the first round, and open their table; its id."""
+    status, found = await post(ann, screen, "/api/evening/join")
+    assert (status, found["online"]) == (200, {"you": "Ann", "table": None})
+    assert (await post(ann, screen, "/api/evening/join"))[1]["seq"] == found["seq"]  # once
+    assert (await post(ann, director, "/api/evening", {"id": "b1", "act": "begin round 1"}))[0] == 200
+    return await seated(ann, screen, 1)
+
+
+async def seated(ann: Browser, screen: str, number: int) -> str:
+    """Open the table of a person in a round, once the server has opened it."""
+    hall = await until(ann, screen, lambda hall: hall["clock"]["round"] == number)
+    table = str(hall["online"]["table"])
+    while (await ann.ask("GET", f"/api/tables/{table}/glance"))[0] != 200:
+        await asyncio.sleep(0.05)
+    await ann.look(table)
+    return table
+
+
+def scores(text: str) -> list[str]:
+    """The scores in the file of an evening."""
+    return [line.partition(": ")[2] for line in text.splitlines() if ": score round" in line]
+
+
+def test_people_join_are_seated_and_moved_and_computer_players_stand_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routine, "UNATTENDED", 0)
+
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        director, screen = await online(ann, [*PLAYERS, "Eve", "Fay", "Gus", "Hal"], clock=1)
+        first = await join_and_begin(ann, director, screen)
+        stranger = await guest(server, "Zoe")
+        assert (await stranger.ask("GET", f"/api/tables/{first}/deals"))[0] == 403
+        assert (await look(stranger, screen))["online"] == {"you": None, "table": None}
+        status, told = await ann.ask("GET", f"/api/tables/{first}/hint")
+        assert (status, told["reason"]) == (409, "hint/not-here")
+        await play_on(ann)
+        second = await seated(ann, screen, 2)
+        assert second != first
+        await ann.close()  # and away: the clock lets a computer player stand in
+        hall = await until(ann, screen, lambda hall: hall["clock"]["round"] == 2 and not hall["missing"])
+        assert [row["rounds"] for row in hall["standings"]] == [2] * 8
+        status, _, text = await asyncio.to_thread(
+            ann.request, "GET", "/api/evening/file", None, {"Authorization": f"Bearer {director}"}
+        )
+        assert len(scores(text.decode())) == 4
+        assert sum(row["points"] for row in hall["standings"]) == 2 * sum(
+            int(one) for line in scores(text.decode()) for one in line.partition(": ")[2].split(" to ")
+        )
+        late = await post(stranger, screen, "/api/evening/join")
+        assert late[0] == 422  # the last round has begun
+
+    at_server(tmp_path, work)
+
+
+def test_an_evening_goes_on_after_a_kill_with_nothing_lost_or_doubled(tmp_path: Path) -> None:
+    async def work() -> None:
+        port = free_port()
+        with nursery() as servers:
+            server = await asyncio.to_thread(servers.started, tmp_path, port)
+            ann = await Browser(port).come_in("Ann")
+            director, screen = await online(ann, PLAYERS, clock=600)
+            table = await join_and_begin(ann, director, screen)
+            await play_on(ann, board=2)
+            before = ann.last["seq"]
+            await asyncio.to_thread(servers.kill, server)
+            server = await asyncio.to_thread(servers.started, tmp_path, port)
+            assert (await ann.look(table))["seq"] == before
+            await play_on(ann)
+            await seated(ann, screen, 2)
+            await asyncio.to_thread(servers.kill, server)
+            await asyncio.to_thread(servers.started, tmp_path, port)
+            await seated(ann, screen, 2)
+            await play_on(ann)
+            await until(ann, screen, lambda hall: not hall["missing"])
+            ann.drop()
+
+    run(work())
+    with closing(open_to_read(tmp_path)) as database:
+        assert audit(database).faults == ()
+        lines = [line for (line,) in database.execute("SELECT line FROM evening_lines ORDER BY seq")]
+        points = database.execute(
+            "SELECT SUM(first_points), SUM(second_points) FROM board_results GROUP BY table_id"
+        ).fetchall()
+    found = scores("\n".join(lines))
+    assert [line.partition(": ")[0] for line in found] == ["score round 1 table 1", "score round 2 table 1"]
+    marked = sorted("{} to {}".format(*each) for each in points)
+    assert sorted(line.partition(": ")[2] for line in found) == marked
+    assert sum("begin round" in line for line in lines) == 2
