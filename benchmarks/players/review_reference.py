@@ -30,10 +30,11 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=9301)
     parser.add_argument("--effort", choices=[one.value for one in ReviewEffort], default="normal")
+    parser.add_argument("--players", nargs="+", choices=PLAYERS, default=PLAYERS)
     parser.add_argument("--costs", action="store_true", help="print quantiles of the losses instead")
     asked = parser.parse_args()
     effort = ReviewEffort(asked.effort)
-    reviewed = {name: deals_of(name, asked.deals, asked.seed, effort) for name in PLAYERS}
+    reviewed = {name: deals_of(name, asked.deals, asked.seed, effort) for name in asked.players}
     if asked.costs:
         for name, deals in reviewed.items():
             print(name, quantiles(deals))

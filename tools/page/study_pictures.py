@@ -1,41 +1,80 @@
-"""Renews the pictures of the review, a puzzle and a lesson in `docs/`: `python -m tools.page.study_pictures`.
+"""Renews the pictures of what people learn with in `docs/`: `python -m tools.page.study_pictures`.
 
-It needs Chromium and the extras of the tests.
+With names, as in `python -m tools.page.study_pictures progress`, only these. It needs Chromium and the extras
+of the tests.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import shutil
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
+from euchre.puzzles import puzzles
 from tests.server.page.person import open_own_table, play_game
 from tools.page.pictures import DOCS, LOOKING, address
 
 SIZE = ViewportSize(width=1000, height=1080)
+WIDE = ViewportSize(width=1100, height=760)
 PHONE = ViewportSize(width=390, height=844)
 PUZZLE = "/puzzles/{id}"
 QUICK = {**LOOKING, "gatherWait": 0, "resultWait": 0}
 SEED = 4
 
 
-def review(page: Page) -> None:
-    """The top of a review."""
+def played_game(page: Page, points: int) -> None:
+    """Play a game to some points with computer players."""
     page.goto("/")
     page.wait_for_selector(".games")
     page.locator("#name").fill("Ann")
-    open_own_table(page, "modern", {"game_points": 5})
+    open_own_table(page, "modern", {"game_points": points})
     play_game(page, seed=SEED)
+
+
+def reviewed(page: Page) -> None:
+    """Review the game that has just ended."""
     page.get_by_role("button", name="Menu").click()
     page.locator("dialog [data-do=deals]").click()
     page.goto(page.locator(".taking a.main").get_attribute("href") or "/")
-    page.wait_for_selector(".account", timeout=120_000)
+    page.wait_for_selector(".account", timeout=300_000)
+
+
+def review(page: Page) -> None:
+    """The top of a review."""
+    page.set_viewport_size(SIZE)
+    played_game(page, 5)
+    reviewed(page)
     page.screenshot(path=DOCS / "pictures" / "page-review.png")
 
 
-def puzzle(page: Page, name: str) -> None:
+def expert(page: Page) -> None:
+    """What the expert would have done in a deal, with one choice opened."""
+    page.set_viewport_size(WIDE)
+    played_game(page, 1)
+    page.get_by_role("button", name="What would the expert have done?").click()
+    page.locator(".expert summary").first.click(timeout=120_000)
+    page.wait_for_selector(".expert .options")
+    page.wait_for_timeout(500)
+    page.screenshot(path=DOCS / "pictures" / "page-expert.png")
+
+
+def progress(page: Page) -> None:
+    """The progress over some games."""
+    page.set_viewport_size(SIZE)
+    for _ in range(3):
+        played_game(page, 2)
+        reviewed(page)
+    page.goto("/progress")
+    page.wait_for_selector(".plot")
+    page.screenshot(path=DOCS / "pictures" / "page-progress.png")
+
+
+def puzzle(page: Page) -> None:
     """A puzzle with its answer."""
+    name = next(one.id for one in puzzles() if "left-bower" in one.themes and one.code == "modern")
+    page.set_viewport_size(SIZE)
     page.goto(PUZZLE.format(id=name))
     page.wait_for_selector(".board")
     page.locator(".board .hand .playable, .board .call").first.click()
@@ -55,20 +94,23 @@ def lesson(page: Page) -> None:
     page.screenshot(path=DOCS / "pictures" / "page-lesson.png", full_page=True)
 
 
+PICTURES = (puzzle, lesson, expert, review, progress)
+
+
 def main() -> None:
     """Render them."""
-    from euchre.puzzles import puzzles
-
-    name = next(one.id for one in puzzles() if "left-bower" in one.themes and one.code == "modern")
+    parser = argparse.ArgumentParser(description=__doc__)
+    names = [one.__name__ for one in PICTURES]
+    parser.add_argument("names", nargs="*", choices=[*names, []], default=[])
+    chosen = parser.parse_args().names or names
     with address() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         context = browser.new_context(base_url=url, viewport=SIZE, reduced_motion="reduce")
         context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(QUICK))}")
         page = context.new_page()
-        puzzle(page, name)
-        lesson(page)
-        page.set_viewport_size(SIZE)
-        review(page)
+        for one in PICTURES:
+            if one.__name__ in chosen:
+                one(page)
         browser.close()
 
 

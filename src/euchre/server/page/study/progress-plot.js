@@ -11,6 +11,8 @@ const [WIDTH, HEIGHT, LEFT, RIGHT, BELOW, TOP] = [720, 260, 56, 92, 16, 12];
 const MOST = 60;
 /** Games over which the line takes the mean. */
 const OVER = 5;
+/** Least distance of two words beside the plot. */
+const APART = 19;
 /** Our own players that are shown. */
 const SHOWN = ["regular", "expert"];
 
@@ -52,7 +54,7 @@ export function costPlot(games, reference, phase) {
     },
     [0, 0.5, 1].map((part) => grid(y(part * most), (part * most).toFixed(2))),
     shown.map((game, place) => bar(game, phase, { left: x(place) - across * 0.36, width: across * 0.72, y })),
-    players.map(({ name, value }) => level(y(value), name)),
+    levels(players, y),
     svg("polyline", { points: line, class: "plot-line mean" }),
   );
 }
@@ -120,15 +122,32 @@ const grid = (y, words) =>
     svg("text", { x: LEFT - 6, y: y + 4, "text-anchor": "end", class: "plot-words" }, words),
   );
 
-/** The level of one of our own players. @param {number} y @param {string} name */
-const level = (y, name) =>
+/**
+ * The levels of our own players. Their names stand apart, also where the levels are close together.
+ *
+ * @param {{name: string, value: number}[]} players
+ * @param {(value: number) => number} y
+ */
+function levels(players, y) {
+  let free = HEIGHT;
+  return [...players]
+    .sort((one, other) => one.value - other.value)
+    .map(({ name, value }) => {
+      const words = Math.min(y(value), free);
+      free = words - APART;
+      return level(y(value), words, name);
+    });
+}
+
+/** The level of a player, with its name at a height. @param {number} y @param {number} at @param {string} name */
+const level = (y, at, name) =>
   svg(
     "g",
     {},
     svg("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y, y2: y, class: "plot-level" }),
     svg(
       "text",
-      { x: WIDTH - RIGHT + 6, y: y + 4, class: "plot-words" },
+      { x: WIDTH - RIGHT + 6, y: at + 4, class: "plot-words" },
       capital(look(text.strengths, name) ?? name),
     ),
   );
