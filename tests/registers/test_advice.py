@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from dataclasses import FrozenInstanceError
@@ -97,3 +98,11 @@ def test_playing_by_the_book_does_not_load_its_text() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("name", ADVICE_NAMES)
+def test_no_text_begins_with_an_article_that_the_page_takes_for_a_seat(name: str) -> None:
+    """The page puts names for the letters A to D, so `A short suit` would become `Ann short suit`."""
+    for maxim in load_advice(name).maxims.values():
+        for text in (maxim.heading, maxim.says, maxim.why):
+            assert re.search(r"(^|\(|[.:;?!] )A [a-z]", text) is None, (maxim.id, text)

@@ -64,7 +64,7 @@ def choice_document(one: ReviewedChoice) -> dict[str, Any]:
         found["why"] = one.why_unknown
     if one.reasons is None:
         return found
-    explanation = explain_reasons(one.choice.view, one.against_done)
+    explanation = explain_reasons(one.choice.view, one.against_done, is_reviewed=True)
     return found | {
         "best": one.best.text,
         "advice": act_to_do(one.best, one.choice.view),

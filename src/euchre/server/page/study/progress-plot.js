@@ -139,7 +139,11 @@ function levels(players, y) {
     });
 }
 
-/** The level of a player, with its name at a height. @param {number} y @param {number} at @param {string} name */
+/**
+ * The level of a player, with its name at a height.
+ *
+ * @param {number} y @param {number} at @param {string} name
+ */
 const level = (y, at, name) =>
   svg(
     "g",
