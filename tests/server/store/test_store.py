@@ -103,6 +103,25 @@ def test_guests_store_nothing_more_in_a_full_store_and_play_goes_on(place: Place
     with_store(place, work)
 
 
+def test_book_holds_the_seeds_of_no_game_that_is_over(place: Place) -> None:
+    async def work(store: Store) -> None:
+        opening = msgspec.structs.replace(OPENING, changes={"game_points": 1})
+        await create(store, "t1", opening, SEATED, clock())
+        book = await reopen(store, "t1", clock)
+        await book.add(())
+        while book.table.game < 3:
+            if not book.table.is_game_on:
+                await book.add((events.NextWanted("A"),))
+            elif book.table.sitting.is_between_deals:
+                await book.add((events.DealBegan(str(book.table.sitting.next_dealer)),))
+            else:
+                await book.add((events.Acted(simple_choice(book.table).text),))
+        assert set(book._seeds._known) == {3}
+        assert (await reopen(store, "t1", clock)).table == book.table
+
+    with_store(place, work)
+
+
 def test_former_keeper_cannot_write(place: Place) -> None:
     async def work(store: Store) -> None:
         old = await new_table(store)

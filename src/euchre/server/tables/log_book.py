@@ -95,6 +95,10 @@ class Seeds:
         self._known |= self.fresh
         self.fresh = {}
 
+    def forget_before(self, game: int) -> None:
+        """Forget the seeds of games that are over, which the store has."""
+        self._known = {known: seed for known, seed in self._known.items() if known >= game}
+
     def learn(self, kept: Mapping[int, bytes]) -> None:
         """Take in seeds that the store has."""
         self._known |= kept
@@ -113,6 +117,7 @@ class LogBook:
         self._epoch = opened.epoch
         self._keeper = opened.keeper
         self._seeds = Seeds(dict(opened.seeds))
+        self._seeds.forget_before(table.game)
         self._clock = clock
         self._latest: deque[Entry] = deque(maxlen=KEPT)
 
@@ -181,6 +186,8 @@ class LogBook:
             self._seeds.fresh = {}
             raise
         self._seeds.mark_written()
+        if table.game != self.table.game:
+            self._seeds.forget_before(table.game)
         self.table = table
         self._latest.extend(entries)
 
@@ -197,6 +204,7 @@ class LogBook:
             self._latest.extend(news.entries)
         self._epoch, self._keeper = news.epoch, news.keeper
         self._seeds.learn(news.seeds)
+        self._seeds.forget_before(self.table.game)
         return news.entries
 
     async def done_before(self, person: str, message: str) -> int | None:
