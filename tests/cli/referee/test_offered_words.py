@@ -19,16 +19,15 @@ from euchre.cli.referee.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS
 from euchre.errors import EuchreError, NotationError
 from euchre.laws import CODE_NAMES, load_code
-from euchre.table import RefereedTable, after, deal_begins, lies_open, new_table
+from euchre.table import RefereedTable, after, deal_begins, new_table
 from euchre.table.ruling import Verdict
-from euchre.table.speech.choosing import choice_said, open_offers, typed
+from euchre.table.speech.choosing import choice_said, claims_possible, open_offers, typed
 from euchre.table.speech.meaning import ASKS
 from euchre.table.speech.plain import plain
 from euchre.table.speech.shorthand import split_line
-from euchre.table.speech.still_open import still_open
 from euchre.table.speech.telling import is_understood, told_in
 from euchre.table.speech.words import choice_words, ruling_text
-from euchre.table.terms.holders import claimants_of, holders_of
+from euchre.table.terms.holders import holders_of
 from tests.cli.referee.test_sayings import SAYINGS, STATES, desk
 from tests.properties.refereed_houses import house_of
 from tests.properties.refereed_tables import next_act
@@ -69,10 +68,9 @@ def of_rulings(table: RefereedTable) -> Iterator[str]:
 def of_table(table: RefereedTable, chance: Random) -> Iterator[str]:
     """The offers at a table that are not understood there."""
     yield from of_choices(table)
-    for case in table.ledger.cases if table.sitting.deal is not None else ():
-        for seat in claimants_of(table, case) if lies_open(table, case) else ():
-            if not is_answered(f"{seat} claims {case.irregularity}", table):
-                yield f"'{still_open(table)}' is not understood"
+    for text in claims_possible(table):
+        if not is_answered(text, table):
+            yield f"{text!r} is not understood"
     saying = garbled(chance.choice(SINGLE), chance)
     try:
         told_in(saying, table)
@@ -141,6 +139,19 @@ def test_choice_in_the_words_of_the_offer_is_the_choice() -> None:
     assert act.text == f"{seat} chooses recall"
     with pytest.raises(NotationError, match=f"Which suit\\? Type '{seat} calls hearts from C'"):
         told_in(f"{seat} calls the suit that A+C must lead next", table)
+
+
+def test_what_may_be_claimed_is_open_with_the_words_to_type(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assistant = Assistant(load_code("modern"), str(tmp_path / "table.euchre"))
+    lines = iter(
+        ("deal a", "a dealt", "kh up", "b orders up", "a discards", "b as", "d ts", "what now", "quit")
+    )
+    assistant.run(lambda prompt: next(lines, None))
+    said = " ".join(capsys.readouterr().out.split())
+    assert "A or C may still claim play-out-of-turn, " in said
+    assert "Type 'A claims play-out-of-turn'." in said
 
 
 def test_every_sentence_of_the_help_is_understood() -> None:

@@ -113,3 +113,14 @@ def test_a_question_for_the_side_names_the_sides_of_the_game() -> None:
     with pytest.raises(EuchreError, match="Type 'A marks 2' or 'B marks 2' or 'C marks 2'"):
         typed.entered("they take two points")
     assert typed.entered("c saw the dummy").entries[-1].text == "C looks at dummy"
+
+
+def test_a_player_whom_the_game_does_not_have_is_answered() -> None:
+    for saying in ("d has one card too few", "d has six cards", "d leads the ace of spades"):
+        with pytest.raises(EuchreError):
+            desk("modern-3", "dealt").entered(saying)
+
+
+def test_a_word_that_nobody_knows_is_answered_with_the_sentence_meant() -> None:
+    with pytest.raises(EuchreError, match=r"near to it: .*'b leads the ace of spades'"):
+        desk("modern", "play").entered("b leadz the ace of spades")

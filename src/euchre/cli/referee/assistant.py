@@ -19,9 +19,10 @@ from ...notation import ActEntry, DealLine, read_live, record_head
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
 from ...table.remedies import REMEDIES
-from ...table.speech.choosing import open_offers, typed
+from ...table.speech.choosing import claims_possible, open_offers, typed
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.plain import plain
+from ...table.speech.still_open import beside_choices
 from ...table.speech.words import what_happened
 from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
@@ -170,6 +171,11 @@ class Assistant:
             yield from ruling_lines(ruling, self.code, 0)
             said = ", ".join(f"'{typed(case, ruling.holders[0], name)}'" for name in ruling.remedies)
             yield from block(f"Type {said}.", tone=Tone.FAINT)
+        for sentence in beside_choices(self._desk.table):
+            yield from block(sentence)
+        claims = ", ".join(f"'{said}'" for said in claims_possible(self._desk.table))
+        if claims:
+            yield from block(f"Type {claims}.", tone=Tone.FAINT)
 
     def _score(self) -> Iterator[Line]:
         table = self._desk.table

@@ -8,8 +8,9 @@ from dataclasses import replace
 
 from ...seats import Seat
 from ..ruling import Ruling, Verdict
+from ..seat_view import lies_open
 from ..state import Case, RefereedTable
-from ..terms.holders import holders_of
+from ..terms.holders import claimants_of, holders_of
 from .likeness import stems
 from .plain import plain
 from .words import choice_words
@@ -47,6 +48,19 @@ def open_offers(table: RefereedTable) -> Iterator[tuple[Case, Ruling]]:
         case = standing.get((ruling.irregularity, ruling.offender, ruling.trick))
         if ruling.verdict is Verdict.OFFERED and case is not None and (holders := holders_of(table, case)):
             yield case, replace(ruling, holders=holders)
+
+
+def claims_possible(table: RefereedTable) -> tuple[str, ...]:
+    """What to type for each irregularity that somebody may claim, because everybody could have noticed it."""
+    if table.sitting.deal is None:
+        return ()
+    said = (
+        f"{seat} claims {case.irregularity}"
+        for case in table.ledger.cases
+        if lies_open(table, case)
+        for seat in claimants_of(table, case)[:1]
+    )
+    return tuple(dict.fromkeys(said))
 
 
 def typed(case: Case, seat: Seat, remedy: str) -> str:

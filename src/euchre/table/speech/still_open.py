@@ -14,7 +14,14 @@ def still_open(table: RefereedTable) -> tuple[str, ...]:
     """A sentence for everything that is open, empty if nothing is; what only one player knows stays out."""
     if table.sitting.deal is None:
         return ()
-    return (*_choices(table), *_claimable(table), *_claims(table), *_bound(table), *_owed(table))
+    return (*_choices(table), *beside_choices(table))
+
+
+def beside_choices(table: RefereedTable) -> tuple[str, ...]:
+    """What is open beside choices: what may be claimed, claims to be proved, calls, cards owed."""
+    if table.sitting.deal is None:
+        return ()
+    return (*_claimable(table), *_claims(table), *_bound(table), *_owed(table))
 
 
 def _choices(table: RefereedTable) -> Iterator[str]:
