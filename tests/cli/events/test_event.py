@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.runs import Run, euchre
+from tests.cli.runs import Run, euchre, euchre_started
 
 NAMES = [f"{letter}{number}" for letter in "ABCDEF" for number in range(1, 5)][:22]
 
@@ -131,6 +132,20 @@ def test_a_score_is_not_replaced_silently(file: str) -> None:
     again = event("score", file, "1", "1", "9", "6")
     assert again.code == 2
     assert "--correct" in again.err
+
+
+def test_two_directors_at_once_enter_a_score_once(file: str) -> None:
+    before = Path(file).read_text().splitlines()
+    with ThreadPoolExecutor(2) as directors:
+        runs = directors.map(
+            lambda who: euchre_started("event", "score", file, "1", "1", "9", "6", "--by", who),
+            ["Ann", "Bob"],
+        )
+        codes = sorted(run.code for run in runs)
+    assert codes == [0, 2]
+    after = Path(file).read_text().splitlines()
+    assert after[:-1] == before
+    assert after[-1].endswith("score round 1 table 1: 9 to 6")
 
 
 @pytest.mark.parametrize(
