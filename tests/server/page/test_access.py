@@ -149,6 +149,18 @@ def test_text_of_twice_the_size_still_fits(guest: Opener) -> None:
     assert is_asked(page)
 
 
+def test_text_of_twice_the_size_fits_on_a_small_phone(guest: Opener) -> None:
+    page = guest(320, 568)
+    page.add_init_script(
+        "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
+    )
+    pages = {"/": ".games", "/viewer": ".coup-buttons", "/learn": ".lesson", "/puzzles": ".board"}
+    for path, part in {**pages, "/evening": "#page form", "/laws": ".codes"}.items():
+        page.goto(path)
+        page.wait_for_selector(part)
+        assert page.evaluate(OVERFLOW) == [0, 0], path
+
+
 def test_text_of_twice_the_size_leaves_the_seats_off_the_calls_on_a_phone(guest: Opener) -> None:
     page = guest(390, 844)
     page.evaluate("document.documentElement.style.fontSize = '200%'")
