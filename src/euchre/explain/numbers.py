@@ -35,7 +35,7 @@ def explain_numbers(
     if second is None:
         yield f"{choice} is worth {_points(chosen)}."
         return
-    if says_how_close or _by_score(chosen, second):
+    if says_how_close or _by_score(chosen, second) or _is_equal(chosen, second):
         yield closeness(view, reasons)
     other = doing_act(second.act, view)
     if _is_equal(chosen, second):

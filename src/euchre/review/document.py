@@ -92,7 +92,10 @@ def choice_document(one: ReviewedChoice) -> dict[str, Any]:
             }
             for world in one.reasons.worlds
         ],
-        "explanation": [paragraph.text for paragraph in explanation.paragraphs if paragraph.text],
+        "explanation": [
+            *(paragraph.text for paragraph in explanation.paragraphs if paragraph.text),
+            *filter(None, [explanation.note]),
+        ],
     }
 
 
