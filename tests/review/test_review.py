@@ -131,7 +131,10 @@ def test_equal_records_give_equal_bytes() -> None:
     first, second = (_reviewed(threads) for threads in (1, 2))
     assert json.dumps(document_of(first, Seat.A)) == json.dumps(document_of(second, Seat.A))
     assert plot(first, Seat.A) == plot(second, Seat.A)
-    assert plot(first, Seat.A).startswith("<svg ")
+    drawn = plot(first, Seat.A)
+    assert drawn.startswith("<svg ")
+    assert drawn.count('text-anchor="middle"') == sum(deal.accounts is not None for deal in first.deals)
+    assert "own choices</text>" in drawn
 
 
 def _reviewed(threads: int) -> Review:
