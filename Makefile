@@ -122,9 +122,10 @@ lab: ## Run every experiment of docs/knowledge at a tenth of the size, and write
 	.venv/bin/euchre lab run --all --tenth --runs lab-runs/tenth
 	.venv/bin/euchre lab report --runs lab-runs/tenth --pages lab-runs/pages
 
-bench-events: ## Make the schedules of evenings of 22 to 1,000 players, and print how long it takes and how even they are
+bench-events: ## Make schedules of 22 to 1,000 players; play an event of 400 computer players (ARGS="--players 40")
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks schedules
+	.venv/bin/python -m benchmarks.server.events $(ARGS)
 
 bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
 	$(call ready,dev)

@@ -156,7 +156,7 @@ def test_an_entry_sent_again_counts_once_and_takes_nothing_back(tmp_path: Path) 
     [
         ({"title": "Hall", "names": ["Ann", "ann"]}, "evening/refused"),
         ({"title": "Hall", "names": ["a\u2028b"]}, "evening/refused"),
-        ({"title": "Hall", "names": ["A"] * 241}, "message/malformed"),
+        ({"title": "Hall", "names": ["A"] * 401}, "message/malformed"),
         ({"title": "Hall", "names": [], "rounds": 0}, "message/malformed"),
         ({"title": "  ", "names": []}, "evening/refused"),
     ],

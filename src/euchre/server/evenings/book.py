@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
-from ...events import EventError, HallEvening, evening_of, read_evening_lines
+from ...events import EventError, HallEvening, evening_after, evening_of, read_evening_lines
 from ...events.evening_acts import (
     HEAD,
     EveningAct,
@@ -21,7 +22,7 @@ from ...events.evening_acts import (
     PlayerArrives,
     RoundBegun,
 )
-from ...events.event_lines import EventLine, lines_that_count
+from ...events.event_lines import EventLine, TakenBack, lines_that_count
 from ..people.tokens import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening
 from ..tables.decisions import Guest
@@ -100,7 +101,7 @@ class Evenings:
                 names = [player.name for player in now.evening.players]
                 act = PlayerArrives(distinct_name(guest.name, names), now.evening.begun + 1)
                 line = self._line(act, act.name).text
-                await asyncio.to_thread(_replayed, (*now.stored.lines, line))
+                await asyncio.to_thread(_replayed, (line,), now)
                 with suppress(Fenced, AlreadyDone):
                     await self._store.join_evening(
                         link.evening, now.stored.seq, line, act.name, guest.id, self._clock()
@@ -115,7 +116,9 @@ class Evenings:
             check_link(link, stored)
             if stored is None or not stored.lines:
                 return known
+            lines, evening = await asyncio.to_thread(_replayed, stored.lines, known)
             stored = replace(stored, lines=(*known.stored.lines, *stored.lines))
+            return self._keep(OpenEvening(link.evening, stored, lines, evening))
         stored = check_link(link, stored)
         lines, evening = await asyncio.to_thread(_replayed, stored.lines)
         return self._keep(OpenEvening(link.evening, stored, lines, evening))
@@ -149,7 +152,7 @@ class Evenings:
         """Write an act to the log. Raises Refusal, and Fenced if another server was faster."""
         author = by or ("director" if link.table is None else f"table {link.table}")
         line = self._line(act, author).text
-        await asyncio.to_thread(_replayed, (*now.stored.lines, line))
+        await asyncio.to_thread(_replayed, (line,), now)
         await self._store.append_lines(link.evening, now.stored.seq, message, (line,), self._clock())
 
     def _keep(self, opened: OpenEvening) -> OpenEvening:
@@ -164,10 +167,22 @@ class Evenings:
         return EventLine(now.strftime("%Y-%m-%dT%H:%M:%SZ"), by, act)
 
 
-def _replayed(lines: tuple[str, ...]) -> tuple[tuple[EveningLine, ...], HallEvening]:
-    """The lines of a log, and the evening after them. Raises Refusal if one cannot be."""
+def _replayed(
+    new: tuple[str, ...], known: OpenEvening | None = None
+) -> tuple[tuple[EveningLine, ...], HallEvening]:
+    """All lines of a log that goes on from a known state, and the evening after them.
+
+    Only the new lines are applied, unless one of them takes something back. Raises Refusal if one cannot be.
+    """
     try:
-        found = list(read_evening_lines("\n".join((HEAD, *lines))))
-        return tuple(line for _, line in found), evening_of(found)
+        found = list(read_evening_lines("\n".join((HEAD, *new))))
+        if known is None:
+            return tuple(line for _, line in found), evening_of(found)
+        lines, evening = (*known.lines, *(line for _, line in found)), known.evening
+        for _, line in found:
+            if isinstance(line.act, TakenBack):
+                return _replayed((*known.stored.lines, *new))
+            evening = evening_after(evening, line.act)
+        return lines, evening
     except EventError as fault:
-        raise Refusal("evening/refused", str(fault).partition(": ")[2]) from None
+        raise Refusal("evening/refused", re.sub(r"^line \d+: ", "", str(fault))) from None

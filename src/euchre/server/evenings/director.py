@@ -23,6 +23,8 @@ from .seating import opening_of_table, table_id
 
 PAUSE = 0.5
 """Seconds between two looks at the evenings."""
+BUSY = 0.1
+"""The same while there is one, where no other server shares the store."""
 
 
 class OnlineDirector:
@@ -37,15 +39,17 @@ class OnlineDirector:
     async def go_on(self) -> None:
         """Look at the evenings again and again."""
         while True:
+            pause = PAUSE
             try:
                 for evening, key in await self._store.online_evenings():
+                    pause = PAUSE if self._store.is_shared else BUSY
                     with suppress(Refusal, StoreFailed):  # another server was faster; the next look goes on
                         await self.step(signed_link(evening, SCREEN, key))
             except StoreFailed:
                 pass  # the next look may succeed
             except Exception as fault:
                 log_fault(fault)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
 
     async def step(self, link: EveningLink) -> None:
         """Do what an evening waits for. Raises Refusal and StoreFailed."""

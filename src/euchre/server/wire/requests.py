@@ -306,7 +306,7 @@ class NewEvening(Body, frozen=True, kw_only=True):
     """Deals in a round; with `by_result`, at the head table."""
     by_result: bool = False
     """Whether winners move up a table, instead of a schedule made before."""
-    names: Annotated[list[Name], msgspec.Meta(max_length=240)]
+    names: Annotated[list[Name], msgspec.Meta(max_length=400)]
     """Everybody who takes part from the first round on; at the server's tables, computer players."""
     online: bool = False
     """Play at the server's own tables, which people join by the link of the screen; not with real cards."""

@@ -1,0 +1,104 @@
+"""An event of computer players at the server's own tables, beside people who play at tables of their own.
+
+`python -m benchmarks.server.events --players 400` starts the server as a process of its own, lets people act
+for some time without an event and then with one, and prints how long acknowledgements took, and how long
+after the last deal its score was in the standings.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sqlite3
+import tempfile
+from contextlib import closing
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+from benchmarks.__main__ import commit, processor
+from benchmarks.server.load import Load, Tally, opened_tables, played, server_process
+from euchre.server.store.sqlite import FILE
+
+
+def ask(port: int, method: str, path: str, link: str = "", body: object = None) -> Any:
+    """The JSON of an answer about the event."""
+    line = HTTPConnection("127.0.0.1", port, timeout=120)
+    headers = {"Host": f"localhost:{port}", "Origin": f"http://localhost:{port}"}
+    line.request(
+        method, path, json.dumps(body) if body else None, {**headers, "Authorization": f"Bearer {link}"}
+    )
+    answer = line.getresponse()
+    text = answer.read()
+    line.close()
+    assert answer.status == 200, text
+    return json.loads(text)
+
+
+def event_begun(port: int, players: int, rounds: int, deals: int) -> str:
+    """Open an event of computer players and begin its first round; the link of its screen."""
+    names = [f"Computer {number}" for number in range(1, players + 1)]
+    wish = {"title": "Bench", "rounds": rounds, "deals": deals, "names": names, "online": True}
+    link = ask(port, "POST", "/api/evenings", "", wish)["link"]
+    ask(port, "POST", "/api/evening", link, {"id": "b1", "act": "begin round 1"})
+    return str(ask(port, "GET", "/api/evening", link)["screen"])
+
+
+async def until_over(port: int, screen: str, rounds: int) -> None:
+    """Wait until the last score of the last round is in."""
+    while True:
+        hall = await asyncio.to_thread(ask, port, "GET", "/api/evening", screen)
+        if hall["clock"]["round"] == rounds and not hall["missing"]:
+            return
+        await asyncio.sleep(1.0)
+
+
+def to_standings(folder: Path) -> int:
+    """Milliseconds from the end of the last deal until its score was written, as the server dates both."""
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        (ended,) = database.execute("SELECT MAX(at) FROM board_results").fetchone()
+        (entered,) = database.execute("SELECT MAX(changed_at) FROM evenings").fetchone()
+    return int(entered) - int(ended)
+
+
+async def measure(folder: Path, load: Load, players: int, rounds: int, deals: int) -> dict[str, str]:
+    """The figures of one run."""
+    without, with_event = Tally(), Tally()
+    with server_process(folder) as (process, port):
+        await played(port, process.pid, opened_tables(port, load), load, without)
+        people = opened_tables(port, load)
+        screen = await asyncio.to_thread(event_begun, port, players, rounds, deals)
+        await played(port, process.pid, people, load, with_event)
+        await until_over(port, screen, rounds)
+        spent = to_standings(folder)
+    return {
+        "players, tables": f"{players:>6}, {players // 4}",
+        "rounds, deals": f"{rounds:>6}, {deals}",
+        "people beside them": f"{load.tables:>10}",
+        "p99 without the event": f"{without.percentile(0.99):>7.1f} ms",
+        "p99 with the event": f"{with_event.percentile(0.99):>7.1f} ms",
+        "last deal to standings": f"{spent:>7} ms",
+    }
+
+
+def main() -> None:
+    """Run and print."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--players", type=int, default=400)
+    asked.add_argument("--rounds", type=int, default=2)
+    asked.add_argument("--deals", type=int, default=2)
+    asked.add_argument("--people", type=int, default=20)
+    asked.add_argument("--seconds", type=float, default=20.0)
+    given = asked.parse_args()
+    load = Load(tables=given.people, seconds=given.seconds, pace=50, think=0.5)
+    with tempfile.TemporaryDirectory() as folder:
+        rows = asyncio.run(measure(Path(folder), load, given.players, given.rounds, given.deals))
+    print(f"{processor()}, {os.cpu_count()} cores, commit {commit()}")
+    for name, value in rows.items():
+        print(f"{name:<26} {value}")
+
+
+if __name__ == "__main__":
+    main()
