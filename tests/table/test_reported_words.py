@@ -56,6 +56,12 @@ def last_act(code: str, text: str) -> str:
         ("modern", f"{ORDERED}b as, c 9d\n", "c says sorry i have a spade", "C admits revoke"),
         ("leeds-dwight-1888", f"{ORDERED}b as\n", "c dropped the king of clubs on the table", "C exposes KC"),
         ("leeds-dwight-1888", f"{ORDERED}b as\n", "c dropped the king of clubs on the floor", "C drops KC"),
+        ("leeds-dwight-1888", f"{BEGUN}b passes, c passes\n", "d says alone", "D orders up alone"),
+        ("professor-1862", f"{BEGUN}b orders up\n", "b cards away", "B plays alone"),
+        ("jerome-1877", f"{PASSED}b says hearts\n", "b changed his mind to diamonds", "B makes diamonds"),
+        ("leeds-dwight-1888", f"{ORDERED}b as\n", "b says that trick is ours", "B points out trick"),
+        ("leeds-dwight-1888", f"{ORDERED}b as, c 9d\nb ks\n", "a calls on d to win", "A orders D to win"),
+        ("modern", "deal 1 by A\na exposed ks while dealing\n", "a starts over", "A chooses start-over"),
     ],
 )
 def test_a_report_is_understood(code: str, begun: str, said: str, act: str) -> None:

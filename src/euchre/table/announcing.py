@@ -31,7 +31,7 @@ def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
     The words count where the player may play alone: 'plays alone' takes a partner's hand over, and 'takes
     over alone' adds 'alone' to a player's own call.
     """
-    if says_alone_apart(table, act) or announces_late(table, act):
+    if says_alone_apart(table, act) or announces_late(table, act) or _says_alone_at_once(table, act):
         return _goes_alone(replace(table, sitting=game.after(table.sitting, act)), act)
     meant = _as_meant(table.deal, act)
     table = replace(table, sitting=game.after(table.sitting, meant))
@@ -42,7 +42,20 @@ def counts_as_announced(table: RefereedTable, act: Act) -> bool:
     """Whether an announcement counts though regular play would refuse its words or its time."""
     if table.sitting.deal is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
-    return announces_late(table, act) or _as_meant(table.deal, act) != act
+    in_time = announces_late(table, act) or _says_alone_at_once(table, act)
+    return in_time or _as_meant(table.deal, act) != act
+
+
+def _says_alone_at_once(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
+    """Whether the maker adds 'alone' before anybody else has spoken, where no law wants it in one breath with
+    the call (professor-1862 A1, T6)."""
+    deal = table.deal
+    if table.provision("suit-and-alone-apart") is not None or act.manner is Manner.JAMBOREE:
+        return False
+    last, code = deal.acts[-1] if deal.acts else None, table.code
+    own = isinstance(last, Call) and last.actor == act.actor == deal.calling.maker
+    is_barred = not code.may_play_alone or (act.manner is Manner.JAMBONE and not code.jambone)
+    return own and deal.stage is Stage.PREPARING and deal.calling.lone is None and not is_barred
 
 
 def says_alone_apart(table: RefereedTable, act: Act) -> bool:
@@ -57,8 +70,8 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
     calling, row = deal.calling, table.provision("suit-and-alone-apart")
     if row is None or deal.stage is not Stage.PREPARING:
         return False
-    if row.scope == "suit-made" and calling.accepted:
-        return False
+    if calling.accepted and (row.scope == "suit-made" or act.actor == deal.dealer):
+        return False  # the dealer's own time is the discard (leeds-dwight-1888 96)
     return act.actor == calling.maker and calling.lone is None and may_add_alone(deal) != act.actor
 
 

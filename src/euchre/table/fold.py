@@ -117,6 +117,8 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = _without_moot_cases(spent(table, now, act))
     now = _out_of_time(table, now, act)
+    if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
+        now = not_now(now, act, "nothing follows from it by itself")
     if not _has_ruling(now) and not _may_be_claimed(table, now):
         now = _breach(table, now, act)
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
@@ -282,9 +284,7 @@ def _speaks_of_it(table: RefereedTable, act: Act) -> bool:
 
 
 _NO_CASE = Case(number=0, irregularity="revoke", offender=None, status=CaseStatus.HIDDEN)
-_HIDDEN_REASONS = frozenset(
-    {Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD, Reason.WRONG_MARK}
-)
+_HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.NOT_HELD, Reason.WRONG_MARK})
 """What only a player's own cards show; the referee waits for a claim."""
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from .. import game
 from ..acts import Act, Call, Discard, JamboneCall, Play, PlayAlone, TableAct, TakeOver
 from ..cards import UNKNOWN, Card
-from ..deal import IllegalAct, Reason, callable_cards
+from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
 from ..deal.rights import jambone_caller
 from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
@@ -84,14 +84,21 @@ def is_void(table: RefereedTable, act: Act) -> bool:
     """Whether an act counts for nothing, so that a proper one may take its place.
 
     A card called from a jambone hand that may not be called (professor-1862 S11), and a discard of more cards
-    than the maker has to put out (modern 3h-3).
+    than the maker has to put out (modern 3h-3), or of a turn-up that has to stay (leeds-dwight-1888 88).
     """
     deal = table.deal
     if isinstance(act, JamboneCall):
         return jambone_caller(deal) == act.actor and act.card not in callable_cards(deal)
+    if isinstance(act, Discard) and _is_turn_up_barred(deal, act):
+        return True
     if isinstance(act, Discard) and deal.dummy_taken and act.actor == deal.calling.maker:
         return len(deal.holding(deal.calling.maker)) - len(act.cards) < deal.code.hand_size
     return False
+
+
+def _is_turn_up_barred(deal: Deal, act: Discard) -> bool:
+    waits = deal.stage is Stage.PREPARING and not deal.exchanged and not deal.tricks
+    return waits and act.cards == (deal.turn_up,) and not deal.code.may_bury_turn_up
 
 
 def _spoken_only(table: RefereedTable, act: Act) -> RefereedTable:

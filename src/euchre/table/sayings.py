@@ -71,6 +71,8 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
     one, or a remedy that is offered by its own."""
     matter = deed.topic
+    if deed.form == "points out {matter}" and matter == "trick":
+        return table
     heard = _revoke_heard(table, deed) if matter == "revoke" else None
     if heard is not None:
         return heard
@@ -87,7 +89,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         mine = (case for case in cases if deed.actor in holders_of(table, case))
         offered = next((case for case in mine if case.status is CaseStatus.OPEN), None)
         return _late_claim(table, deed, cases) if offered is None else brought_up(table, offered)
-    case = hidden[0]
+    case = next((one for one in hidden if may_claim(table, one, deed.actor)), hidden[0])
     if not may_claim(table, case, deed.actor):
         return _refused(table, deed, matter, cases, "it is not theirs to claim")
     return brought_up(without_claims(table, case), case)

@@ -67,7 +67,8 @@ _MAKES = re.compile(
     re.IGNORECASE,
 )
 _ALONE = re.compile(
-    r"(?:(?:i'm |i am |i'll )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)|(?:a )?loner|lone hand)",
+    r"(?:(?:i'm |i am |i'll )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)|(?:a )?loner|lone hand"
+    r"|cards away)",
     re.IGNORECASE,
 )
 
@@ -123,6 +124,8 @@ def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
     said = words.strip().rstrip(".!")
     if _PASSES.fullmatch(said):
         return "passes"
+    if deal.stage is Stage.ORDERING and seat == deal.turn and _ALONE.fullmatch(said):
+        return f"{accepting_word(deal, seat).value} alone"
     if _DECLINES.fullmatch(said):
         return "turns down"
     accepts = _ACCEPTS.fullmatch(said)

@@ -101,6 +101,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> mean <suit>", "{who} makes {suit}"),
     (r"<who> (?:say )?(?:i )?mean <suit>", "{who} makes {suit}"),
     (r"<who> (?:correct|change)(?: (?:it|call|trump))? to <suit>", "{who} makes {suit}"),
+    (r"<who> change mind to <suit>", "{who} makes {suit}"),
     (r"<who> change mind", "?What does {who} say or do instead? Type that, such as '{who} orders up'"),
     (r"<who> change mind and (?P<rest>.+)", "{who} {rest}"),
     (

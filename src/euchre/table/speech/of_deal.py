@@ -8,6 +8,7 @@ from ...deal import Stage
 from ...deal.transition import BEFORE_HANDS
 from ...seats import Seat
 from ..state import RefereedTable
+from ..terms.holders import holders_of
 from .meaning import Meaning, Row, in_deal, when
 
 
@@ -47,6 +48,16 @@ def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
     faces = f"{match['who']} faces {match['card']}"
     has_begun = not in_deal(table, Stage.SHUFFLING, Stage.CUTTING)
     return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
+
+
+def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A new deal, where it is offered to the player."""
+    for case in table.open_cases:
+        for remedy in ("start-over", "deal-again"):
+            offered = remedy in table.code.provisions[case.irregularity].choices
+            if offered and match["who"] in map(str, holders_of(table, case)):
+                return f"{{who}} chooses {remedy}"
+    return None
 
 
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
@@ -138,6 +149,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"(?:be )?(?:card|pack|.* card) (?:be )?(?:torn|mark|marked|bent|damaged)", "{last} finds torn pack"),
     (r"<who> (?:call|ask|want)(?: for)? new (?:pack|card|deck)s?", "{who} calls for new cards"),
+    (
+        r"<who> (?:say |ask for |want |demand |want to )?"
+        r"(?:start(?:s|ed)? (?:over|again)|deal again|redeal|new deal)",
+        _deals_anew,
+    ),
     (
         r"<who> (?:say|claim|point out|notice|insist)(?: that)? (?:it )?be (?:not )?<seat> 's"
         r"(?: turn to)? deal<tail>",

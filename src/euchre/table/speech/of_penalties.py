@@ -115,6 +115,12 @@ def _admits(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match['who']} admits {heard[-1] if heard else 'revoke'}"
 
 
+def _claims_trick(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Notice drawn to the trick that is on (leeds-dwight-1888 83)."""
+    deal = table.sitting.deal
+    return None if deal is None or deal.trick is None else "{who} points out trick"
+
+
 def _has_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
     """A player who holds the suit that they did not follow in the last trick admits that."""
     deal = table.sitting.deal
@@ -205,6 +211,19 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:say )?(?:that )?(?:sorry )?(?:i |they |he |she )?(?:do )?have <suit>(?: after all)?",
         _has_suit_led,
+    ),
+    (
+        r"<who> (?:call on|order|require|make) <whom>(?: to)? (?P<what>win|lose)(?: trick| it)?",
+        "{who} orders {whom} to {what}",
+    ),
+    (
+        r"<who> (?:call on|order|require|make) <whom>(?: to)? (?:play|give) (?P<what>highest|lowest)"
+        r"(?: card)?",
+        "{who} orders {whom} to {what}",
+    ),
+    (
+        r"<who> say (?:that )?(?:trick|it|this)(?: trick)? be(?: not)?(?: (?:mine|ours|yours|theirs))?",
+        _claims_trick,
     ),
     (r"<who> ask whose .*", "{who} asks who-played"),
     (
