@@ -23,7 +23,7 @@ from euchre.server.connection import MessageLimits
 from euchre.server.review.proof import verify
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.room import Times
-from euchre.server.tables.table import replayed
+from euchre.server.tables.transition import replayed
 from tests.server.helpers.leaks import allowed, cards_in
 from tests.server.helpers.people import at_server, closed_with, guest, my_turn, read_on
 from tests.server.helpers.serving import LOOSE, Browser, Message, Served, awaited_act, play_deals, run

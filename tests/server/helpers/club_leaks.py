@@ -11,7 +11,8 @@ from euchre.errors import EuchreError
 from euchre.seats import Seat
 from euchre.server.tables import events
 from euchre.server.tables.events import Entry
-from euchre.server.tables.table import Table, after
+from euchre.server.tables.table import Table
+from euchre.server.tables.transition import after
 from euchre.table import Verdict
 from tests.properties.test_views import hidden_from, known_to
 from tests.server.helpers.clubs import play_with_slips, refereed

@@ -9,7 +9,8 @@ import pytest
 from euchre.server.refereed.mode import RULINGS
 from euchre.server.refereed.plain_state import plain_of
 from euchre.server.tables.snapshot import has_snapshot, snapshot_of, table_of
-from euchre.server.tables.table import Table, replayed
+from euchre.server.tables.table import Table
+from euchre.server.tables.transition import replayed
 from tests.server.helpers.clubs import BOOKS, club_mode, play_with_slips
 from tests.server.helpers.tables import Desk, desk
 

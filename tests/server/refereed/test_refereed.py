@@ -20,7 +20,7 @@ from euchre.server.review.record import record_of
 from euchre.server.tables import events
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import TimedStep, Wait, at_once, follows, in_time
-from euchre.server.tables.table import replayed
+from euchre.server.tables.transition import replayed
 from euchre.server.wire import requests
 from euchre.table import Verdict, after
 from euchre.table.state import with_deal

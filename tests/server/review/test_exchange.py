@@ -30,7 +30,8 @@ from euchre.server.tables.events import Entry
 from euchre.server.tables.log_book import listing_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.snapshot import has_snapshot, score_in, snapshot_of
-from euchre.server.tables.table import Table, replayed
+from euchre.server.tables.table import Table
+from euchre.server.tables.transition import replayed
 from euchre.server.wire import requests
 from euchre.server.wire.replies import REPLIES
 from tests.server.helpers.club_leaks import begins_deal, dealt_otherwise, rests_on_cards

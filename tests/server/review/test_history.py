@@ -20,7 +20,7 @@ from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import log_book
 from euchre.server.tables.log_book import listing_of
 from euchre.server.tables.refusal import Refusal
-from euchre.server.tables.table import after
+from euchre.server.tables.transition import after
 from tests.server.helpers.clubs import play_with_slips
 from tests.server.helpers.places import Place
 from tests.server.helpers.serving import run, served

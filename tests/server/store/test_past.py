@@ -17,7 +17,8 @@ from euchre.server.review.record import record_of
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.schema import known_migrations
 from euchre.server.store.sqlite import FILE, SqliteStore, entries_of
-from euchre.server.tables.table import Phase, replayed
+from euchre.server.tables.table import Phase
+from euchre.server.tables.transition import replayed
 from tests.server.helpers.serving import run
 
 PAST = Path(__file__).parent / "past"

@@ -15,7 +15,8 @@ from euchre.server.tables.fair import pledge_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import TimedStep, Wait, follows, in_time
 from euchre.server.tables.snapshot import snapshot_of, table_of
-from euchre.server.tables.table import Phase, Table, replayed
+from euchre.server.tables.table import Phase, Table
+from euchre.server.tables.transition import replayed
 from euchre.server.wire import requests
 from tests.server.helpers.tables import ANN, BOB, CID, Desk, chance_choice, desk, play, simple_choice
 

@@ -16,7 +16,8 @@ from ..store import Store
 from ..store.reading import Address
 from ..tables.events import Entry
 from ..tables.refusal import Refusal, no_table
-from ..tables.table import Table, after
+from ..tables.table import Table
+from ..tables.transition import after
 from ..workers.worker_pool import WorkerPool
 from ..workers.worker_process import Priority, TooSlow
 from . import history_tasks

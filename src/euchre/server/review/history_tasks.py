@@ -18,7 +18,8 @@ from ..store.reading import Address, read_at
 from ..tables.events import Entry
 from ..tables.refusal import Refusal, no_table
 from ..tables.snapshot import table_of
-from ..tables.table import Table, replayed
+from ..tables.table import Table
+from ..tables.transition import replayed
 from ..wire.replies import REPLIES
 from .playback import LARGEST_RECORD, Playback, played
 from .record import record_of, records_of

@@ -17,7 +17,8 @@ from .events import Entry
 from .refusal import no_table
 from .routine import at_once
 from .snapshot import has_snapshot, snapshot_of, table_of
-from .table import Table, after, replayed
+from .table import Table
+from .transition import after, replayed
 
 SEED_BYTES = 32
 KEPT = 48
