@@ -136,10 +136,30 @@ def _page_response(base: str, status: int = 200) -> Response:
 
 
 def page_text(base: str) -> str:
-    """The page with the address of its preview, and with the languages in which it can be shown."""
+    """The page with the address of its preview, its languages, and the scripts to fetch at once."""
     text = (PAGE / "index.html").read_text(encoding="utf-8").replace('content="/', f'content="{base}')
     text = text.replace('"page-version" content=""', f'"page-version" content="{page_version()}"')
+    preloads = "".join(f'    <link rel="modulepreload" href="/{path}" />\n' for path in first_scripts())
+    text = text.replace("  </head>", f"{preloads}  </head>")
     return text.replace('<html lang="en"', f'<html lang="en" data-languages="{" ".join(languages())}"')
+
+
+_IMPORT = re.compile(r'^(?:import|export) [^;]*?"(\.[^"]+)";', re.MULTILINE)
+
+
+@cache
+def first_scripts() -> list[str]:
+    """The scripts that the page needs before it shows anything, as paths under the page's folder.
+
+    A browser that is told of them at once does not learn of each only from the script that imports it.
+    """
+    found = ["main.js"]
+    for path in found:
+        folder = (PAGE / path).parent
+        names = _IMPORT.findall((PAGE / path).read_text(encoding="utf-8"))
+        paths = [Path(os.path.normpath(folder / name)).relative_to(PAGE).as_posix() for name in names]
+        found += sorted(set(paths) - set(found))
+    return found[1:]
 
 
 def languages() -> list[str]:

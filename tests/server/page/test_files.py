@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre.server.page_files import PAGE, compressed
+from euchre.server.page_files import PAGE, compressed, first_scripts, page_text
 from tests.server.page.conftest import Opener
 from tools.message_types import FILE, text
 
@@ -52,6 +52,13 @@ def test_scripts_and_styles_of_lobby_and_table_are_at_most_eighty_kilobytes_comp
     assert len(styles) > 9
     files = [*first_loaded(), *(PAGE / style for style in styles)]
     assert sum(map(on_the_wire, files)) <= LARGEST
+
+
+def test_the_page_names_the_scripts_of_lobby_and_table_so_that_they_load_side_by_side() -> None:
+    imported = loaded(PAGE / "main.js", set()) - {PAGE / "main.js"}
+    assert {PAGE / path for path in first_scripts()} == imported
+    named = re.findall(r'rel="modulepreload" href="/([^"]+)"', page_text("http://localhost/"))
+    assert named == first_scripts()
 
 
 def test_every_style_sheet_is_used() -> None:

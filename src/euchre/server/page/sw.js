@@ -40,8 +40,6 @@ async function keepShell() {
     if (!answer.ok) continue;
     const text = await answer.clone().text();
     await cache.put(path, answer);
-    for (const [, languages] of text.matchAll(/data-languages="([^"]+)"/g))
-      for (const language of languages.split(" ")) known.add(`/texts/languages/${language}.js`);
     for (const [, ...found] of text.matchAll(LOADS))
       known.add(new URL(found.find(Boolean) ?? "", new URL(path, worker.location.origin)).pathname);
     for (const [, languages] of text.matchAll(LANGUAGES))
