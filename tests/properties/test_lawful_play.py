@@ -43,10 +43,10 @@ def test_every_active_player_has_the_right_number_of_cards_when_play_begins(line
 
 
 def _due_to(deal: Deal, seat: Seat) -> int:
-    """The number of cards dealt to a seat, with the dummy and the turn-up if the seat took them."""
+    """The number of cards dealt to a seat, with the dummy, the turn-up and a card from its partner."""
     discarded = sum(who == seat for who, _ in deal.discards)
-    from_dummy = cards_given(deal, seat) - deal.code.hand_size
-    return deal.code.hand_size + from_dummy + (discarded > from_dummy)
+    more = cards_given(deal, seat) - deal.code.hand_size
+    return deal.code.hand_size + more + (discarded > more)
 
 
 @settings(max_examples=250)

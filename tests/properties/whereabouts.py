@@ -33,6 +33,12 @@ def cards_had(deal: Deal, seat: Seat) -> int:
 
 
 def cards_given(deal: Deal, seat: Seat) -> int:
-    """The number of cards a seat was dealt, including a dummy that it took."""
+    """The number of cards a seat was given: its hand, a dummy that it took, and a partner's best card."""
     took_dummy = deal.dummy_taken and seat == deal.calling.maker
-    return deal.code.hand_size + (deal.code.dummy if took_dummy else 0)
+    lone = deal.calling.lone
+    best = (
+        0
+        if lone is None or not deal.best_given
+        else (seat == lone) - (seat == deal.code.seating.partner(lone))
+    )
+    return deal.code.hand_size + (deal.code.dummy if took_dummy else 0) + best

@@ -1019,6 +1019,7 @@ export interface TableInfo {
   host: boolean;
   phase: "closed" | "gathering" | "playing" | "sharing";
   next: string | null;
+  carried: boolean;
   game: number;
   paused: boolean;
   public: boolean;

@@ -20,7 +20,7 @@ class DealtHands:
         self._layout = layout_of(self._env.code)
 
     def of(self, seed: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64], NDArray[np.int64]]:
-        """The first deal of each row: hands by seat, (N, 4) masks; the turn-up, (N,); the dealer, (N,)."""
+        """The first deal of each row: hands, (N, 4) uint64; the turn-up, (N,) uint64; the dealer, (N,)."""
         env, rows = self._env, np.arange(self._env.count)
         env.reset(seed)
         hands: NDArray[np.uint64] = np.zeros((env.count, len(Seat)), np.uint64)
@@ -32,6 +32,7 @@ class DealtHands:
         return hands, turn_up, dealer
 
     def _masks(self, field: str) -> NDArray[np.uint64]:
+        """(N,) uint64 card masks of a field of the observations."""
         return masks_of(self._layout.read(self._env.observations, field))
 
 

@@ -39,6 +39,7 @@ def exchange_examples(situation: CallingSituation, worlds: Worlds) -> Iterator[E
 
 
 def _valued(deal: Deal, worlds: Worlds, points: NDArray[np.float32]) -> Examples:
+    """The discards valued by the makers' points for each result, (3,) float32."""
     rows, dealer = len(worlds), deal.dealer
     view = view_of(deal, dealer, new_score(deal.code))
     places = FACE_AT[reference_of(view)].astype(np.uint64)
@@ -57,6 +58,7 @@ def _valued(deal: Deal, worlds: Worlds, points: NDArray[np.float32]) -> Examples
 
 
 def _positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
+    """The positions before the first lead, for (N, 4) uint64 hands."""
     rows = len(hands)
     return PositionBatch(
         hands=hands,

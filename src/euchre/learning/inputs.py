@@ -56,7 +56,7 @@ _BEATS = np.array([[mask >> place & 1 for mask in BEATEN_BY] for place in range(
 
 @cache
 def actions_of_outputs() -> NDArray[np.int64]:
-    """(4, outputs): the action of each output, for each suit in slot 0; -1 if there is none."""
+    """(4, outputs) int64: the action of each output, for each suit in slot 0; -1 if there is none."""
     found: NDArray[np.int64] = np.full((len(Suit), OUTPUTS), -1, np.int64)
     words = {words: number for number, words in enumerate(ACTIONS)}
     for suit in Suit:
@@ -71,7 +71,7 @@ def actions_of_outputs() -> NDArray[np.int64]:
 
 
 def references_of(observations: Bits) -> NDArray[np.int64]:
-    """(N,): the suit in slot 0 for each of (N, layout size) observations of the modern game."""
+    """(N,) int64: the suit in slot 0 for each of (N, layout size) observations of the modern game."""
     trump = _LAYOUT.read(observations, "trump")
     turned = _LAYOUT.read(observations, "turned_suit")
     found: NDArray[np.int64] = np.where(trump.any(axis=1), trump.argmax(axis=1), turned.argmax(axis=1))
@@ -79,7 +79,7 @@ def references_of(observations: Bits) -> NDArray[np.int64]:
 
 
 def lawful_outputs(masks: NDArray[np.bool_], references: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """(N, outputs): whether the action of an output is lawful, for (N, actions) masks."""
+    """(N, outputs) bool: whether the action of an output is lawful, for (N, actions) masks."""
     found: NDArray[np.bool_] = np.take_along_axis(masks, actions_of_outputs()[references], axis=1)
     return found
 
@@ -120,6 +120,7 @@ def inputs_with_hands(view: View, hands: NDArray[np.uint64]) -> Bits:
 
 
 def _put_tricks(put: _Put, observations: Bits, order: NDArray[np.int64]) -> None:
+    """Write what was played; observations are (N, layout size) uint8, the order of cards (N, 24) int64."""
     faces = _LAYOUT.read(observations, "played")
     played = np.take_along_axis(faces, np.broadcast_to(order[:, None, None, :], faces.shape), axis=3)
     leader = _LAYOUT.read(observations, "leader")
@@ -154,6 +155,7 @@ def _put_tricks(put: _Put, observations: Bits, order: NDArray[np.int64]) -> None
 
 
 def _put_unseen(put: _Put, observations: Bits, order: NDArray[np.int64], played: Bits) -> None:
+    """Write which cards are unseen; the arrays are as for `_put_tricks`, played cards (N, 24) uint8 too."""
     hand, turn_up, discards = (
         np.take_along_axis(_LAYOUT.read(observations, name), order, axis=1)
         for name in ("hand", "turn_up", "discards")

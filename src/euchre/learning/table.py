@@ -101,11 +101,12 @@ class Truth:
     def __init__(
         self, dealt: NDArray[np.uint64], turn_up: NDArray[np.uint64], dealer: NDArray[np.int64]
     ) -> None:
+        """Hands, (N, 4) uint64, turn-up, (N,) uint64, and dealer, (N,) int64, of each table's first deal."""
         self._dealt, self._turn_up, self._dealer = dealt, turn_up, dealer
         self._discards = np.zeros(len(dealt), np.uint64)
 
     def discarded(self, rows: NDArray[np.int64], actions: NDArray[np.int64]) -> None:
-        """Note the discards among some actions, both (n,)."""
+        """Note the discards among some actions; rows and actions are (n,) int64."""
         faces = actions - _DISCARDS
         is_discard = (faces >= 0) & (faces < 32)
         self._discards[rows[is_discard]] = _ONE << faces[is_discard].astype(np.uint64)
@@ -119,7 +120,11 @@ class Truth:
         inputs: Bits,
         lawful: NDArray[np.bool_],
     ) -> Iterator[Examples]:
-        """The states of some rows in which there is a choice of cards, with the value of each."""
+        """The states of some rows in which there is a choice of cards, with the value of each.
+
+        Rows, seats and suits in slot 0 are (n,) int64; observations and inputs (n, size) uint8; what is
+        lawful (n, outputs) bool.
+        """
         known = self._is_known(rows, seats, observations)
         for first, solved in ((0, self._cards), (CARDS, self._given_up)):
             at = (lawful[:, first : first + CARDS].sum(axis=1) > 1) & known
@@ -167,6 +172,7 @@ class Truth:
         references: NDArray[np.int64],
         inputs: Bits,
     ) -> Numbers:
+        """(n, outputs) float32: the value of each card that can be played; the arguments as in `examples`."""
         held = self._held(rows, seats, observations)
         trick, leader = _open_trick(seats, observations)
         batch = _positions(held, seats, observations, inputs, leader, trick)
@@ -184,6 +190,7 @@ class Truth:
         references: NDArray[np.int64],
         inputs: Bits,
     ) -> Numbers:
+        """(n, outputs) float32: the value of each card to give up; the arguments as in `examples`."""
         held = self._held(rows, seats, observations)
         six, place = held[np.arange(len(rows)), seats], np.arange(len(rows))
         out = _LAYOUT.read(observations, "out")
@@ -212,7 +219,7 @@ def _valued(classes: NDArray[np.int8], observations: Bits) -> Numbers:
 
 
 def _open_trick(seats: NDArray[np.int64], observations: Bits) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
-    """The trick in progress by `Card.index`, (n, 4), padded with -1; and who led or leads, (n,)."""
+    """The trick in progress by `Card.index`, (n, 4) int8, padded with -1; who led or leads, (n,) int64."""
     played = _LAYOUT.read(observations, "played")
     active = PLAYERS - _LAYOUT.read(observations, "out").sum(axis=1)
     counts = played.sum(axis=(2, 3))
@@ -239,6 +246,7 @@ def _positions(
     leader: NDArray[np.int64],
     trick: NDArray[np.int8] | None,
 ) -> PositionBatch:
+    """The positions with hands, (n, 4) uint64; the others as `_open_trick` and `examples` say."""
     maker = (seats + _LAYOUT.read(observations, "maker").argmax(axis=1)) % PLAYERS
     own = _tricks(inputs, "own_tricks"), _tricks(inputs, "other_tricks")
     is_maker = maker % 2 == seats % 2
@@ -259,5 +267,6 @@ def _positions(
 
 
 def _tricks(inputs: Bits, name: str) -> NDArray[np.int64]:
+    """(n,) int64: tricks won, from (n, inputs) uint8."""
     found: NDArray[np.int64] = inputs[:, STARTS[name] : STARTS[name] + TRICKS] @ np.arange(1, TRICKS + 1)
     return found

@@ -141,6 +141,7 @@ class Learner:
             self._step(examples.inputs[rows], examples.lawful[rows], examples.values[rows], float(rate))
 
     def _step(self, inputs: Bits, lawful: NDArray[np.bool_], values: Numbers, rate: float) -> None:
+        """Learn from (n, inputs) uint8, with what is lawful, (n, outputs) bool, and its value, float32."""
         units = [inputs.astype(np.float32)]
         for place in range(0, len(self._layers), 2):
             found = units[-1] @ self._layers[place] + self._layers[place + 1]
@@ -155,6 +156,7 @@ class Learner:
         self._climb_down(gradients, rate)
 
     def _climb_down(self, gradients: list[Numbers], rate: float) -> None:
+        """Change each layer against its gradient, float32, which has the shape of the layer (Adam)."""
         self._steps += 1
         towards = rate * np.sqrt(1 - _FIRST_SQUARE**self._steps) / (1 - _FIRST_MEAN**self._steps)
         for layer, gradient, mean, square in zip(

@@ -151,7 +151,7 @@ _IMPORT = re.compile(r'^(?:import|export) [^;]*?"(\.[^"]+)";', re.MULTILINE)
 def first_scripts() -> list[str]:
     """The scripts that the page needs before it shows anything, as paths under the page's folder.
 
-    A browser that is told of them at once does not learn of each only from the script that imports it.
+    Without this list a browser learns of a script only from the one that imports it.
     """
     found = ["main.js"]
     for path in found:

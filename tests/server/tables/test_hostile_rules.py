@@ -13,7 +13,7 @@ from euchre.notation import read_record
 from euchre.server.review.playback import LONGEST_DEAL, played
 from euchre.server.review.record_upload import LARGEST, records_in
 from euchre.server.review.replays import replay_reply
-from euchre.server.tables import table as table_module
+from euchre.server.tables import transition
 from euchre.server.tables.refusal import Refusal
 from tests.server.helpers.serving import run, served
 from tests.server.review.test_replay_routes import bring
@@ -51,7 +51,7 @@ def test_table_of_an_earlier_version_beyond_the_bounds_is_not_opened(
         async with served(tmp_path) as server:
             ann = await server.browser().come_in("Ann")
             table = await ann.open_table(code="modern", changes={"game_points": 11})
-        monkeypatch.setattr(table_module, "house_variant", refuse)
+        monkeypatch.setattr(transition, "house_variant", refuse)
         async with served(tmp_path) as server:
             again = server.browser()
             again.cookie = ann.cookie

@@ -23,9 +23,9 @@ _USUAL = Schooling()
 @seed_option(_USUAL.seed)
 @click.option("--output", metavar="FOLDER", help="Write the network to this folder instead of the package.")
 def command(lessons: int, deals: int, seed: int, output: str | None) -> None:
-    """Train the network of the player `learned` for the modern game.
+    """Train the network of the player `learned`.
 
-    The network plays with itself and with others. Each card it could have
+    It learns the modern game. The network plays with itself and with others. Each card it could have
     played is valued with all hands seen, each call by playing deals out. The
     file also holds what each lesson brought. It takes some ten minutes.
     """

@@ -78,9 +78,11 @@ def document_of(network: Network, provenance: Mapping[str, object]) -> str:
 
 
 def _text(numbers: Numbers) -> str:
+    """Numbers of any shape, float32, as text with half the precision."""
     return b64encode(numbers.astype("<f2").tobytes()).decode()
 
 
 def _numbers(text: str, shape: Sequence[int]) -> Numbers:
+    """The numbers in a text, float32 in the shape given (any shape)."""
     found: Numbers = np.frombuffer(b64decode(text), "<f2").astype(np.float32).reshape(shape)
     return found

@@ -102,6 +102,7 @@ def _table_info(
         host=is_host,
         phase=table.phase.value,
         next=table.next,
+        carried=table.first != "",
         game=table.game,
         paused=table.paused,
         public=table.public,

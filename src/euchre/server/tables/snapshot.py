@@ -119,7 +119,7 @@ def snapshot_of(table: Table) -> bytes:
 
 def is_older(snapshot: bytes) -> bool:
     """Whether a snapshot was made by a version that wrote no hash; it is ignored."""
-    return snapshot.startswith(b"{")
+    return snapshot.startswith(b"{") and _body(snapshot) is None
 
 
 def _sealed(body: bytes) -> bytes:

@@ -44,6 +44,7 @@ function tableOf({ title, code, changes, seats, you }) {
     host: false,
     phase: "playing",
     next: null,
+    carried: false,
     game: 1,
     paused: false,
     public: true,

@@ -37,6 +37,7 @@ export function puzzleTable({ code, seats, you, deal }, isOver) {
     host: false,
     phase: /** @type {const} */ ("playing"),
     next: null,
+    carried: false,
     game: 1,
     paused: false,
     public: false,

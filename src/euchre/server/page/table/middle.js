@@ -188,7 +188,7 @@ function resultSheet({ update, won, register }) {
 function gathering({ update }) {
   const { table, deal } = update;
   const isFull = table.seats.every((one) => one.name !== null);
-  if (isFull && (table.game === 0 || deal !== null)) {
+  if (isFull && (deal !== null || table.carried)) {
     const next =
       table.you === null
         ? null

@@ -72,6 +72,8 @@ class TableInfo(Part, frozen=True):
     """Waiting for players or for the next game; waiting for shares; a game is on; closed."""
     next: str | None
     """Of a closed table: the table at which it is carried on with the same score and people; null if none."""
+    carried: bool
+    """Whether it carries on another table, so that its first game waits for somebody to ask for it."""
     game: int
     """Number of the current or last game; 0 before the first."""
     paused: bool
