@@ -39,9 +39,6 @@ class _Promise(Protocol):
     def result(self) -> Any:
         """Wait for the result and return it."""
 
-    def cancel(self) -> Any:
-        """Cancel the work."""
-
 
 def _in_order(
     promise_of: Callable[[int], _Promise], numbers: Iterable[int], most: int, broken: type[Exception]
@@ -56,9 +53,6 @@ def _in_order(
             yield under_way.popleft().result()
     except broken as fault:
         raise EuchreError("a worker process died; the pairs finished so far are kept") from fault
-    finally:
-        for promise in under_way:
-            promise.cancel()
 
 
 @contextmanager
@@ -72,7 +66,11 @@ def here(clock: Clock) -> Iterator[Workers]:
 
 @contextmanager
 def pool_of(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """A pool of processes on this machine; they end at once if the work is interrupted."""
+    """A pool of processes on this machine; they end at once if the work is interrupted.
+
+    The pool cancels what is queued when it ends. Callers do not cancel single futures: if a process dies
+    while one of its pool's futures is cancelled, the pool's own thread fails (in Python 3.11).
+    """
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:

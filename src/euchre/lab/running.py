@@ -19,9 +19,6 @@ class Promise(Protocol):
     def result(self) -> Any:
         """Wait for the result and return it."""
 
-    def cancel(self) -> Any:
-        """Cancel the work."""
-
 
 def measured(name: str, number: int, clock: Callable[[], float]) -> Measured:
     """Measure one chunk of the experiment with this name; the clock counts processor seconds."""
@@ -33,13 +30,9 @@ def measured(name: str, number: int, clock: Callable[[], float]) -> Measured:
 def as_promised(submit: Callable[[int], Promise], numbers: Iterable[int], workers: int) -> Iterator[Measured]:
     """The chunks with these numbers, a few of them under way for each worker."""
     under_way: deque[Promise] = deque()
-    try:
-        for number in numbers:
-            under_way.append(submit(number))
-            if len(under_way) >= workers * _AHEAD:
-                yield under_way.popleft().result()
-        while under_way:
+    for number in numbers:
+        under_way.append(submit(number))
+        if len(under_way) >= workers * _AHEAD:
             yield under_way.popleft().result()
-    finally:
-        for promise in under_way:
-            promise.cancel()
+    while under_way:
+        yield under_way.popleft().result()

@@ -47,13 +47,14 @@ def is_asked(page: Page) -> bool:
 
 
 def act_by_clicks(page: Page, choice: Random) -> None:
-    """Do one of the offered acts."""
+    """Do one of the offered acts; nothing if the page has changed meanwhile and offers none."""
     offers = page.locator(OFFERED)
     put = page.locator('.actions [data-key="put"]')
     if put.count() and put.get_attribute("aria-disabled") == "true":
         page.locator('.hand .held[aria-pressed="false"]').first.click()
         return
-    offers.nth(choice.randrange(offers.count())).click()
+    if count := offers.count():
+        offers.nth(choice.randrange(count)).click()
 
 
 def play_game(page: Page, seed: int) -> int:

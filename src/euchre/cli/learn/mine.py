@@ -7,7 +7,7 @@ import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from contextlib import ExitStack
 from itertools import islice
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 import click
 
+from ...arena.workers import pool_of
 from ...laws import CODE_NAMES
 from ...puzzles import MiningEffort, deals_of_games, mined
 from ...puzzles.puzzle import document_of
@@ -105,7 +106,7 @@ class _Mark:
 def _processes(stack: ExitStack, jobs: int, cluster: str | None) -> tuple[int, Submit]:
     """The number of processes, of this machine or of a cluster, and what begins a game there."""
     if cluster is None:
-        return jobs, stack.enter_context(ProcessPoolExecutor(jobs)).submit
+        return jobs, stack.enter_context(pool_of(jobs)).submit
     client = stack.enter_context(client_of(cluster, jobs))
 
     def submit(task: Callable[..., Any], *arguments: object) -> Any:
