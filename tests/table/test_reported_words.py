@@ -9,6 +9,7 @@ from euchre.seating.everyday import read_everyday
 
 BEGUN = "deal 1 by A\na turns up 9h\n"
 PASSED = f"{BEGUN}everybody passes\n"
+RENEGED = f"{BEGUN}b orders up, a discards ??\nb as, c 9d, d 9s, a ks\nc ts\nb says c reneged in trick 1\n"
 ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
 
 
@@ -62,6 +63,16 @@ def last_act(code: str, text: str) -> str:
         ("leeds-dwight-1888", f"{ORDERED}b as\n", "b says that trick is ours", "B points out trick"),
         ("leeds-dwight-1888", f"{ORDERED}b as, c 9d\nb ks\n", "a calls on d to win", "A orders D to win"),
         ("modern", "deal 1 by A\na exposed ks while dealing\n", "a starts over", "A chooses start-over"),
+        ("modern", RENEGED, "b takes two points", "B chooses full-points"),
+        ("modern", RENEGED, "b takes one point", "B chooses one-point"),
+        ("professor-1862", "deal 1 by A\n", "a deals three then two", "A deals 3-2"),
+        ("professor-1862", f"{BEGUN}b orders up\n", "a leaves the turn-up", "A declines the turn-up"),
+        ("professor-1862", f"{BEGUN}b orders up\n", "a leaves the 9h on the pack", "A declines the turn-up"),
+        ("leeds-dwight-1888", f"{PASSED}b passes\n", "b says he wanted spades", "B makes spades"),
+        ("professor-1862", f"{PASSED}b passes\n", "b says he wanted spades", 'B says "he wanted spades"'),
+        ("leeds-dwight-1888", f"{PASSED}b spades\n", "d says alone at spades", "D plays alone"),
+        ("leeds-dwight-1888", PASSED, "b says alone at spades", "B makes spades alone"),
+        ("modern-3", BEGUN, "the dummy has four cards", "B counts 4 in dummy"),
     ],
 )
 def test_a_report_is_understood(code: str, begun: str, said: str, act: str) -> None:

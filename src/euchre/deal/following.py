@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from ..cards import UNKNOWN, Card, Suit, cards_to_follow, of_suit
 from ..deciding import decides
 from ..seats import Seat
-from .state import Deal, Trick
+from .state import Deal, Trick, deal_with
 
 
 @decides(
@@ -29,12 +29,7 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
     hand, trump = deal.hands[seat], deal.calling.trump
     if trump is None:
         return ()
-    if (
-        deal.called is not None
-        and seat == deal.calling.lone
-        and len(deal.tricks) <= 1
-        and deal.called in hand
-    ):
+    if deal.called is not None and binds_jambone_call(deal, seat):
         return (deal.called,)
     trick = deal.trick
     if UNKNOWN in hand:
@@ -42,6 +37,18 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
     if trick is None:
         return hand
     return cards_to_follow(hand, trick.led, trump)
+
+
+def binds_jambone_call(deal: Deal, seat: Seat) -> bool:
+    """Whether a card called from an open jambone hand is what the seat has to play now, which is to the
+    first trick only (professor-1862 S9, S10)."""
+    binds = deal.called is not None and seat == deal.calling.lone and not deal.finished_tricks
+    return binds and deal.called in deal.hands[seat]
+
+
+def cards_that_follow(deal: Deal, seat: Seat) -> tuple[Card, ...]:
+    """The cards that a seat could lawfully play if none had been called from its hand."""
+    return legal_cards(deal_with(deal, {"called": None}), seat)
 
 
 def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...]:

@@ -53,7 +53,7 @@ from .dealing_refusals import (
 )
 from .dues import awaited, declined_proposals
 from .errors import IllegalAct, Reason
-from .following import legal_cards, shown_voids, unseen
+from .following import binds_jambone_call, legal_cards, shown_voids, unseen
 from .giving import giver
 from .legality import is_lawful
 from .outcome import side_of_mark
@@ -251,7 +251,7 @@ def _not_this_card(deal: Deal, act: Play, seat: Seat) -> Fault:
     """Why the seat whose turn it is cannot play this card."""
     if not deal.hand_may_hold(seat, act.card):
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
-    if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:
+    if binds_jambone_call(deal, seat) and act.card is not deal.called:
         return Reason.CALLED_CARD, f"{deal.called} was called and must be played"
     if act.card not in deal.hands[seat] and act.card not in unseen(deal, seat):
         return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it is elsewhere, or not in the pack"

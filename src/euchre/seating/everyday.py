@@ -11,8 +11,7 @@ from dataclasses import replace
 from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
-from ..table.speech.shorthand import split_line
-from ..table.speech.telling import read_piece
+from ..table.speech.telling import read_piece, spoken_pieces
 from .session import Session, after_act, begin_deal, new_session
 
 
@@ -55,8 +54,30 @@ class _Reader:
         if number == 1 or self.lines.head.code is None:
             raise fault
         self.lines.end_head(number)
+        found = self._as_sentences(text, number, fault)
+        self.lines.begun = True
+        return [*found, *comment]
+
+    def _as_sentences(self, text: str, number: int, fault: NotationError) -> list[Entry]:
+        """The entries of a line cut at commas and `then`, or of the whole line as one sentence where its
+        parts are none."""
+        before, pieces = self._session, spoken_pieces(text)
+        try:
+            return self._all_of(pieces, number, fault)
+        except RecordError:
+            raise
+        except NotationError as unclear:
+            if len(pieces) == 1:
+                raise
+            self._session = before
+            try:
+                return self._all_of([text], number, fault)
+            except EuchreError:
+                raise unclear from None
+
+    def _all_of(self, pieces: list[str], number: int, fault: NotationError) -> list[Entry]:
         found: list[Entry] = []
-        for piece in split_line(text):
+        for piece in pieces:
             try:
                 told = read_piece(piece, self._now.table)
             except NotationError as unclear:
@@ -67,8 +88,7 @@ class _Reader:
                 )
                 self._go_on(entry, number)
                 found.append(entry)
-        self.lines.begun = True
-        return [*found, *comment]
+        return found
 
     def _is_head(self, piece: str) -> bool:
         """Whether a text that is not understood stands where the head may go on, and speaks of no player."""

@@ -312,7 +312,8 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
         game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
     except IllegalAct as fault:
         lacks_suit = fault.reason is Reason.WRONG_WORD and _is_without_suit(before, act)
-        if lacks_suit or fault.reason in _HIDDEN_REASONS:
+        waits = fault.reason is Reason.CALLED_CARD and now.provision("disobeyed-call") is not None
+        if lacks_suit or waits or fault.reason in _HIDDEN_REASONS:
             return now
         ruling = Ruling(
             act=now.acts,

@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import LeaveSeat, Play, TableAct
-from ...deal import legal_cards, seat_of
+from ...deal import Deal, legal_cards, seat_of
+from ...deal.following import binds_jambone_call, cards_that_follow
+from ...seats import Seat
 from ..obedience import refuses_penalty
 from ..orders import cards_open, orders_on
 from ..state import Finding, RefereedTable
@@ -21,11 +23,23 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
     (leeds-dwight-1888 57). The card called comes after the card played.
     """
     seat = seat_of(act)
+    if _disobeys_jambone_call(before.deal, seat, act):
+        yield Finding("disobeyed-call", seat, cards=(act.card,), trick=len(now.deal.tricks))
+        return
     orders = orders_on(before, seat)
     if not orders or act.card in cards_open(before, seat) or act.card not in legal_cards(before.deal, seat):
         return
     called = tuple(order.card for order in orders if order.card is not None)
     yield Finding("disobeyed-call", seat, cards=(act.card, *called[:1]), trick=len(now.deal.tricks))
+
+
+def _disobeys_jambone_call(deal: Deal, seat: Seat, act: Play) -> bool:
+    """Whether the jambone player plays another card than the one called, which follows suit as well as the
+    card does (professor-1862 S10, with L29)."""
+    if not binds_jambone_call(deal, seat) or act.card is deal.called:
+        return False
+    following = cards_that_follow(deal, seat)
+    return deal.called in following and act.card in following
 
 
 @watches_table("refuses {matter}", finds="refused-penalty", by_player=True)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Play, TableAct
-from ...deal import legal_cards, seat_of
+from ...deal import seat_of
+from ...deal.following import cards_that_follow
 from ..revokes import MISLED, may_still_obey, trick_to_mend
 from ..state import Finding, RefereedTable
 from .watching import watches, watches_table
@@ -18,7 +19,7 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Fin
     seat, trick = seat_of(act), before.deal.trick
     if trick is None or seat in trick.seats or act.card.suit_under(trick.trump) is trick.led:
         return
-    if act.card not in legal_cards(before.deal, seat):
+    if act.card not in cards_that_follow(before.deal, seat):
         yield Finding("revoke", seat, cards=(act.card,), trick=len(before.deal.tricks))
 
 

@@ -83,4 +83,4 @@ def _likeness(text: str, table: RefereedTable) -> tuple[str, frozenset[str]]:
     """The player named first, and the words of a text without their endings and what stands in brackets."""
     said = plain(re.sub(r"\([^)]*\)", "", text), table)
     seat = re.match(r"[A-D] ", said)
-    return (seat[0].strip() if seat else "", stems(said))
+    return (seat[0].strip() if seat else "", stems(said) | {*re.findall("[0-9]+", said)})

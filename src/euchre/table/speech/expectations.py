@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from enum import Enum
 
 from ... import game
-from ...acts import Act, TurnUp, read_act
+from ...acts import Act, Play, TurnUp, read_act
 from ...cards import Card, Suit, read_cards, write_cards
 from ...deal import Deal, Outcome, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
 from ...errors import EuchreError
@@ -140,6 +140,8 @@ def _normal(word: str, text: str) -> str:
     subject, colon, cards = text.partition(":")
     if not colon or word in ("strongest", "under"):
         return text
+    if cards.strip() == "nothing":
+        return f"{subject}: "
     return _of(subject, read_cards(cards))
 
 
@@ -217,6 +219,13 @@ def _tricks(sitting: Sitting, text: str) -> str:
         side = seating.side_of(trick.winner)
         tricks = tricks.replaced(side, tricks[side] + 1)
     return _by_side(tricks)
+
+
+def _turn(sitting: Sitting, text: str) -> str:
+    """Who speaks or plays next; before the opening lead, and with nothing due before it, the leader."""
+    deal = _deal_of(sitting)
+    leads = (due.actor for due in game.due_now(sitting) if any(isinstance(act, Play) for act in due.acts))
+    return _seat(deal.turn if deal.turn is not None else next(leads, None))
 
 
 def _outcome(part: Callable[[Outcome], str]) -> Callable[[Sitting, str], str]:
@@ -304,7 +313,7 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "called": _in_deal(lambda deal: deal.called or "nothing"),
     "shown": _in_deal(lambda deal: _seats(hands_laid_open(deal))),
     "leader": _leader,
-    "turn": _in_deal(lambda deal: _seat(deal.turn)),
+    "turn": _turn,
     "winner": _winner,
     "gatherer": _in_deal(lambda deal: _seat(gatherer(deal))),
     "tricks": _tricks,

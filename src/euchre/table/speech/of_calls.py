@@ -69,6 +69,30 @@ def _told_up(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} orders up" if is_dealer else f'{match["who"]} says "pick it up"'
 
 
+def _leaves_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The turn-up left on the talon, by whatever name it has."""
+    if not in_deal(table, *_DISCARDING) or match["card"] not in (None, str(table.deal.turn_up)):
+        return None
+    return f"{match['who']} declines the turn-up"
+
+
+def _wanted_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The suit that a player who has spoken lets out, in a code that has a law about it."""
+    if not in_deal(table, *_CALLING) or table.provision("suit-let-out") is None:
+        return None
+    has_called = any(str(call.actor) == match["who"] for call in table.deal.calling.calls)
+    is_turned = match["suit"] == str(table.deal.turned_suit)
+    return f"{match['who']} names {match['suit']}" if has_called and not is_turned else None
+
+
+def _alone_at(match: re.Match[str], table: RefereedTable) -> str | None:
+    """`Alone at spades`: a call in the second round, or said by the maker's partner when the suit is made."""
+    if in_deal(table, *_MAKING):
+        return f"{match['who']} makes {match['suit']} alone"
+    is_trump = in_deal(table) and match["suit"] == str(table.deal.trump)
+    return f"{match['who']} plays alone" if is_trump else None
+
+
 _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
@@ -82,6 +106,14 @@ ROWS: tuple[Row, ...] = (
         rf"<who> (?:bid|say|call|name|declare|choose|pick|go|want|make|take)(?: it)? <suit>(?: as "
         rf"trump| trump)?{_ALONE}",
         _makes,
+    ),
+    (r"<who> (?:say )?(?:i )?(?:will )?(?:play |go |be )?(?:it )?alone (?:at|in|with|on) <suit>", _alone_at),
+    (
+        r"<who> (?:say|let (?:slip|out|know)|reveal|show|admit|hint|tell <seat>|complain)(?: that)? "
+        r"(?:he |she |they |i )?(?:will |would )?(?:have )?(?:want|like|make|name|call|bid|go for|prefer"
+        r"|be go to make|be go to call)(?: to (?:make|call|name|bid|say|have))?(?: it)? <suit>"
+        r"(?: as trump| trump)?",
+        _wanted_suit,
     ),
     (r"<who> (?:make|go|call) (?:it )?(?:suit turn down|same suit|it again)", "{who} makes {turned}"),
     (r"<who> (?:go|make it|call|say|make) next(?: suit)?", when(_MAKING, "{who} makes {nextsuit}")),
@@ -142,6 +174,11 @@ ROWS: tuple[Row, ...] = (
         when(_DISCARDING, "{who} discards ??"),
     ),
     (r"<who> (?:discard|bury|throw away) 2(?: card)?", when(_DISCARDING, "{who} discards ?? ??")),
+    (
+        r"<who> (?:leave|decline|refuse|do not (?:want|take|use|pick up))(?: to take)? (?:turn-up|<card>)"
+        r"(?: (?:on|where|there|lie|alone) .*| lie| there)?",
+        _leaves_turn_up,
+    ),
     (r"<who> (?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
     (r"<who> .*(?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
     (

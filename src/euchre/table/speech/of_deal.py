@@ -60,6 +60,12 @@ def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _counts_dummy(match: re.Match[str], table: RefereedTable) -> str:
+    """The dummy that is counted, the cards dealt first if the record does not say so yet."""
+    count = f"{{adversary}} counts {match['n']} in dummy"
+    return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
+
+
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
 _WHAT_WRONG = (
     "?What was wrong? Type '{adversary} has six cards', '{dealer} faces 9C' for a card shown in dealing, "
@@ -96,6 +102,8 @@ ROWS: tuple[Row, ...] = (
         r"?(?P<next>[1-9])s?(?: at time)?",
         _takes_packets,
     ),
+    (r"dummy (?:have|get|be deal|be|hold) <n>(?: card)?", _counts_dummy),
+    (r"(?:be )?<n> card in dummy", _counts_dummy),
     (r"<who> deal(?: card)? (?:1 at time|1 by 1|singly)", _one_by_one),
     (r"<who> (?:deal (?:out of turn|wrong)|be wrong dealer)<tail>", _DEALT_BY_OTHER),
     (r"(?:it be )?wrong (?:player|person|dealer)<tail>", _DEALT_BY_OTHER),

@@ -17,7 +17,7 @@ from .words import remedy_words
 
 _ALIASES = {"irregularity": "misdeal", "renege": "revoke", "reneging": "revoke"}
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
-_PAYING = ("points", "one-point", "full-points")
+_PAYING = ("points", "full-points", "one-point")
 
 
 def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -59,7 +59,8 @@ def _takes_points(match: re.Match[str], table: RefereedTable) -> str | None:
     named = match["who"] or None
     if case is not None:
         choices = table.code.provisions[case.irregularity].choices
-        paying = next((name for name in _PAYING if name in choices), None)
+        wanted = ("one-point",) if match["n"] == "1" else _PAYING
+        paying = next((name for name in (*wanted, *_PAYING) if name in choices), None)
         if paying is not None:
             return f"{named or '{holder}'} chooses {paying}"
     if not match["n"]:

@@ -68,7 +68,7 @@ def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
     Raises EuchreError for a text that is not understood, saying what would be or what is missing, and for
     an act that is impossible.
     """
-    pieces = [piece for piece in split_line(text) if piece.strip().lower() not in _FILLERS] or [text]
+    pieces = spoken_pieces(text)
     try:
         return _told_in_pieces(pieces, table)
     except NotationError as fault:
@@ -78,6 +78,11 @@ def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
             return _told_in_pieces([text], table)
         except EuchreError:
             raise fault from None
+
+
+def spoken_pieces(text: str) -> list[str]:
+    """The parts of a line between commas and `then`, without words that only fill a pause."""
+    return [piece for piece in split_line(text) if piece.strip().lower() not in _FILLERS] or [text]
 
 
 def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
