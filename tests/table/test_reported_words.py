@@ -72,6 +72,7 @@ def last_act(code: str, text: str) -> str:
         ("professor-1862", f"{PASSED}b passes\n", "b says he wanted spades", 'B says "he wanted spades"'),
         ("leeds-dwight-1888", f"{PASSED}b spades\n", "d says alone at spades", "D plays alone"),
         ("leeds-dwight-1888", PASSED, "b says alone at spades", "B makes spades alone"),
+        ("professor-1862", BEGUN, "c leaves the table", '"C" leaves seat C'),
         ("modern-3", BEGUN, "the dummy has four cards", "B counts 4 in dummy"),
     ],
 )

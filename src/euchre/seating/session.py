@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from .. import game
-from ..acts import Act, CallForPacks, Choice, Choose, Finish, LeaveSeat, Person, TakeSeat
+from ..acts import Act, CallForPacks, Choice, Choose, Finish, LeaveSeat, LeaveTable, Person, TakeSeat
 from ..deal import Stage as DealStage
 from ..deciding import decides
 from ..errors import EuchreError
@@ -92,6 +92,7 @@ def after_act(session: Session, act: Act) -> Session:
 
     Raises EuchreError for an act that is impossible.
     """
+    act = _seat_left(session, act)
     if not isinstance(session.play, RefereedTable):
         return _joined(session, roster_after(session.roster, act), game.after(session.play, act))
     table = table_after(session.play, act)
@@ -100,6 +101,16 @@ def after_act(session: Session, act: Act) -> Session:
     except RefusedAct as fault:
         table = _with_fault_noted(table, fault)
     return _joined(session, roster_after(session.roster, act), table)
+
+
+def _seat_left(session: Session, act: Act) -> Act:
+    """A person who leaves the table gives up the seat, where the record never says that anybody came."""
+    if not isinstance(act, LeaveTable) or not isinstance(act.actor, Person) or session.roster.people:
+        return act
+    name, people = act.actor.name, session.sitting.people
+    if name not in people:
+        raise EuchreError(f"\"{name}\" is not here; 'C leaves the table' speaks of a player by the seat")
+    return LeaveSeat(act.actor, Seat(people.index(name)))
 
 
 def begin_deal(

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from ...acts import TableAct
 from ...deal import seat_of
 from ...laws import IrregularityName
+from ..remarks import is_about_the_trick
 from ..state import Finding, RefereedTable
 from .watching import watches_table
 
@@ -37,13 +38,14 @@ def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
         yield Finding(_QUESTIONS[act.topic], seat_of(act), trick=len(before.deal.tricks) or None)
 
 
-@watches_table("points out {matter}", finds="notice-of-the-trick", by_player=True)
+@watches_table("points out {matter}", "says {words}", finds="notice-of-the-trick", by_player=True)
 def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Notice drawn to the trick that is on before one's partner has played to it
     (leeds-dwight-1888 83)."""
     deal, seat = before.deal, seat_of(act)
     partner = before.code.seating.partner(seat)
-    if act.topic != "trick" or deal.trick is None or partner is None:
+    draws_notice = act.matter == "trick" or is_about_the_trick(act.said or "")
+    if not draws_notice or deal.trick is None or partner is None:
         return
     if partner not in deal.trick.seats and partner not in deal.calling.out:
         yield Finding("notice-of-the-trick", seat, trick=len(deal.tricks), seats=(partner,))

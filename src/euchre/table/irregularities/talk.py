@@ -13,6 +13,7 @@ from ...acts import Manner, TableAct
 from ...deal import Stage, seat_of
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
+from ..remarks import is_courtesy
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import watches_table
@@ -28,7 +29,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     deal, speaker = before.deal, seat_of(act)
     if not _is_in_hand(before) or _at_a_bridge(before, speaker):
         return
-    if says_alone_in_wrong_form(before, act):
+    if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or ""):
         return
     if deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks:
         return
@@ -39,7 +40,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
 @watches_table("says {words}", finds="bridge-talk", by_player=True)
 def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Words of one of the dealer's adversaries at a Bridge, while the turn-up may be ordered up."""
-    if _is_in_hand(before) and _at_a_bridge(before, seat_of(act)):
+    if _is_in_hand(before) and _at_a_bridge(before, seat_of(act)) and not is_courtesy(act.said or ""):
         yield Finding("bridge-talk", seat_of(act))
 
 

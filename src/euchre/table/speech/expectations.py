@@ -13,7 +13,7 @@ from difflib import get_close_matches
 from enum import Enum
 
 from ... import game
-from ...acts import Act, Play, TurnUp, read_act
+from ...acts import Act, Manner, Play, TurnUp, read_act
 from ...cards import Card, Suit, read_cards, write_cards
 from ...deal import Deal, Outcome, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
 from ...errors import EuchreError
@@ -280,6 +280,23 @@ def _open(table: RefereedTable, text: str) -> str:
     return _of(str(seat), cards_open(table, seat))
 
 
+def _joined(table: RefereedTable) -> bool:
+    """Whether the lone player's partner plays from the next lead."""
+    return table.ledger.joining and not _deal_of(table.sitting).is_over
+
+
+def _lone(table: RefereedTable, text: str) -> str:
+    return _seat(None if _joined(table) else _deal_of(table.sitting).calling.lone)
+
+
+def _out(table: RefereedTable, text: str) -> str:
+    return _seats(() if _joined(table) else _deal_of(table.sitting).calling.out)
+
+
+def _manner(table: RefereedTable, text: str) -> str:
+    return (Manner.PARTNERSHIP if _joined(table) else _deal_of(table.sitting).calling.manner).value
+
+
 _RULED: dict[str, Callable[[RefereedTable, str], str]] = {
     "choices": _choices,
     "holders": _holders,
@@ -288,6 +305,9 @@ _RULED: dict[str, Callable[[RefereedTable, str], str]] = {
     "bound": _bound,
     "penalty": lambda table, text: _by_side(penalties(table)),
     "total": lambda table, text: _by_side(due(table)),
+    "lone": _lone,
+    "out": _out,
+    "manner": _manner,
 }
 """What the referee has to tell, by the words of `expect`."""
 
@@ -306,10 +326,7 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "turned": _in_deal(_turned),
     "makers": _makers,
     "maker": _in_deal(lambda deal: _seat(deal.calling.maker)),
-    "lone": _in_deal(lambda deal: _seat(deal.calling.lone)),
-    "out": _in_deal(lambda deal: _seats(deal.calling.out)),
     "duelist": _in_deal(lambda deal: _seat(deal.calling.duelist)),
-    "manner": _in_deal(lambda deal: deal.calling.manner.value),
     "called": _in_deal(lambda deal: deal.called or "nothing"),
     "shown": _in_deal(lambda deal: _seats(hands_laid_open(deal))),
     "leader": _leader,

@@ -12,7 +12,7 @@ from ..ruling import Verdict
 from ..state import RefereedTable
 from ..terms.holders import holders_of
 from .likeness import stems
-from .meaning import Meaning, Row, newest_open
+from .meaning import Meaning, Row, in_deal, newest_open
 from .words import remedy_words
 
 _ALIASES = {"irregularity": "misdeal", "renege": "revoke", "reneging": "revoke"}
@@ -87,7 +87,8 @@ def _leaves(match: re.Match[str], table: RefereedTable) -> str:
     people = table.sitting.people
     name = people[seat] if seat < len(people) else None
     if name is None:
-        return f"?Who sits there? Type 'bob is {seat}' first, then that bob leaves"
+        asks = f"?Who sits there? Type 'bob is {seat}' first, then that bob leaves"
+        return f'"{seat}" takes seat {seat} & "{seat}" leaves seat {seat}' if in_deal(table) else asks
     return f'"{name}" leaves seat {seat}'
 
 
@@ -133,7 +134,10 @@ def _has_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+_LEAVING: Row = (r"<who> (?:(?:leave|left)(?: (?:game|table|room))?|go home|have to go|quit)", _leaves)
+
 ROWS: tuple[Row, ...] = (
+    _LEAVING,
     (
         r"<who> (?P<verb>claim|choose|waive|demand|point out) (?P<name>[A-Za-z' -]+?)"
         r"(?P<rest> against [A-D](?: in trick [1-9])?)?",
@@ -232,7 +236,6 @@ ROWS: tuple[Row, ...] = (
         r"deal)(?: again)?",
         _of_the_holder("deal-again"),
     ),
-    (r"<who> (?:(?:leave|left)(?: (?:game|table))?|go home|have to go|quit)", _leaves),
     (r"<who> ask (?:what|which suit) (?:be )?(?:trump|trumps)(?: be)?", "{who} asks trump"),
     (r"<who> ask (?:for )?(?:what be )?score(?: be)?|<seat> ask what score", "{who} asks score"),
     (r"<who> ask (?:who play .*|who lead.*)", "{who} asks who-played"),
@@ -248,5 +251,5 @@ ROWS: tuple[Row, ...] = (
 )
 """The sentences, each with its meaning."""
 
-BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> admit (?:it|that|so)", _admits),)
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> admit (?:it|that|so)", _admits), _LEAVING)
 """Sentences that mean more than their words in the grammar."""
