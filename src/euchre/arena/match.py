@@ -59,6 +59,8 @@ class Match:
     """Seed of `euchre.chance`; all random numbers derive from it."""
     unit: str = "deals"
     """One of `UNITS`."""
+    in_a_row: int = 1
+    """Deals or games of a pair; players that learn keep what they have seen from the first to the last."""
     keeps_records: bool = False
     """Whether the result of each table has its record."""
     given: tuple[GivenDeal, ...] = ()

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from importlib import import_module
 
 from ..acts import Act
-from ..bots import Bot
+from ..bots import Bot, learned_from
 from ..chance import Stream
 from ..deal import Due
 from ..errors import EuchreError
-from ..view import SeatView
+from ..view import SeatView, View
 from .engine import seed_of_question
 from .faults import PlayerFault
 
@@ -64,6 +64,13 @@ class _Guarded:
             lawful = ", ".join(f"'{each}'" for each in due.acts)
             raise PlayerFault(self.name, f"answered {act}, but the lawful acts are {lawful}", None)
         return act
+
+    def after_deal(self, view: View) -> Bot:
+        """The player after a deal that is over, if it learns. Raises PlayerFault for an error."""
+        try:
+            return _Guarded(self.name, learned_from(self.bot, view), self.key)
+        except Exception as fault:
+            raise PlayerFault(self.name, "raised an error", _reason(fault)) from fault
 
 
 def _reason(fault: Exception) -> str:

@@ -25,7 +25,7 @@ def match_report(result: MatchResult) -> dict[str, Any]:
     names = [entrant.name for entrant in match.entrants]
     return {
         "players": names,
-        match.unit: tally.pairs,
+        match.unit: tally.pairs * match.in_a_row,
         "deals_played": int(tally.points.units),
         "points_per_deal": round(tally.points.mean, _DIGITS),
         "standard_error": _rounded(tally.points.error),
@@ -44,11 +44,12 @@ def match_report(result: MatchResult) -> dict[str, Any]:
 
 
 def settings_report(match: Match) -> dict[str, Any]:
-    """The settings: the code and its differences from the base code, the unit, the seed."""
+    """The settings: the code and its differences from the base code, unit, deals in a row, seed."""
     return {
         "code": match.code.base or match.code.name,
         "changes": {key: plain_value(value) for key, value in match.code.changes.items()},
         "unit": match.unit,
+        "in_a_row": match.in_a_row,
         "seed": match.seed,
     }
 

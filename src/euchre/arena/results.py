@@ -37,6 +37,7 @@ def settings_of(matches: Sequence[Match], players: Sequence[object]) -> dict[str
         "players": list(players),
         "unit": match.unit,
         "seed": match.seed,
+        "in_a_row": match.in_a_row if match.in_a_row > 1 else None,
         "given": _fingerprint(match) if match.given else None,
     }
 

@@ -6,9 +6,9 @@ from collections import Counter
 from dataclasses import dataclass
 from math import sqrt
 
-from ..game import Score, deal_counted, marked, new_score, next_deal_begins
+from ..game import Score, new_score, next_deal_begins
 from .match import Match
-from .playing import PairResult, TableResult
+from .playing import PairResult, TableResult, score_after
 from .seating import Seated, difference, of_entrants, tables
 from .sequential import SequentialTest, SequentialVerdict
 from .timing import Spent, nothing_spent
@@ -68,7 +68,7 @@ class Tally:
         self.net_games = Ratio()
         """Games won per game, first entrant minus second; only for matches of games."""
         self.games_won = [0, 0]
-        """Games won by each; single deals are strung together into games."""
+        """Games won by each; single deals, or those of a pair, are strung together into games."""
         self.health: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
         self.spent = (nothing_spent(), nothing_spent())
         self.same = 0
@@ -109,10 +109,10 @@ class Tally:
         return self.points if self.match.unit == "deals" else self.net_games
 
     def _games(self, seated: Seated, table: TableResult) -> tuple[int, int]:
-        if self.match.unit == "games":
+        if self.match.unit == "games" or self.match.in_a_row > 1:
             return of_entrants(seated, table.games)
         score = next_deal_begins(self._strings.get(seated) or new_score(self.match.code))
-        now = deal_counted(marked(score, table.points))
+        now = score_after(score, table.points)
         self._strings[seated] = now
         before, after = of_entrants(seated, score.games), of_entrants(seated, now.games)
         return after[0] - before[0], after[1] - before[1]

@@ -9,12 +9,12 @@ from math import ceil, log2
 from typing import Any
 
 from ..acts import Act, Call, Play
-from ..bots import Bot
+from ..bots import Bot, learned_from
 from ..chance import Stream
 from ..deal import Due
 from ..game import Sitting
 from ..seats import Seat
-from ..view import SeatView
+from ..view import SeatView, View
 from .following import FollowsDeals, TableInMatch
 
 Clock = Callable[[], float]
@@ -96,6 +96,10 @@ class TimedPlayer:
         act = self._bot.choose(view, due, stream)
         self._spent[_kind_of(due)].add(self._clock() - begun)
         return act
+
+    def after_deal(self, view: View) -> TimedPlayer:
+        """The player after a deal that is over, timed with the same clock."""
+        return TimedPlayer(learned_from(self._bot, view), self._clock, self._spent)
 
     def deal_began(self, table: TableInMatch, seat: Seat, sitting: Sitting) -> None:
         """Tell the player, if it follows deals."""

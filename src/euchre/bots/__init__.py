@@ -4,11 +4,12 @@ from .at_random import RandomPlayer
 from .book import BookPlayer
 from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
 from .linear import LinearPlayer, Weights
-from .protocol import Bot
+from .protocol import Adaptive, Bot, learned_from
 from .reasons import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
 from .simple import SimplePlayer
 
 __all__ = [
+    "Adaptive",
     "BookPlayer",
     "Bot",
     "Bots",
@@ -25,6 +26,7 @@ __all__ = [
     "Turn",
     "Weights",
     "World",
+    "learned_from",
     "next_act",
     "play_deal",
     "play_on",

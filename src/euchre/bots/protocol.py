@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ..acts import Act
 from ..chance import Stream
 from ..deal import Due
-from ..view import SeatView
+from ..view import SeatView, View
 
 
 class Bot(Protocol):
@@ -23,3 +23,22 @@ class Bot(Protocol):
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """One of `due.acts`."""
+
+
+@runtime_checkable
+class Adaptive(Protocol):
+    """A player that learns how the others call and play from the deals of a match.
+
+    It keeps no state itself: `after_deal` gives another player, and a match starts with the original one.
+    """
+
+    def after_deal(self, view: View) -> Bot:
+        """The player once it has also seen a deal that is over, with the score at which the deal began.
+
+        Everything used is public: the view is that of a spectator.
+        """
+
+
+def learned_from(bot: Bot, view: View) -> Bot:
+    """The player after a deal that is over: another one if it learns, otherwise the same."""
+    return bot.after_deal(view) if isinstance(bot, Adaptive) else bot

@@ -5,7 +5,21 @@ bundled ones.
 """
 
 from .bundled_weights import weights_for
+from .impressions import Impression, impressions_after
+from .tendencies import Tendencies, Tendency, adverse_randomness
 from .training import Course, trained
 from .weighing import Effort, Weighed, weighed
 
-__all__ = ["Course", "Effort", "Weighed", "trained", "weighed", "weights_for"]
+__all__ = [
+    "Course",
+    "Effort",
+    "Impression",
+    "Tendencies",
+    "Tendency",
+    "Weighed",
+    "adverse_randomness",
+    "impressions_after",
+    "trained",
+    "weighed",
+    "weights_for",
+]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,11 +13,12 @@ from ..bots.linear import Weights
 from ..deal import Deal, Result
 from ..deal.giving import giver
 from ..deal.rights import dealer_exchanges
-from ..sim.columns import RESULTS
+from ..sim.columns import RESULTS, Outcomes, no_outcomes
 from ..sim.playouts import play_out
 from ..solver.batch import batch_card_classes, batch_classes
 from ..worlds import Worlds
 from .stakes import Stakes
+from .tendencies import Tendencies, players_by_row
 
 Column = NDArray[np.float64]
 
@@ -52,6 +53,8 @@ class Blend:
     """Share of simulated rule play, from 0 to 1, where solving is possible; the rest is solved."""
     threads: int = 1
     """Number of threads; it does not change the result."""
+    others: Tendencies = ()
+    """How the players in the seats differ from the models; empty if they do not."""
 
 
 def forecasts(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> list[Forecast]:
@@ -78,12 +81,24 @@ def _forecast(worlds: Worlds, act: Act, blend: Blend, stakes: Stakes, solved: Fo
 
 
 def _played(then: Worlds, act: Act, blend: Blend, stakes: Stakes) -> Forecast:
-    outcomes = play_out(then, (blend.weights,), blend.seed, threads=blend.threads)
+    outcomes = _outcomes(then, blend)
     points, worth = stakes.prizes(outcomes)
     chances = None
     if not (outcomes.result == _ALL_PASSED).any():
         chances = np.eye(_CLASSES)[_CLASS[outcomes.result]]
     return Forecast(act=act, points=points, worth=worth, chances=chances)
+
+
+def _outcomes(then: Worlds, blend: Blend) -> Outcomes:
+    """The simulated result in each world."""
+    if not blend.others:
+        return play_out(then, (blend.weights,), blend.seed, threads=blend.threads)
+    outcomes = no_outcomes(then.view.code, len(then))
+    for rows, players in players_by_row(then.view, blend.others, blend.weights, len(then)):
+        found = play_out(then.of_rows(rows), players, blend.seed, threads=blend.threads)
+        for each in fields(found):
+            getattr(outcomes, each.name)[rows] = getattr(found, each.name)
+    return outcomes
 
 
 def _over(act: Act, deal: Deal, size: int, stakes: Stakes) -> Forecast:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 import numpy as np
 from numpy.typing import NDArray
 
 from ..acts import Call, CallKind, Discard, Manner
 from ..bots.linear import Weights
-from ..cards import card_mask
+from ..cards import Suit, card_mask
 from ..deal.state import seat_of
 from ..seats import Seat
 from ..view import View
@@ -16,6 +18,7 @@ from ..worlds.hidden import turn_up_was_taken
 from .calling import best_kept, gains, must_make, offered
 from .playing import likelihood_of_plays
 from .sums import Hands
+from .tendencies import Tendencies, tendency_of
 
 SCATTER = 200.0
 """How much the others' judgement of a call may differ from the model, in thousandths of a point."""
@@ -23,24 +26,67 @@ ANYTHING = 0.03
 """Share of calls made at random, so that a single act never rules out a world."""
 OTHER_DISCARD = 0.2
 """Likelihood of another discard than that of `simple`, relative to it."""
+DISCARD_AT_RANDOM = (1 + 5 * OTHER_DISCARD) / 6
+"""Likelihood of a discard made at random, on the same scale."""
 _MOST = 30
 """Log odds are clipped to plus or minus this value."""
 
 
-def likelihood(worlds: Worlds, weights: Weights) -> NDArray[np.float64]:
-    """(N,) float64: likelihood of all acts of the other seats in each world, up to a common factor."""
+def likelihood(worlds: Worlds, weights: Weights, others: Tendencies = ()) -> NDArray[np.float64]:
+    """(N,) float64: likelihood of all acts of the other seats in each world, up to a common factor.
+
+    `others` says how the players in the seats differ from the models.
+    """
     view, total = worlds.view, np.ones(len(worlds))
+    for seat, call, making in calls_of_others(view):
+        habit = tendency_of(others, seat)
+        found = likelihood_of_call(worlds, seat, call, weights, making=making, looser=habit.looser)
+        if found is not None:
+            total *= _mixed(found, call_at_random(view, seat, making=making), habit.calls)
+    if _dealer_put_out(view):
+        random = tendency_of(others, view.dealer).plays
+        total *= _mixed(_of_discard(worlds), DISCARD_AT_RANDOM, random)
+    return total * likelihood_of_plays(worlds, others)
+
+
+def _mixed(by_model: NDArray[np.float64], at_random: float, share: float) -> NDArray[np.float64]:
+    """(N,) float64: likelihood of an act that is made at random with probability `share`."""
+    return (1 - share) * by_model + share * at_random
+
+
+def calls_of_others(view: View) -> Iterator[tuple[Seat, Call, bool]]:
+    """Each other seat that called, its call, and whether that was in the making round."""
     making = False
     for act in view.acts:
         if not isinstance(act, Call) or not isinstance(act.actor, Seat):
             continue
-        hands = hands_dealt(worlds, act.actor)
-        if act.actor != view.seat and hands is not None:
-            total *= ANYTHING + (1 - ANYTHING) * _of_call(view, act.actor, act, hands, weights, making)
+        if act.actor != view.seat:
+            yield act.actor, act, making
         making = making or act.word is CallKind.TURN_DOWN
-    if _dealer_put_out(view):
-        total *= _of_discard(worlds)
-    return total * likelihood_of_plays(worlds)
+
+
+def likelihood_of_call(
+    worlds: Worlds, seat: Seat, call: Call, weights: Weights, *, making: bool, looser: int = 0
+) -> NDArray[np.float64] | None:
+    """(N,) float64: likelihood of a call in each world; None if it cannot be told any more.
+
+    The caller overrates making trump by `looser` thousandths of a point.
+    """
+    hands = hands_dealt(worlds, seat)
+    if hands is None:
+        return None
+    view = worlds.view
+    gain = {
+        choice: gains(view, seat, hands, *choice, weights, making=making) + looser
+        for choice in offered(view, seat, making=making)
+    }
+    must = must_make(view.code, view.dealer, seat, making=making)
+    return ANYTHING + (1 - ANYTHING) * _of_call(view, call, gain, np.full(len(hands), float(not must)))
+
+
+def call_at_random(view: View, seat: Seat, *, making: bool) -> float:
+    """Likelihood of a call that is made at random."""
+    return 1 / (1 + len(offered(view, seat, making=making)))
 
 
 def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
@@ -65,20 +111,20 @@ def _held_since_deal(worlds: Worlds, seat: Seat) -> Hands:
 
 
 def _of_call(
-    view: View, seat: Seat, call: Call, hands: Hands, weights: Weights, making: bool
+    view: View,
+    call: Call,
+    gain: Mapping[tuple[Suit, Manner], NDArray[np.float64]],
+    passing: NDArray[np.float64],
 ) -> NDArray[np.float64]:
-    """(N,) float64: likelihood of one call with each hand; calls that gain more are more likely."""
+    """(N,) float64: likelihood of one call with each hand; calls that gain more are more likely.
+
+    `passing` has the odds of a pass, (N,) float64: 0 for a seat that must make trump.
+    """
     said = view.turned_suit if call.suit is None else call.suit
     manner = Manner.ALONE if call.manner is Manner.JAMBOREE else call.manner
-    passing = (
-        np.zeros(len(hands))
-        if must_make(view.code, view.dealer, seat, making=making)
-        else np.ones(len(hands))
-    )
     seen, total = passing, passing
-    for choice in offered(view, seat, making=making):
-        gain = gains(view, seat, hands, *choice, weights, making=making)
-        odds = np.exp(np.clip(gain / SCATTER, -_MOST, _MOST))
+    for choice, more in gain.items():
+        odds = np.exp(np.clip(more / SCATTER, -_MOST, _MOST))
         total = total + odds
         if call.word.makes_trump and choice == (said, manner):
             seen = odds

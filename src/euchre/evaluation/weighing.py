@@ -22,6 +22,7 @@ from .contrast import turns
 from .forecast import Blend, Forecast, forecasts
 from .likelihood import likelihood
 from .stakes import Stakes
+from .tendencies import Tendencies
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,6 +41,8 @@ class Effort:
     """Whether worlds are weighted by calls, discards and plays; otherwise only voids shown are used."""
     threads: int = 1
     """Number of threads; it does not change the result."""
+    others: Tendencies = ()
+    """How the players in the seats differ from the models; empty if they do not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,7 +74,10 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
     played = 1.0 if any(isinstance(act, Call) for act in acts) else effort.played
     stakes = Stakes(view)
     found = forecasts(
-        worlds, acts, Blend(weights=weights, seed=seeds[1], played=played, threads=effort.threads), stakes
+        worlds,
+        acts,
+        Blend(weights=weights, seed=seeds[1], played=played, threads=effort.threads, others=effort.others),
+        stakes,
     )
     if effort.patience and view.stage is Stage.ORDERING and view.seat != view.dealer:
         found = [_with_patience(one, effort.patience, stakes) for one in found]
@@ -88,7 +94,7 @@ def _with_patience(found: Forecast, points: float, stakes: Stakes) -> Forecast:
 def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:
     if not effort.infers:
         return unseen.some(effort.effective, seed)
-    likely = partial(likelihood, weights=weights)
+    likely = partial(likelihood, weights=weights, others=effort.others)
     return unseen.likely(likely, effective=effort.effective, most=effort.most, seed=seed)
 
 

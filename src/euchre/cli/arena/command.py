@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -89,6 +89,14 @@ class _Length:
     "--games", type=POSITIVE, metavar="N", help="Whole games, each played twice with the same packs."
 )
 @click.option(
+    "--in-a-row",
+    type=POSITIVE,
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Deals of a pair; players that learn keep within them what they have seen.",
+)
+@click.option(
     "--deals-from",
     "given",
     metavar="PATH",
@@ -125,6 +133,7 @@ def command(
     rules: tuple[str, ...],
     deals: int | None,
     games: int | None,
+    in_a_row: int,
     given: str | None,
     until_decided: bool,
     gain: float,
@@ -151,6 +160,7 @@ def command(
     law = code_of(code, rules)
     chosen = () if given is None else given_deals(given, law)
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None, len(chosen))
+    length = _in_a_row(length, in_a_row, is_alone=given is None and folder is None)
     matches = [
         Match(
             code=law,
@@ -158,6 +168,7 @@ def command(
             second=other,
             seed=seed,
             unit=length.unit,
+            in_a_row=in_a_row,
             keeps_records=folder is not None,
             given=chosen,
         )
@@ -206,6 +217,19 @@ def _length(deals: int | None, games: int | None, test: SequentialTest | None, g
         return _Length(unit="games", pairs=games, test=test)
     usual = given or (None if test else _USUAL_DEALS)
     return _Length(unit="deals", pairs=deals or usual, test=test)
+
+
+def _in_a_row(length: _Length, in_a_row: int, *, is_alone: bool) -> _Length:
+    """The length of a match whose pairs have several deals in a row; `is_alone` is false with records."""
+    if in_a_row == 1:
+        return length
+    if length.unit == "games" or not is_alone:
+        raise bad_input("--in-a-row plays single deals; leave out --games, --deals-from and --records")
+    if length.pairs is None:
+        return length
+    if length.pairs % in_a_row:
+        raise bad_input(f"--deals {length.pairs} is not a multiple of --in-a-row {in_a_row}")
+    return replace(length, pairs=length.pairs // in_a_row)
 
 
 def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:

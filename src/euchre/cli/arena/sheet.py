@@ -63,7 +63,8 @@ def _programs(values: Values) -> Iterator[str]:
 
 def _game(values: Values) -> str:
     rules = " with house rules" if values["changes"] else ""
-    return f"{values['code']}{rules}, seed {values['seed']}"
+    row = f", {values['in_a_row']} {values['unit']} in a row" if values["in_a_row"] > 1 else ""
+    return f"{values['code']}{rules}, seed {values['seed']}{row}"
 
 
 def _with_error(value: float, error: float | None) -> str:

@@ -28,6 +28,8 @@ class Habits:
     """Points that the player gives up at most to choose the usual act."""
     infers: bool = True
     """Whether worlds are weighted by calls, discards and plays; otherwise only voids shown are used."""
+    adapts: bool = False
+    """Whether the player learns how the others call and play from the deals of a match."""
     threads: int = 1
     """Number of threads; it does not change the choice."""
     noise: float = 0.0
@@ -36,6 +38,8 @@ class Habits:
     """Largest loss in points that noise may cause in one choice."""
 
 
+EXPERT = Habits(adapts=True)
+"""The strongest player that answers at once."""
 MOST_WITHOUT_NATIVE = 6
 """Most worlds without the native modules: a choice then takes less than a second."""
 NOVICE = Habits(effective=20, most=20, infers=False, noise=0.3, max_blunder=0.5)
@@ -45,6 +49,6 @@ REGULAR = Habits(effective=60, most=60, infers=False, noise=0.1, max_blunder=0.3
 
 
 def without_native(habits: Habits) -> Habits:
-    """The settings where the native modules are missing: few worlds, and no simulated play."""
+    """The settings where the native modules are missing: few worlds, no simulated play, and no learning."""
     most = min(habits.most, MOST_WITHOUT_NATIVE)
-    return replace(habits, effective=min(habits.effective, most - 2), most=most, played=0.0)
+    return replace(habits, effective=min(habits.effective, most - 2), most=most, played=0.0, adapts=False)

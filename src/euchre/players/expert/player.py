@@ -26,11 +26,11 @@ from ...bots.simple import SimplePlayer
 from ...chance import Stream
 from ...deal import Due
 from ...solver import NATIVE
-from ...view import SeatView
+from ...view import SeatView, View
 from .habits import Habits, without_native
 
 if TYPE_CHECKING:
-    from ...evaluation import Effort, Weighed
+    from ...evaluation import Effort, Impression, Tendencies, Weighed
 
 _BY_RULE = (AskNewDeal, Assent, FixSuit, GiveCard, GoUnder, LayDown, ThrowIn)
 """Kinds of acts chosen as `simple` does: weak hands, gifts, claims, answers, the suit of a joker."""
@@ -48,10 +48,14 @@ class ExpertPlayer:
     few worlds, calls by the model alone and discards as `simple` does, so that a choice stays under a second.
     """
 
-    def __init__(self, name: str = "expert", habits: Habits | None = None) -> None:
+    def __init__(
+        self, name: str = "expert", habits: Habits | None = None, known: tuple[Impression, ...] = ()
+    ) -> None:
+        """`known` is what the earlier deals of a match have shown of each seat; empty at its beginning."""
         self.name = name
         """The name that users select the player by."""
         self._habits = (habits or Habits()) if NATIVE is not None else without_native(habits or Habits())
+        self._known = known
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the highest value, or a more usual one that is nearly as good."""
@@ -74,19 +78,44 @@ class ExpertPlayer:
         close = self._close(view, calls, weights)
         return self._unweighed(usual, acts) if len(close) == 1 else self._weighed(view, close, usual, stream)
 
+    def after_deal(self, view: View) -> ExpertPlayer:
+        """The player once it has also seen a deal that is over, as a spectator saw it, if it adapts.
+
+        The view has the score at which the deal began. Nothing is learned from a deal that regular play
+        cannot explain.
+        """
+        if not self._habits.adapts:
+            return self
+        from ...evaluation import impressions_after
+
+        try:
+            known = impressions_after(self._known, view, _weights(view))
+        except ValueError:
+            return self
+        return ExpertPlayer(self.name, self._habits, known)
+
     def effort(self, view: SeatView) -> Effort:
         """The effort that the player makes at a view."""
-        from ...evaluation import Effort
+        from ...evaluation import Effort, adverse_randomness
 
-        habits = self._habits
+        habits, others = self._habits, self._others()
+        played = habits.played if len(view.finished_tricks) + 1 < habits.solved_from else 0.0
+        if others:
+            played += (1 - played) * adverse_randomness(view, others)
         return Effort(
             effective=habits.effective,
             most=habits.most,
-            played=habits.played if len(view.finished_tricks) + 1 < habits.solved_from else 0.0,
+            played=played,
             patience=habits.patience,
             infers=habits.infers,
             threads=habits.threads,
+            others=others,
         )
+
+    def _others(self) -> Tendencies:
+        """How the players in the seats differ from the models; empty if they do not, or nothing is known."""
+        found = tuple(one.tendency for one in self._known)
+        return found if any(one.differs for one in found) else ()
 
     def _unweighed(self, act: Act, acts: Sequence[Act]) -> Reasoned:
         return Reasoned(player=self.name, act=act, candidates=tuple(Candidate(act=one) for one in acts))
@@ -136,7 +165,7 @@ def _error(stream: Stream) -> float:
     return sum(stream.below(_FINE) for _ in range(_SUMMED)) / _FINE - _SUMMED / 2
 
 
-def _weights(view: SeatView) -> Weights:
+def _weights(view: View) -> Weights:
     from ...evaluation import weights_for
 
     return weights_for(view.code)

@@ -1,0 +1,107 @@
+"""How the players in the seats differ from the models of the others: looser calls, and acts at random."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.linear import CHOICES, FEATURES, Weights
+from ..sim.run import Player
+from ..view import View
+
+_RANDOM = "random"
+"""The player of the simulator that chooses every act at random."""
+_STRATA = 8
+"""Players who do everything at random do so in whole eighths of the worlds."""
+_STEPS = (1, 3, 5, 7)
+"""For each seat, how its order of the eighths differs, so that seats act at random in different worlds."""
+_PASS, _ALWAYS = CHOICES.index("pass"), FEATURES.index("always")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tendency:
+    """How the player in a seat differs from the models; all 0 if they do not."""
+
+    calls: float = 0.0
+    """Share of calls made at random, from 0 to 1, beyond what the model allows for."""
+    plays: float = 0.0
+    """Share of cards and discards chosen at random, from 0 to 1, beyond what the model allows for."""
+    looser: int = 0
+    """Thousandths of a point by which the player overrates making trump; negative for a cautious one."""
+
+    @property
+    def differs(self) -> bool:
+        """Whether the player is unlike the models in any way."""
+        return self != _USUAL
+
+    @property
+    def random(self) -> float:
+        """Share of deals in which the player may be simulated as one who does everything at random."""
+        return min(self.calls, self.plays)
+
+
+_USUAL = Tendency()
+Tendencies: TypeAlias = tuple[Tendency, ...]
+"""The tendency of the player in each seat; empty if all are as in the models."""
+
+
+def tendency_of(tendencies: Tendencies, seat: int) -> Tendency:
+    """The tendency of the player in a seat."""
+    return tendencies[seat] if tendencies else _USUAL
+
+
+def adverse_randomness(view: View, tendencies: Tendencies) -> float:
+    """The mean share of acts at random of the adversaries of the view's seat who play this deal."""
+    own = view.code.seating.side_of(view.own_seat).seats
+    found = [
+        tendency_of(tendencies, seat).random
+        for seat in view.code.seating.seats
+        if seat not in own and seat not in view.calling.out
+    ]
+    return sum(found) / len(found) if found else 0.0
+
+
+def players_by_row(
+    view: View, tendencies: Tendencies, weights: Weights, size: int
+) -> list[tuple[NDArray[np.intp], tuple[Player, ...]]]:
+    """The rows of `size` worlds in groups, int (rows,), with the simulated player of each seat in each group.
+
+    A player acts at random in as many rows as their tendency says, otherwise as a caller of their looseness.
+    The seat of the view is always simulated by the weights.
+    """
+    by_seat = [
+        _USUAL if seat == view.seat else tendency_of(tendencies, seat) for seat in view.code.seating.seats
+    ]
+    groups: dict[tuple[Player, ...], list[NDArray[np.intp]]] = {}
+    for stratum in range(min(_STRATA, size)):
+        players = tuple(
+            _RANDOM if _is_random(stratum, seat, each) else loosened(weights, each.looser)
+            for seat, each in enumerate(by_seat)
+        )
+        groups.setdefault(players, []).append(np.arange(stratum, size, _STRATA))
+    return [(np.sort(np.concatenate(rows)), players) for players, rows in groups.items()]
+
+
+def _is_random(stratum: int, seat: int, tendency: Tendency) -> bool:
+    return (stratum * _STEPS[seat] + seat) % _STRATA < round(_STRATA * tendency.random)
+
+
+@lru_cache(maxsize=64)
+def loosened(weights: Weights, by: int) -> Weights:
+    """The weights of a caller who overrates making trump by so many thousandths of a point."""
+    if not by:
+        return weights
+
+    def changed(choice: int, row: tuple[int, ...]) -> tuple[int, ...]:
+        return row if choice == _PASS else (*row[:_ALWAYS], row[_ALWAYS] + by, *row[_ALWAYS + 1 :])
+
+    return Weights(
+        tuple(
+            tuple(tuple(changed(choice, row) for choice, row in enumerate(rows)) for rows in callers)
+            for callers in weights.rows
+        )
+    )
