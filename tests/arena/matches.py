@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from euchre.acts import Act, Call
 from euchre.arena import Match, MatchResult, Named, here, play_match
@@ -37,6 +37,27 @@ class Silent:
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
         said = [act for act in due.acts if isinstance(act, Call) and not act.word.makes_trump]
         return (said or due.acts)[0]
+
+    def open(self) -> Bot:
+        return self
+
+
+@dataclass(frozen=True)
+class Remembering:
+    """Does the first act due, and tells how many deals of a match it has seen with every choice."""
+
+    name: str
+    deals: int = 0
+    told: list[int] = field(default_factory=list, compare=False)
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        self.told.append(self.deals)
+        return due.acts[0]
+
+    def after_deal(self, view: View) -> Bot:
+        assert view.outcome is not None
+        assert (view.seat, view.hand) == (None, ())
+        return replace(self, deals=self.deals + 1)
 
     def open(self) -> Bot:
         return self

@@ -9,13 +9,15 @@ from dataclasses import replace
 import pytest
 
 from euchre.acts import Act, Call, CallKind, Manner, Play
-from euchre.bots import Reasoner
+from euchre.bots import Adaptive, Reasoner
 from euchre.cards import Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Stage, after, awaited
+from euchre.evaluation import Impression
 from euchre.game import new_score
 from euchre.laws import load_code
-from euchre.players import ExpertPlayer
+from euchre.players import ExpertPlayer, bot_by_name
+from euchre.players.expert import EXPERT as EXPERT_HABITS
 from euchre.players.expert import NOVICE, REGULAR, Habits
 from euchre.players.expert.habits import without_native
 from euchre.seats import BySide, Seat
@@ -132,3 +134,40 @@ def test_numpy_is_loaded_only_for_a_choice() -> None:
     script += "print('numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "False\n"
+
+
+def judged(eighths: int) -> tuple[Impression, ...]:
+    """What is known of four players who clearly do so many eighths of everything at random."""
+    logs = tuple(0.0 if place == eighths else -50.0 for place in range(9))
+    return (Impression((logs,) * 5, logs),) * 4
+
+
+def test_a_close_hand_is_passed_to_players_who_call_at_random() -> None:
+    hands = "JH AH 9H AS 9C | QS TS QC KS TC | 9D TD QD KD AD | TH JC 9S KC AC"
+    deal = deal_of(load_code("modern"), hands, "QH")
+    knowing = ExpertPlayer("knowing", EXPERT_HABITS, judged(8))
+    assert answer(deal) == Call(Seat.B, CallKind.ORDER_UP)
+    assert answer(deal, knowing) == Call(Seat.B, CallKind.PASS)
+
+
+def test_equals_are_played_as_if_nothing_were_known() -> None:
+    knowing = ExpertPlayer("knowing", EXPERT_HABITS, judged(0))
+    for seed in range(4):
+        deal, stream = shuffled_deal(load_code("modern"), seed), Stream(seed, 7)
+        while not deal.is_over:
+            due = awaited(deal)[0]
+            one, other = (each.reason(seen(deal, due.actor), due, Stream(2)) for each in (knowing, EXPERT))
+            assert one.candidates == other.candidates
+            deal = after(deal, stream.choice(due.acts))
+
+
+def test_only_players_who_adapt_learn_from_a_deal() -> None:
+    deal = shuffled_deal(load_code("modern"), 1)
+    while not deal.is_over:
+        deal = after(deal, awaited(deal)[0].acts[0])
+    view = view_of(deal, None, new_score(deal.code))
+    assert QUICK.after_deal(view) is QUICK
+    adaptive = bot_by_name("expert")
+    assert isinstance(adaptive, Adaptive)
+    assert adaptive.after_deal(view) is not adaptive
+    assert adaptive is bot_by_name("expert")

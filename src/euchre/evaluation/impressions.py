@@ -28,7 +28,7 @@ USUAL_BEFOREHAND = 0.9
 """Probability, before anything is seen, that a player is as the models describe them."""
 _WORLDS = 64
 """Most arrangements of the cards never shown over which the likelihood of an act is averaged."""
-_LEAST_SHARE = 0.1
+_LEAST_SHARE = 0.2
 """Smaller shares of acts at random count as none, so that an equal is taken for one."""
 _HUNDRED = 100
 """Looseness is rounded to so many thousandths of a point."""
@@ -78,7 +78,8 @@ def _prior_of_calls() -> _Column:
 def _probabilities(logs: _Column, prior: _Column) -> _Column:
     """The probability of each assumption, of the shape of the prior."""
     found: _Column = prior * np.exp(logs - logs.max())
-    return found / found.sum()
+    shares: _Column = found / found.sum()
+    return shares
 
 
 def impressions_after(known: tuple[Impression, ...], view: View, weights: Weights) -> tuple[Impression, ...]:

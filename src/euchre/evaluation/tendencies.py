@@ -67,8 +67,8 @@ def adverse_randomness(view: View, tendencies: Tendencies) -> float:
 
 def players_by_row(
     view: View, tendencies: Tendencies, weights: Weights, size: int
-) -> list[tuple[NDArray[np.intp], tuple[Player, ...]]]:
-    """The rows of `size` worlds in groups, int (rows,), with the simulated player of each seat in each group.
+) -> list[tuple[NDArray[np.bool_], tuple[Player, ...]]]:
+    """Groups of the rows of `size` worlds, each as bool (size,), with the simulated player of each seat.
 
     A player acts at random in as many rows as their tendency says, otherwise as a caller of their looseness.
     The seat of the view is always simulated by the weights.
@@ -76,14 +76,15 @@ def players_by_row(
     by_seat = [
         _USUAL if seat == view.seat else tendency_of(tendencies, seat) for seat in view.code.seating.seats
     ]
-    groups: dict[tuple[Player, ...], list[NDArray[np.intp]]] = {}
+    strata = np.arange(size) % _STRATA
+    groups: dict[tuple[Player, ...], NDArray[np.bool_]] = {}
     for stratum in range(min(_STRATA, size)):
         players = tuple(
             _RANDOM if _is_random(stratum, seat, each) else loosened(weights, each.looser)
             for seat, each in enumerate(by_seat)
         )
-        groups.setdefault(players, []).append(np.arange(stratum, size, _STRATA))
-    return [(np.sort(np.concatenate(rows)), players) for players, rows in groups.items()]
+        groups[players] = groups.get(players, np.zeros(size, np.bool_)) | (strata == stratum)
+    return [(rows, players) for players, rows in groups.items()]
 
 
 def _is_random(stratum: int, seat: int, tendency: Tendency) -> bool:

@@ -11,7 +11,7 @@ from ..bots.simple import SimplePlayer
 from ..errors import EuchreError
 from ..laws import Code
 from ..seats import Seat
-from .expert import NOVICE, REGULAR, ExpertPlayer
+from .expert import EXPERT, NOVICE, REGULAR, ExpertPlayer
 from .learned import LearnedPlayer, check_learned
 from .learned.features import is_known
 from .master import MasterPlayer
@@ -25,7 +25,7 @@ _PLAYERS: tuple[Bot, ...] = (
     PimcPlayer(),
     LearnedPlayer(),
     MasterPlayer(),
-    ExpertPlayer(),
+    ExpertPlayer(habits=EXPERT),
     ExpertPlayer("regular", REGULAR),
     ExpertPlayer("novice", NOVICE),
 )

@@ -196,3 +196,24 @@ main()
     assert line.endswith("`euchre train --code modern` makes them")
     kept = [json.loads(line).get("pair") for line in path.read_text().splitlines()[2:]]
     assert kept == [1, 2]
+
+
+def test_deals_in_a_row_are_counted_as_deals() -> None:
+    run = euchre(*SHORT, "--in-a-row", "5")
+    assert run.out.startswith(
+        "simple - random: modern, seed 1, 5 deals in a row, 20 deals each played twice\n"
+    )
+    assert json.loads(euchre(*SHORT, "--in-a-row", "5", "--json").out)["deals"] == 20
+
+
+@pytest.mark.parametrize(
+    ("extra", "why"),
+    [
+        (("--in-a-row", "3"), "--deals 20 is not a multiple of --in-a-row 3"),
+        (("--in-a-row", "5", "--records", "new"), "leave out --games, --deals-from and --records"),
+    ],
+)
+def test_deals_in_a_row_that_do_not_fit_are_refused(extra: tuple[str, ...], why: str) -> None:
+    run = euchre(*SHORT, *extra)
+    assert run.code == 2
+    assert why in run.err

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 
 import pytest
 
-from euchre.acts import LayDown
+from euchre.acts import Act, LayDown
+from euchre.bots import Bot
+from euchre.chance import Stream
 from euchre.cli.play.game import Game, Progress
 from euchre.cli.play.person import PlayerLeft
 from euchre.cli.play.plan import Plan, fill_seats, plan_of
 from euchre.cli.play.relevant_laws import relevant_laws, relevant_rules
 from euchre.cli.play.terminal_player import TerminalPlayer
-from euchre.deal import awaited
+from euchre.deal import Due, awaited
 from euchre.game import Sitting, new_sitting
 from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.notation import read_record, record_head, replay
 from euchre.pictures import LETTERS, Line, plain
 from euchre.seats import Seat
+from euchre.view import SeatView, View
 
 MOST_PROMPTS = 500
 """Prompts in the longest game of these tests."""
@@ -183,3 +187,43 @@ def test_why_explains_what_the_hint_says(code: str) -> None:
     (hint,) = [line for line in sheet.lines if line.startswith("Hint: ")]
     act = hint.removeprefix("Hint: ").partition(".")[0]
     assert f"{act}." in sheet.lines[sheet.lines.index(hint) + 1 :]
+
+
+@dataclass(frozen=True)
+class Counting:
+    """Does the first act due, and remembers how many deals it has seen."""
+
+    told: list[int]
+    name: str = "counting"
+    deals: int = 0
+
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
+        self.told.append(self.deals)
+        return due.acts[0]
+
+    def after_deal(self, view: View) -> Bot:
+        return replace(self, deals=self.deals + 1)
+
+
+def test_computer_players_learn_from_each_deal_once_and_from_those_before_a_break() -> None:
+    told: list[int] = []
+    code = load_code("professor-1862")  # a dealer is drawn between games
+    plan = Plan(
+        code=code,
+        players=("counting",) * 4,
+        human=None,
+        seed=9,
+        unit="deals",
+        length=30,
+        bot_of=lambda *_: Counting(told),
+    )
+    progress = Progress()
+    game = Game(plan, new_sitting(code), progress, person=None, record=None, show=lambda _: None)
+    game.play()
+    assert sorted(set(told)) == list(range(30))
+    again = Game(
+        replace(plan, length=31), game.sitting, progress, person=None, record=None, show=lambda _: None
+    )
+    told.clear()
+    again.play()
+    assert set(told) == {30}

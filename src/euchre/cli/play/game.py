@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import reduce
 from typing import Generic, TypeVar
 
 from ...acts import Act, PlayAlone, TakeOver
-from ...bots import next_act
+from ...bots import learned_from, next_act
 from ...deal import Deal, Due, open_rights
 from ...deal import after as deal_after
 from ...game import Sitting, after, begin_deal, due_now
 from ...pictures import Line
 from ...seats import Seat
+from ...view import View, view_of
 from ..records.record_file import RecordFile
 from .narrator import Narrator
 from .person import PersonAtTerminal, PlayerLeft
@@ -31,11 +33,14 @@ class Progress:
 
     games_of_deal: dict[int, int] = field(default_factory=dict)
     """Number of games that each finished deal ended, by the number of the deal."""
+    seen: dict[int, View] = field(default_factory=dict)
+    """Each finished deal as a spectator saw it, by its number; computer players may learn from it."""
 
     def notice(self, sitting: Sitting) -> None:
         """Count the deal if it is over. Counting the same deal again changes nothing."""
         if sitting.deal is not None and sitting.deal.is_over:
             self.games_of_deal[sitting.deals] = sum(game.times for game in sitting.score.finished)
+            self.seen[sitting.deals] = view_of(sitting.deal, None, sitting.before_deal)
 
     def done(self, unit: str, sitting: Sitting) -> int:
         """Number of games, deals or rubbers finished."""
@@ -67,7 +72,9 @@ class GameAtTerminal(Generic[Person]):
         self._person = person
         self._record = record
         self._show = show
-        self._bots = plan.bots()
+        self._bots = {
+            seat: reduce(learned_from, progress.seen.values(), bot) for seat, bot in plan.bots().items()
+        }
         self._narrator = Narrator(None if person is None else person.seat, plan.names())
 
     @property
@@ -98,10 +105,18 @@ class Game(GameAtTerminal[TerminalPlayer]):
 
     def _do(self, act: Act) -> None:
         self.sitting = after(self.sitting, act)
+        seen_before = len(self._progress.seen)
         self._progress.notice(self.sitting)
+        if len(self._progress.seen) > seen_before:
+            self._learn()
         if self._record is not None:
             self._record.act(act)
         self._show(self._narrator.act(act, self.sitting))
+
+    def _learn(self) -> None:
+        """Let the computer players that learn see the deal that has just ended."""
+        seen = self._progress.seen[self.sitting.deals]
+        self._bots = {seat: learned_from(bot, seen) for seat, bot in self._bots.items()}
 
     def _next_act(self) -> Act:
         act = next_act(self.sitting, self._bots, self.plan.seed)
