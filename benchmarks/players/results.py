@@ -86,6 +86,13 @@ def rows() -> Iterator[Row]:
             length=length,
             asked=asked,
         )
+    yield Row(
+        name="expert-random-in-a-row",
+        says="`expert` - `random`, 24 deals in a row",
+        command=f"{arena('expert', 'random', 9131)} --in-a-row 24",
+        length=240,
+        asked="+1.50",
+    )
     for other, seed, length, asked in (("simple", 9121, 3000, "at least 0"), ("random", 9122, 400, "")):
         yield Row(
             name=f"learned-{other}",

@@ -23,7 +23,7 @@ _Column = NDArray[np.float64]
 SHARES = tuple(eighth / 8 for eighth in range(9))
 """Shares of acts at random that are compared."""
 LOOSER = (-400, -200, 0, 200, 400)
-"""Thousandths of a point by which a caller may overrate making trump; these are compared."""
+"""Thousandths of a point that a caller may overrate making trump by; these are compared."""
 USUAL_BEFOREHAND = 0.9
 """Probability, before anything is seen, that a player is as the models describe them."""
 _WORLDS = 64
@@ -64,11 +64,13 @@ def _share(mean: float) -> float:
 
 
 def _prior_of_shares() -> _Column:
+    """(shares,) float64: probability of each share of acts at random before anything is seen."""
     others = (1 - USUAL_BEFOREHAND) / (len(SHARES) - 1)
     return np.array([USUAL_BEFOREHAND, *(others,) * (len(SHARES) - 1)])
 
 
 def _prior_of_calls() -> _Column:
+    """(loosenesses, shares) float64: probability of each assumption about calls before anything is seen."""
     others = (1 - USUAL_BEFOREHAND) / (len(LOOSER) - 1)
     looseness = [USUAL_BEFOREHAND if each == 0 else others for each in LOOSER]
     found: _Column = np.outer(looseness, _prior_of_shares())
@@ -76,7 +78,7 @@ def _prior_of_calls() -> _Column:
 
 
 def _probabilities(logs: _Column, prior: _Column) -> _Column:
-    """The probability of each assumption, of the shape of the prior."""
+    """The probability of each assumption; float64, the shape of the prior."""
     found: _Column = prior * np.exp(logs - logs.max())
     shares: _Column = found / found.sum()
     return shares

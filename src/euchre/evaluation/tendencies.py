@@ -31,7 +31,7 @@ class Tendency:
     plays: float = 0.0
     """Share of cards and discards chosen at random, from 0 to 1, beyond what the model allows for."""
     looser: int = 0
-    """Thousandths of a point by which the player overrates making trump; negative for a cautious one."""
+    """How much the player overrates making trump, in thousandths of a point; negative if too cautious."""
 
     @property
     def differs(self) -> bool:
@@ -40,7 +40,7 @@ class Tendency:
 
     @property
     def random(self) -> float:
-        """Share of deals in which the player may be simulated as one who does everything at random."""
+        """Share of deals in which the player may be simulated as choosing everything at random."""
         return min(self.calls, self.plays)
 
 
