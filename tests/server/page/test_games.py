@@ -26,7 +26,7 @@ def test_a_game_is_played_to_its_end(guest: Opener, code: str) -> None:
     open_own_table(page, code, {"game_points": 2} if code.startswith("modern") else {})
     asked = play_game(page, seed=3)
     assert asked >= 1
-    expect(page.locator(".won")).to_have_text(
+    expect(page.locator("h2.won")).to_have_text(
         re.compile(r"^((We|They|You) win|\w+ wins) the game, \d+( : \d+)+\.$")
     )
     page.locator(OVER).get_by_role("button", name="Next game").click()

@@ -21,9 +21,16 @@ const CARD = /\b([789TJQKA][SHDC])\b/;
 export function rich(words, nameOf) {
   /** @type {string[]} */
   const cards = [];
-  const kept = words.replace(new RegExp(CARD, "g"), (card) => `⟦${cards.push(card) - 1}⟧`);
+  const kept = words
+    .replace(new RegExp(CARD, "g"), (card) => `⟦${cards.push(card) - 1}⟧`)
+    .replace(/(^|\s)-(?=\d)/g, "$1−");
   const told = nameOf === undefined ? kept : named(kept, nameOf);
-  return told.split(/⟦(\d+)⟧/).map((part, place) => (place % 2 === 0 ? part : cardWord(cards[Number(part)])));
+  return told.split(/⟦(\d+⟧[.,;:!?)]*)/).map((part, place) => {
+    if (place % 2 === 0) return part;
+    const [number, mark] = part.split("⟧");
+    const card = cardWord(cards[Number(number)]);
+    return mark === "" ? card : h("span", { class: "card-end" }, card, mark);
+  });
 }
 
 /** A card within a sentence. @param {string} card */

@@ -3,7 +3,7 @@
 import { h } from "../lib/dom.js";
 import { rich } from "../lib/rich.js";
 import { callWords } from "../texts/acts.js";
-import { decimal, text } from "../texts/index.js";
+import { decimal, percent, text } from "../texts/index.js";
 
 /** An act without its actor. @param {string} act */
 export const namedVerb = (act) => act.replace(/^[A-D] /, "");
@@ -45,7 +45,7 @@ export function optionTable(options, best, done) {
           { class: [act === best ? "is-best" : "", act === done ? "is-done" : ""].join(" ") },
           h("th", { scope: "row" }, rich(callWords(namedVerb(act))), note(act, best, done)),
           hasPoints ? h("td", {}, points === null ? "" : signed(points)) : null,
-          hasGame ? h("td", {}, game === null ? "" : `${decimal(100 * game, 1)} %`) : null,
+          hasGame ? h("td", {}, game === null ? "" : percent(game, 1)) : null,
         ),
       ),
     ),

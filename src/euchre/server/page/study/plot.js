@@ -2,7 +2,7 @@
 
 import { h, svg } from "../lib/dom.js";
 import { signed } from "./options.js";
-import { look, text } from "../texts/index.js";
+import { decimal, look, percent, text } from "../texts/index.js";
 
 const [WIDTH, HEIGHT, LEFT, BELOW, TOP] = [720, 260, 60, 30, 12];
 const CAUSES = ["dealt", "hidden", "own", "partner", "adversaries"];
@@ -20,8 +20,7 @@ export function chancePlot(review) {
   const x = (/** @type {number} */ place) => LEFT + place * across;
   const y = (/** @type {number} */ value) =>
     TOP + (1 - (value - low) / (high - low)) * (HEIGHT - TOP - BELOW);
-  const show = (/** @type {number} */ value) =>
-    isChance ? `${Math.round(100 * value)} %` : value.toFixed(1);
+  const show = (/** @type {number} */ value) => (isChance ? percent(value, 0) : decimal(value, 1));
   const line = points.map(({ value }, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
   const title = isChance ? text.review.plot : text.review.plotValue;
   return h(

@@ -5,6 +5,7 @@ import { open } from "../lib/dialog.js";
 import { languageChoice } from "../lib/language-choice.js";
 import { play } from "./moments/sound.js";
 import { choose, settings } from "../lib/settings.js";
+import { who } from "../lib/seats.js";
 import { Refused, request } from "../lib/wire.js";
 import { look, text } from "../texts/index.js";
 import { computerWords, gameName } from "../texts/phrases.js";
@@ -105,7 +106,7 @@ function seatList({ table }, players) {
     {},
     h("h3", {}, text.lobby.seats),
     others.map((info) => {
-      const name = `${text.table.seat({ seat: info.seat })}: ${info.name}`;
+      const name = `${text.table.seat({ seat: info.seat })}: ${who(table, info.seat).name}`;
       if (info.person)
         return h(
           "p",
@@ -123,7 +124,7 @@ function seatList({ table }, players) {
       return h(
         "label",
         { class: "row" },
-        text.table.seat({ seat: info.seat }),
+        info.name === null ? text.table.seat({ seat: info.seat }) : name,
         h("select", { "data-place": info.seat }, free, options),
       );
     }),

@@ -1,10 +1,10 @@
 /** The middle of the felt: the turn-up, the trick, a claim, the result of the deal, and free seats. */
 
-import { cardFace, cardPicture } from "../lib/cards.js";
+import { cardFace, cardPicture, portrait } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { isBower } from "./hand.js";
 import { lawsOf } from "./rulings.js";
-import { isOwnSide, placesOf, sideName, who } from "../lib/seats.js";
+import { faceOf, isOwnSide, placesOf, sideName, who } from "../lib/seats.js";
 import { outcome } from "./moments/narration.js";
 import { text } from "../texts/index.js";
 import { inOwnWords } from "../texts/served.js";
@@ -161,22 +161,35 @@ function gainsIn({ table, deal }) {
     .map(([side, points]) => ({ name: sideName(table, side), points, isOwn: isOwnSide(table, side) }));
 }
 
+/** The faces of the winning side. @param {import("../messages").TableInfo} table */
+function winners(table) {
+  const ours = table.seats.filter(({ seat }) => ["near", "far"].includes(placesOf(table).get(seat) ?? ""));
+  const faces = table.seats.length === 4 ? ours : ours.filter(({ seat }) => seat === table.you);
+  return h(
+    "p",
+    { class: "winners", "aria-hidden": "true" },
+    faces.map((info) => portrait(faceOf(table, info))),
+  );
+}
+
 /** @param {Shown} shown */
 function resultSheet({ update, won, register }) {
   const [heading, ...rest] = outcome(update);
   const ended = update.deal?.club?.ended_by ?? null;
   const gains = gainsIn(update);
   const tone = gains.length === 0 || update.table.you === null ? "" : gains[0].isOwn ? "good" : "bad";
+  const title = heading.replace(/\.$/, "");
+  const gained = gains.map(({ name, points }) =>
+    h("p", { class: "gain", "aria-hidden": "true" }, h("b", {}, `+${points}`), ` ${name}`),
+  );
   return sheet(`result ${tone} ${won === null ? "" : "game"}`, [
-    h("h2", {}, heading.replace(/\.$/, "")),
-    gains.map(({ name, points }) =>
-      h("p", { class: "gain", "aria-hidden": "true" }, h("b", {}, `+${points}`), ` ${name}`),
-    ),
+    won !== null && tone === "good" ? winners(update.table) : null,
+    won === null ? h("h2", {}, title) : h("h2", { class: "won" }, won),
+    won === null ? gained : h("div", { class: "how" }, h("b", {}, title), gained),
     ...rest.map((line, place) =>
       h("p", { class: gains.length > 0 && place === rest.length - 1 ? "unseen" : "" }, line),
     ),
     ended === null ? null : lawsOf(ended, register),
-    won === null ? null : h("p", { class: "won" }, won),
     update.table.hints && update.table.you !== null
       ? h("button", { "data-do": "expert", "data-key": "expert" }, text.table.expert)
       : null,

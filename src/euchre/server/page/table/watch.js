@@ -1,6 +1,7 @@
-/** Watches what the table shows, and loads its scenes and sounds when a moment may have come. */
+/** Watches what the table shows, and loads the styles, scenes and sounds that it needs. */
 
 import { mayMove, settings } from "../lib/settings.js";
+import { styled } from "../lib/styles.js";
 import { text } from "../texts/index.js";
 
 /** The newcomer's guide, once it is loaded. @type {typeof import("../study/guide.js") | null} */
@@ -30,6 +31,7 @@ async function fetchGuide(page) {
 /** @param {import("./page.js").TablePage} page @param {import("../messages").Update} update what is shown */
 export function watch(page, update) {
   const before = page.seen;
+  if (update.table.club !== null) styled("/table/styles/referee.css");
   const hasResult = page.querySelector('[data-key="result"]') !== null;
   const isGameWon = hasResult && page.won?.deal === update.deal?.number;
   const seen = { update, hasResult, isGameWon, rubberGames: Number(page.valueOf("rubber_games") ?? 0) };

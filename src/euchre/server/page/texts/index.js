@@ -101,5 +101,13 @@ export const listed = (words) => lists.format(words);
 export const decimal = (number, digits) =>
   number.toLocaleString(about.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** A share of one in percent, as the language writes it. @param {number} share @param {number} digits */
+export const percent = (share, digits) =>
+  share.toLocaleString(about.locale, {
+    style: "percent",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
 /** @param {string} words */
 export const capital = (words) => words.slice(0, 1).toLocaleUpperCase(about.locale) + words.slice(1);
