@@ -198,7 +198,11 @@ def compared(ahead: float, *turns: Turn, behind: float = 0.1) -> str:
         (0.03, 0.1, "It is close: leading AH is nearly as good."),
         (0.001, 0.0, "It is just as good to lead AH."),
         (-0.1, 0.1, "Leading AH is better for points alone, but at this score it wins the game less often."),
-        (-0.1, 0.0, "Leading AH is better by these estimates."),
+        (
+            *(-0.1, 0.0),
+            "Leading AH is better for points alone, but at this score it wins the game no more often.",
+        ),
+        (-0.1, -0.02, "By these estimates leading AH is a little better."),
     ],
 )
 def test_closeness_names_the_next_best_and_agrees_with_the_figures(

@@ -53,8 +53,10 @@ class Maxims:
         """The maxim to cite in a hint: the one that agrees with the choice, or one that does not."""
         held = self._supporting(has_estimates)
         if held is not None and self._advice is not None:
-            says = held.says if len(held.says) <= _LONGEST else f"{held.heading}."
-            return f"{capital(self._advice.author)}, {held.id}: {says}"
+            author = capital(self._advice.author)
+            if len(held.says) > _LONGEST:
+                return f"See {author}, {held.id} ({held.heading})."
+            return f"{author}, {held.id}: {held.says}"
         against = self._first(followed=False) if has_estimates else None
         return "" if against is None else self._against(against)
 
@@ -73,8 +75,7 @@ class Maxims:
         """The main maxim in full, if one agrees with the choice."""
         held = self._supporting(has_estimates)
         if held is not None:
-            applies = " It applies here." if has_estimates else ""
-            yield f"{held.id}, {held.heading}: {held.says}{applies}"
+            yield f"{held.id}, {held.heading}: {held.says}"
 
     def why(self, maxim: Maxim) -> str:
         """Why a maxim is right, and how firmly the book states it."""

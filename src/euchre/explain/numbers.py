@@ -35,7 +35,8 @@ def explain_numbers(
     if second is None:
         yield f"{choice} is worth {_points(chosen)}."
         return
-    if says_how_close or _by_score(chosen, second) or _is_equal(chosen, second):
+    decides = _by_score(chosen, second) or _wins_as_often(chosen, second)
+    if says_how_close or decides or _is_equal(chosen, second):
         yield closeness(view, reasons)
     other = doing_act(second.act, view)
     if _is_equal(chosen, second):
@@ -63,8 +64,10 @@ def closeness(view: SeatView, reasons: Reasoned) -> str:
         return f"{other} is {better} for points alone, but at this score it wins the game less often."
     named = f"{other}, the next best," if several else other
     ahead = _ahead(chosen, second)
+    if _wins_as_often(chosen, second):
+        return f"{other} is better for points alone, but at this score it wins the game no more often."
     if ahead < -_EQUAL:
-        return f"{other} is better by these estimates."
+        return f"By these estimates {other[:1].lower()}{other[1:]} is a little better."
     if ahead >= _CLEAR:
         how = "far" if ahead >= _CLEAREST else "clearly"
         return f"{named} is {how} worse{_hardly_matters(chosen, second)}."
@@ -170,6 +173,13 @@ def _by_score(chosen: Candidate, second: Candidate) -> bool:
     return _ahead(chosen, second) <= _EQUAL and chosen.game - second.game >= _SMALL_GAIN
 
 
+def _wins_as_often(chosen: Candidate, second: Candidate) -> bool:
+    """Whether the second best brings more points, but no better chance to win the game."""
+    if chosen.game is None or second.game is None or _by_score(chosen, second):
+        return False
+    return _ahead(chosen, second) < -_EQUAL and chosen.game >= second.game
+
+
 def _is_equal(chosen: Candidate, second: Candidate) -> bool:
     return abs(_ahead(chosen, second)) <= _EQUAL and not _by_score(chosen, second)
 
@@ -237,7 +247,7 @@ def _by_points_alone(
     """What would be best without a score, if that differs and has not been said."""
     estimated = [one for one in reasons.candidates if one.points is not None]
     richest = max(estimated, key=lambda one: one.points or 0.0)
-    said = richest is second and _by_score(chosen, second)
+    said = richest is second and (_by_score(chosen, second) or _wins_as_often(chosen, second))
     if any(view.points) and not said and _ahead(richest, chosen) > _CLOSE:
         yield f"The score matters: for points alone it would be better to {act_to_do(richest.act, view)}."
 
