@@ -277,6 +277,28 @@ export interface Greeted {
   greeting: string;
 }
 
+export interface HallBoard {
+  board: number;
+  round: number;
+  dealer: string;
+  hands: OpenHand[];
+  turn_up: string;
+  results: HallBoardResult[];
+}
+
+export interface HallBoardResult {
+  table: number;
+  first: string[];
+  second: string[];
+  points: number[];
+}
+
+export interface HallBoards {
+  commitment: string;
+  seed: string;
+  boards: HallBoard[];
+}
+
 export interface HallClock {
   round: number;
   rounds: number;
@@ -311,6 +333,11 @@ export interface HallGuest {
 export interface HallOnline {
   you: string | null;
   table: string | null;
+  code?: string;
+  pairs?: boolean;
+  partner?: string | null;
+  commitment?: string | null;
+  is_over?: boolean;
 }
 
 export interface HallPlace {
@@ -320,6 +347,7 @@ export interface HallPlace {
   points: number;
   games: number;
   lone_hands: number;
+  percent?: number | null;
 }
 
 export interface HallRound {
@@ -613,6 +641,9 @@ export interface NewEvening {
   rounds?: number;
   deals?: number;
   by_result?: boolean;
+  pairs?: "Swiss" | "round robin" | null;
+  same_boards?: boolean;
+  code?: string;
   names: string[];
   online?: boolean;
   clock?: number;
@@ -1032,6 +1063,10 @@ export interface TableInfo {
   club: string | null;
   fair: Fair;
   event?: EventInfo | null;
+}
+
+export interface TakePart {
+  partner?: string | null;
 }
 
 export interface TrickInfo {

@@ -4,7 +4,8 @@ from .brackets import Bracket, BracketState, Slot, bracket_state, double_elimina
 from .duplicate import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .evening import EveningRound, EveningSchedule, EveningTable, Evenness
 from .evening_acts import EveningLine, read_evening_lines
-from .hall import HallEvening, evening_after, evening_of
+from .hall import HallEvening
+from .hall_after import evening_after, evening_of
 from .hall_rounds import HallPlayer
 from .progressive import individual_schedule
 from .refusals import EventError

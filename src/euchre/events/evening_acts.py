@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from .event_lines import EventLine, TakenBack, act_of_text, read_event_lines
@@ -29,6 +30,15 @@ class EveningTitle:
         return f"title {self.title}"
 
 
+class PairsMovement(Enum):
+    """How pairs that stay together meet."""
+
+    ROUND_ROBIN = "round robin"
+    """Each two meet once, and then again if there are more rounds."""
+    SWISS = "Swiss"
+    """Pairs that have won equally many rounds meet, and none twice if that can be avoided."""
+
+
 @dataclass(frozen=True, slots=True)
 class EveningPlan:
     """How many rounds, deals in a round, and the seed of the schedule."""
@@ -39,12 +49,35 @@ class EveningPlan:
     seed: int
     by_result: bool = False
     """Whether winners move up a table, so that each round depends on the one before."""
+    pairs: PairsMovement | None = None
+    """How pairs meet that stay together; None if partners change."""
+    same_boards: bool = False
+    """Whether all tables play the same deals in a round, so that the standings compare them."""
+
+    @property
+    def depends_on_results(self) -> bool:
+        """Whether a round is known only when the one before has all its scores."""
+        return self.by_result or self.pairs is PairsMovement.SWISS
 
     @property
     def text(self) -> str:
         """The act as the file writes it."""
         way = " by result" if self.by_result else ""
+        way += "" if self.pairs is None else f" for pairs, {self.pairs.value}"
+        way += ", the same at every table" if self.same_boards else ""
         return f"plan {self.rounds} rounds of {self.deals} deals{way}, seed {self.seed}"
+
+
+@dataclass(frozen=True, slots=True)
+class EveningGame:
+    """The evening is played at the tables of a server, under a code; a deal in which all pass counts as 0."""
+
+    code: str
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"game {self.code}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +103,19 @@ class PlayerArrives:
     def text(self) -> str:
         """The act as the file writes it."""
         return f"player {self.name}" + (f" from round {self.from_round}" if self.from_round > 1 else "")
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerWished:
+    """Where pairs stay together: whom a player wants as their partner. A later line changes it."""
+
+    name: str
+    partner: str
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"partner of {self.name}: {self.partner}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +160,22 @@ class TableScored:
     def text(self) -> str:
         """The act as the file writes it."""
         return f"score round {self.round} table {self.table}: {self.first} to {self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardsScored:
+    """Where all tables play the same deals: what each of them gave at a table; a later line corrects it."""
+
+    round: int
+    table: int
+    points: tuple[tuple[int, int], ...]
+    """Points of the first and of the second side in each deal, in order."""
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        each = " ".join(f"{first}-{second}" for first, second in self.points)
+        return f"boards round {self.round} table {self.table}: {each}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,11 +259,14 @@ class SideReported:
 EveningAct: TypeAlias = (
     EveningTitle
     | EveningPlan
+    | EveningGame
     | EveningRanking
     | PlayerArrives
+    | PartnerWished
     | PlayerLeaves
     | PlayerMissing
     | TableScored
+    | BoardsScored
     | LoneHandsMade
     | MarchesMade
     | EuchresMade
@@ -216,15 +281,22 @@ EveningLine: TypeAlias = EventLine[EveningAct]
 
 
 _NUMBER = r"([0-9]{1,6})"
+_BOTH = "[0-9]{1,2}-[0-9]{1,2}"
+_MOVEMENTS = "|".join(movement.value for movement in PairsMovement)
 _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     (r"title (.+)", EveningTitle),
     (
-        rf"plan {_NUMBER} rounds? of {_NUMBER} deals?( by result)?, seed {_NUMBER}",
-        lambda r, d, way, s: EveningPlan(int(r), int(d), int(s), way is not None),
+        rf"plan {_NUMBER} rounds? of {_NUMBER} deals?( by result)?(?: for pairs, ({_MOVEMENTS}))?"
+        rf"(, the same at every table)?, seed {_NUMBER}",
+        lambda r, d, way, pairs, same, s: EveningPlan(
+            int(r), int(d), int(s), way is not None, pairs and PairsMovement(pairs), same is not None
+        ),
     ),
+    (r"game ([a-z0-9-]{1,40})", EveningGame),
     (r"rank by (.+)", lambda words: EveningRanking(tuple(_ranking(word) for word in words.split(", ")))),
     (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
     (r"player (.+)", PlayerArrives),
+    (r"partner of (.+): (.+)", PartnerWished),
     (
         rf"missing round {_NUMBER}: (.+); (.+) takes the seat",
         lambda number, name, other: PlayerMissing(int(number), name, other),
@@ -234,6 +306,10 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     (
         rf"score round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
         lambda *numbers: TableScored(*map(int, numbers)),
+    ),
+    (
+        rf"boards round {_NUMBER} table {_NUMBER}: ({_BOTH}(?: {_BOTH})*)",
+        lambda r, table, each: BoardsScored(int(r), int(table), tuple(map(_both, each.split()))),
     ),
     (
         rf"marches round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
@@ -275,6 +351,11 @@ def read_evening_lines(text: str) -> Iterator[tuple[int, EveningLine]]:
     Raises EventError, naming the line, for a line that cannot be read.
     """
     return read_event_lines(text, HEAD, read_evening_act)
+
+
+def _both(word: str) -> tuple[int, int]:
+    first, _, second = word.partition("-")
+    return int(first), int(second)
 
 
 def _ranking(word: str) -> Ranking:

@@ -3,47 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
 
+from .duplicate.results import BoardResult, BoardScoring, BoardTally, board_standings, board_tallies
 from .evening import EveningRound
-from .evening_acts import (
-    EuchresMade,
-    EveningPlan,
-    EveningRanking,
-    EveningTitle,
-    LoneHandsMade,
-    MarchesMade,
-    PlayerArrives,
-    PlayerLeaves,
-    PlayerMissing,
-    RoundBegun,
-    SideReported,
-    TableScored,
-)
-from .event_lines import EventLine, WrittenAct, state_after
+from .evening_acts import EveningPlan
+from .hall_pairs import Pair, pairs_of, robin_rounds, swiss_rounds
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
-from .progressive import MOST_ROUNDS
-from .refusals import MOST_ENTRANTS, EventError, check_rounds
-from .scoring import (
-    MOST_DEALS,
-    MOST_POINTS_A_DEAL,
-    EveningTally,
-    Ranking,
-    RoundScore,
-    Standing,
-    check_score,
-    standings,
-    tallies,
-)
-
-MOST_LINES = 20_000
-"""The most lines of one evening."""
-MOST_MINUTES = 600
-"""The longest round."""
-
+from .refusals import EventError
+from .scoring import MOST_DEALS, EveningTally, Ranking, RoundScore, Standing, standings, tallies
 
 _USUAL = EveningPlan(rounds=6, deals=8, seed=1)
 
@@ -54,11 +24,19 @@ class HallEvening:
 
     title: str = "Euchre evening"
     plan: EveningPlan = _USUAL
+    code: str = ""
+    """The code under which the evening is played at a server's tables; empty with real cards."""
     ranking: tuple[Ranking, ...] = (Ranking.POINTS, Ranking.LONE_HANDS, Ranking.GAMES)
     players: tuple[HallPlayer, ...] = ()
     """In the order in which they came; the place is the number used in the rounds."""
+    wishes: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+    """Where pairs stay together, by player: whom they want as their partner."""
     scores: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
     """By round and table, the points of the first and of the second side."""
+    boards: Mapping[tuple[int, int], tuple[tuple[int, int], ...]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    """Where all tables play the same deals, by round and table: points of both sides in each deal."""
     lone_hands: Mapping[tuple[int, int], int] = field(default_factory=lambda: MappingProxyType({}))
     """By round and player."""
     marches: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
@@ -75,7 +53,7 @@ class HallEvening:
     """By round, table and side, the points of both sides as that side reported them."""
 
     played: tuple[EveningRound, ...] = ()
-    """Where winners move up, the rounds that have begun: a later correction does not change who sat there."""
+    """Where a round depends on results, those that have begun: a correction does not change who sat there."""
 
     stand_ins: Mapping[tuple[int, int], int | None] = field(default_factory=lambda: MappingProxyType({}))
     """By round and missing player, who takes their seat; None for a helper, who has no score."""
@@ -92,17 +70,31 @@ class HallEvening:
     def planned(self) -> tuple[EveningRound, ...]:
         """Who sits where if nobody is missing.
 
-        When somebody comes or leaves, only the rounds from then on change. Where winners move up, a round is
-        known when the one before has all its scores. Raises EventError if fewer than four players are there.
+        When somebody comes or leaves, only the rounds from then on change. Where a round depends on results,
+        it is known when the one before has all its scores. Raises EventError if fewer than four players are
+        there, and where pairs stay together, if somebody has no partner.
         """
+        if self.plan.pairs is not None:
+            of_pairs = swiss_rounds if self.plan.depends_on_results else robin_rounds
+            return of_pairs(self.pairs, self.plan.rounds, self.played, self.scores)
         if self.plan.by_result:
             return rounds_by_result(self.players, self.plan, self.played, self.scores)
         return scheduled_rounds(self.players, self.plan)
 
     @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs that stay together; none if partners change. Raises EventError for who has no partner."""
+        return () if self.plan.pairs is None else pairs_of(self.players, self.wishes)
+
+    @property
+    def has_bell(self) -> bool:
+        """Whether the bell of the head table ends a round."""
+        return self.plan.by_result and not self.plan.same_boards
+
+    @property
     def deals(self) -> int:
         """The most deals of one table in a round; the bell of the head table sets no limit to the others."""
-        return MOST_DEALS if self.plan.by_result else self.plan.deals
+        return MOST_DEALS if self.has_bell else self.plan.deals
 
     @property
     def begun(self) -> int:
@@ -112,12 +104,61 @@ class HallEvening:
     @property
     def tallies(self) -> tuple[EveningTally, ...]:
         """The sums of each player."""
-        return tallies(len(self.players), [self._scores_of(number) for number in range(1, self.begun + 1)])
+        return tallies(len(self.players), [self.scores_of(number) for number in range(1, self.begun + 1)])
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """The players in order, by the rules of the evening."""
-        return standings(self.tallies, self.ranking)
+        """The players in order, by the rules of the evening; of each pair that stays together, the first."""
+        sums = self.tallies
+        ranked = [sums[number] for number in self._ranked]
+        if not self.plan.same_boards:
+            return standings(ranked, self.ranking)
+        compared = self.compared
+        placed = board_standings([compared[tally.player] for tally in ranked], BoardScoring.MATCHPOINTS)
+        return tuple(Standing(each.place, sums[each.tally.entrant]) for each in placed)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules of the standings by name: the first decides, each later one breaks ties."""
+        return tuple(rule.value for rule in (BoardScoring if self.plan.same_boards else self.ranking))
+
+    @property
+    def compared(self) -> tuple[BoardTally, ...]:
+        """Where all tables play the same deals: each player's results compared with those of the others."""
+        return board_tallies(len(self.players), self._board_results())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last round has all its scores."""
+        return self.begun == self.plan.rounds and not self.missing
+
+    def entrant(self, number: int) -> str:
+        """The name of a player, or of the pair that stays together."""
+        mine = next((pair for pair in self._settled_pairs if number in pair), (number,))
+        return " and ".join(self.players[player].name for player in mine)
+
+    @property
+    def _settled_pairs(self) -> tuple[Pair, ...]:
+        """The pairs once the first round has begun: before that they may change, or somebody be alone."""
+        return self.pairs if self.begun else ()
+
+    @property
+    def _ranked(self) -> tuple[int, ...]:
+        """The players who have a line in the standings."""
+        firsts = tuple(first for first, _ in self._settled_pairs)
+        return firsts or tuple(range(len(self.players)))
+
+    def _board_results(self) -> Iterator[BoardResult]:
+        """What each table did with each deal that all tables play, for those who sat there themselves."""
+        rounds = self.rounds if self.boards else ()
+        for (number, table), results in sorted(self.boards.items()):
+            at = rounds[number - 1].tables[table - 1]
+            first, second = (
+                tuple(player for player in side if (number, player) not in self.stand_ins)
+                for side in (at.first, at.second)
+            )
+            for board, points in enumerate(results, start=1 + (number - 1) * self.plan.deals):
+                yield BoardResult(board, number, table, first, second, points)
 
     @property
     def missing(self) -> tuple[tuple[int, int], ...]:
@@ -161,7 +202,8 @@ class HallEvening:
             raise EventError(f"round {number} is known when round {number - 1} has all its scores")
         return rounds[number - 1]
 
-    def _scores_of(self, number: int) -> list[RoundScore]:
+    def scores_of(self, number: int) -> list[RoundScore]:
+        """What each player did in a round."""
         scores = []
         for table, seated in enumerate(self.rounds[number - 1].tables, start=1):
             if (number, table) in self.scores:
@@ -188,209 +230,3 @@ class HallEvening:
             for player, made in zip(players, lone, strict=True)
             if (number, player) not in self.stand_ins
         ]
-
-
-def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
-    """The evening after an act other than taking back. Raises EventError, and says why, if it cannot be."""
-    changed = _AFTER[type(act)](evening, act)
-    if changed.plan.by_result and changed.begun > len(changed.played):
-        return replace(changed, played=changed.planned[: changed.begun])
-    return changed
-
-
-def evening_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> HallEvening:
-    """The evening after the lines of its file. Raises EventError, naming the line, if one cannot be."""
-    return state_after(HallEvening(), _at_most(lines), evening_after)
-
-
-def _at_most(
-    lines: Iterable[tuple[int, EventLine[WrittenAct]]],
-) -> Iterator[tuple[int, EventLine[WrittenAct]]]:
-    """The lines. Raises EventError if they are more than an evening may have."""
-    for number, line in lines:
-        if number > MOST_LINES:
-            raise EventError(f"the evening has more than {MOST_LINES:,} lines")
-        yield number, line
-
-
-def _titled(evening: HallEvening, act: EveningTitle) -> HallEvening:
-    title = " ".join(act.title.split())
-    if not title or not act.title.isprintable() or len(title) > 80:
-        raise EventError(f"{act.title!r} is no title: write 1 to 80 printable characters")
-    return replace(evening, title=title)
-
-
-def _planned(evening: HallEvening, act: EveningPlan) -> HallEvening:
-    check_rounds(act.rounds, MOST_ROUNDS)
-    if not 1 <= act.deals <= MOST_DEALS:
-        raise EventError(f"a round has 1 to {MOST_DEALS} deals, not {act.deals}")
-    if evening.begun:
-        raise EventError(f"round {evening.begun} has begun: the plan stays as it is")
-    return replace(evening, plan=act)
-
-
-def _ranked(evening: HallEvening, act: EveningRanking) -> HallEvening:
-    standings((), act.rules)
-    return replace(evening, ranking=act.rules)
-
-
-def _arrived(evening: HallEvening, act: PlayerArrives) -> HallEvening:
-    name = " ".join(act.name.split())
-    if not name or not act.name.isprintable() or len(name) > 40:
-        raise EventError(f"{act.name!r} is no name: write 1 to 40 printable characters")
-    if any(player.name.casefold() == name.casefold() for player in evening.players):
-        raise EventError(f"the name '{name}' is taken; add an initial")
-    if len(evening.players) >= MOST_ENTRANTS:
-        raise EventError(f"at most {MOST_ENTRANTS:,} players can take part")
-    _check_open(evening, act.from_round)
-    players = (*evening.players, HallPlayer(name, act.from_round, MOST_ROUNDS))
-    return replace(evening, players=players, stand_ins=_before(evening, act.from_round))
-
-
-def _left(evening: HallEvening, act: PlayerLeaves) -> HallEvening:
-    number = evening.number_of(act.name)
-    _check_open(evening, act.after_round + 1)
-    changed = replace(evening.players[number], until_round=act.after_round)
-    players = (*evening.players[:number], changed, *evening.players[number + 1 :])
-    return replace(evening, players=players, stand_ins=_before(evening, act.after_round + 1))
-
-
-def _before(evening: HallEvening, number: int) -> Mapping[tuple[int, int], int | None]:
-    """Who stands in before a round; from there on the seats are new."""
-    return MappingProxyType({place: who for place, who in evening.stand_ins.items() if place[0] < number})
-
-
-def _missed(evening: HallEvening, act: PlayerMissing) -> HallEvening:
-    player = evening.number_of(act.name)
-    others = {place: other for place, other in evening.stand_ins.items() if place != (act.round, player)}
-    before = replace(evening, stand_ins=MappingProxyType(others))
-    if act.round > evening.begun + 1:
-        raise EventError(f"round {act.round} is not the next: note it when the round comes")
-    seated = before.round(act.round)
-    if not any(player in table.players for table in seated.tables):
-        raise EventError(f"{act.name} does not play in round {act.round}")
-    other = evening.number_of(act.stand_in) if act.stand_in else None
-    if other is not None and other not in seated.sitting_out:
-        raise EventError(f"{act.stand_in} does not sit out in round {act.round}")
-    return replace(evening, stand_ins=MappingProxyType({**others, (act.round, player): other}))
-
-
-def _check_open(evening: HallEvening, number: int) -> None:
-    """Raise EventError if a round has begun, or is none of the evening's."""
-    if number <= evening.begun:
-        raise EventError(f"round {number} has begun; the earliest that can change is {evening.begun + 1}")
-    if number > evening.plan.rounds + 1:
-        raise EventError(f"there is no round {number}: the evening has {evening.plan.rounds}")
-
-
-def _scored(evening: HallEvening, act: TableScored) -> HallEvening:
-    _check_table(evening, act.round, act.table)
-    if act.round > evening.begun + 1:
-        raise EventError(f"round {evening.begun + 1} comes first: it has no score yet")
-    _check_points(evening, act.first, act.second)
-    scores = {**evening.scores, (act.round, act.table): (act.first, act.second)}
-    return replace(evening, scores=MappingProxyType(scores))
-
-
-def _check_table(evening: HallEvening, number: int, table: int) -> None:
-    tables = len(evening.round(number).tables)
-    if not 1 <= table <= tables:
-        raise EventError(f"round {number} has tables 1 to {tables}, and no table {table}")
-
-
-def _check_points(evening: HallEvening, first: int, second: int) -> None:
-    """Raise EventError if the deals of a round cannot give these points."""
-    most = MOST_POINTS_A_DEAL * evening.deals
-    if first + second > most:
-        raise EventError(f"{evening.deals} deals give at most {most} points, not {first + second}")
-    if first + second == 0:
-        raise EventError("0 to 0 is no score: every deal that is played gives points")
-
-
-def _begun(evening: HallEvening, act: RoundBegun) -> HallEvening:
-    if act.round <= evening.begun:
-        raise EventError(f"round {act.round} has begun already")
-    if evening.begun and evening.missing:
-        left = ", ".join(f"round {number} table {table}" for number, table in evening.missing)
-        raise EventError(f"these tables have no score yet: {left}")
-    evening.round(act.round)
-    if act.round > evening.begun + 1:
-        raise EventError(f"round {evening.begun + 1} comes first")
-    if act.minutes > MOST_MINUTES:
-        raise EventError(f"a round lasts at most {MOST_MINUTES} minutes")
-    return replace(evening, announced=act.round, minutes=act.minutes)
-
-
-def _reported(evening: HallEvening, act: SideReported) -> HallEvening:
-    """The report, and the score if both sides now say the same."""
-    _check_table(evening, act.round, act.table)
-    if act.round != evening.begun:
-        raise EventError(f"round {act.round} is not being played; the director can enter its scores")
-    place = (act.round, act.table)
-    points = (act.first, act.second)
-    if place in evening.scores and evening.scores[place] != points:
-        first, second = evening.scores[place]
-        raise EventError(f"this table has {first} to {second}; the director can correct it")
-    _check_points(evening, *points)
-    reports = {**evening.reports, (*place, act.side): points}
-    changed = replace(evening, reports=MappingProxyType(reports))
-    if reports.get((*place, 3 - act.side)) != points:
-        return changed
-    return replace(changed, scores=MappingProxyType({**evening.scores, place: points}))
-
-
-def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
-    player = evening.number_of(act.name)
-    tables = evening.round(act.round).tables
-    place = next((place for place, table in enumerate(tables, start=1) if player in table.players), None)
-    if place is None:
-        raise EventError(f"{act.name} does not play in round {act.round}")
-    if (act.round, place) not in evening.scores:
-        raise EventError(f"{act.name} plays at table {place} in round {act.round}; enter its score first")
-    made = {**evening.lone_hands, (act.round, player): act.count}
-    return _fitting(replace(evening, lone_hands=MappingProxyType(made)), act.round)
-
-
-def _marched(evening: HallEvening, act: MarchesMade) -> HallEvening:
-    _check_scored(evening, act.round, act.table)
-    made = {**evening.marches, (act.round, act.table): (act.first, act.second)}
-    return _fitting(replace(evening, marches=MappingProxyType(made)), act.round)
-
-
-def _euchred(evening: HallEvening, act: EuchresMade) -> HallEvening:
-    _check_scored(evening, act.round, act.table)
-    made = {**evening.euchres, (act.round, act.table): (act.first, act.second)}
-    return _fitting(replace(evening, euchres=MappingProxyType(made)), act.round)
-
-
-def _check_scored(evening: HallEvening, number: int, table: int) -> None:
-    _check_table(evening, number, table)
-    if (number, table) not in evening.scores:
-        raise EventError(f"round {number}, table {table} has no score yet; enter it first")
-
-
-def _fitting(evening: HallEvening, number: int) -> HallEvening:
-    """The evening, if the deals of a round suffice for what is counted. Raises EventError."""
-    try:
-        for score in evening._scores_of(number):
-            check_score(score)
-    except EventError as fault:
-        reason = str(fault).partition(": ")[2]
-        raise EventError(f"this does not fit {evening.deals} deals: {reason}") from None
-    return evening
-
-
-_AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
-    EveningTitle: _titled,
-    EveningPlan: _planned,
-    EveningRanking: _ranked,
-    PlayerArrives: _arrived,
-    PlayerLeaves: _left,
-    PlayerMissing: _missed,
-    TableScored: _scored,
-    LoneHandsMade: _lone,
-    MarchesMade: _marched,
-    EuchresMade: _euchred,
-    RoundBegun: _begun,
-    SideReported: _reported,
-}

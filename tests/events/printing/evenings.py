@@ -1,7 +1,8 @@
 """Evenings to print."""
 
 from euchre.events.evening_acts import EveningPlan, EveningTitle, PlayerArrives, TableScored
-from euchre.events.hall import HallEvening, evening_after
+from euchre.events.hall import HallEvening
+from euchre.events.hall_after import evening_after
 
 
 def evening(names: list[str], rounds: int = 6, deals: int = 8, *, by_result: bool = False) -> HallEvening:

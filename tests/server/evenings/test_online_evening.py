@@ -5,69 +5,19 @@ from __future__ import annotations
 import asyncio
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.tables import routine
 from tests.server.helpers.daily import play_on
+from tests.server.helpers.evenings import join_and_begin, look, online, post, scores, seated, until
 from tests.server.helpers.nursery import nursery
 from tests.server.helpers.people import at_server, guest
 from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import Browser, Served, run
 
 PLAYERS = ["Bea", "Cy", "Dan"]
-
-
-async def online(browser: Browser, names: list[str], **rules: int) -> tuple[str, str]:
-    """The links of director and screen of a new evening of two rounds with two deals each."""
-    wish = {"title": "Online", "rounds": 2, "deals": 2, "names": names, "online": True, "pace": 0, **rules}
-    status, found = await browser.ask("POST", "/api/evenings", wish)
-    assert status == 200, found
-    desk = await look(browser, found["link"])
-    return str(found["link"]), str(desk["screen"])
-
-
-async def look(browser: Browser, link: str) -> Any:
-    status, found = await browser.ask("GET", "/api/evening", Authorization=f"Bearer {link}")
-    assert status == 200, found
-    return found
-
-
-async def until(browser: Browser, link: str, is_so: Any) -> Any:
-    """Look at an evening until something is so."""
-    while not is_so(found := await look(browser, link)):
-        await asyncio.sleep(0.05)
-    return found
-
-
-async def post(browser: Browser, link: str, path: str, body: object = None) -> tuple[int, Any]:
-    return await browser.ask("POST", path, body, Authorization=f"Bearer {link}")
-
-
-async def join_and_begin(ann: Browser, director: str, screen: str) -> str:
-    """Let a person join, begin the first round, and open their table; its id."""
-    status, found = await post(ann, screen, "/api/evening/join")
-    assert (status, found["online"]) == (200, {"you": "Ann", "table": None})
-    assert (await post(ann, screen, "/api/evening/join"))[1]["seq"] == found["seq"]  # once
-    assert (await post(ann, director, "/api/evening", {"id": "b1", "act": "begin round 1"}))[0] == 200
-    return await seated(ann, screen, 1)
-
-
-async def seated(ann: Browser, screen: str, number: int) -> str:
-    """Open the table of a person in a round, once the server has opened it."""
-    hall = await until(ann, screen, lambda hall: hall["clock"]["round"] == number)
-    table = str(hall["online"]["table"])
-    while (await ann.ask("GET", f"/api/tables/{table}/glance"))[0] != 200:
-        await asyncio.sleep(0.05)
-    await ann.look(table)
-    return table
-
-
-def scores(text: str) -> list[str]:
-    """The scores in the file of an evening."""
-    return [line.partition(": ")[2] for line in text.splitlines() if ": score round" in line]
 
 
 def test_people_join_are_seated_and_moved_and_computer_players_stand_in(
@@ -81,7 +31,7 @@ def test_people_join_are_seated_and_moved_and_computer_players_stand_in(
         first = await join_and_begin(ann, director, screen)
         stranger = await guest(server, "Zoe")
         assert (await stranger.ask("GET", f"/api/tables/{first}/deals"))[0] == 403
-        assert (await look(stranger, screen))["online"] == {"you": None, "table": None}
+        assert (await look(stranger, screen))["online"]["you"] is None
         status, told = await ann.ask("GET", f"/api/tables/{first}/hint")
         assert (status, told["reason"]) == (409, "hint/not-here")
         await play_on(ann)

@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
 
+import pytest
+from playwright.sync_api import Page, expect
+
+from euchre.server.tables import routine
 from tests.server.helpers.serving import LOOSE
-from tests.server.page.conftest import Opener
+from tests.server.page.conftest import QUICK, Opener
 from tests.server.page.test_access import OVERFLOW, faults
 from tests.server.page.test_evening import screen_of
 
 SERVED = {"limits": LOOSE}
 
 
-def test_a_person_joins_by_the_link_and_finds_their_table(guest: Opener) -> None:
-    desk = guest(path="/evening")
+def opened(guest: Opener, names: str, way: str) -> Page:
+    """The director's page of an evening of one round with one deal."""
+    desk = guest(path="/evening", settings={**QUICK, "pace": 0})
     desk.get_by_label("Name of the evening").fill("Online")
+    desk.get_by_label("Who meets whom").select_option(way)
+    desk.get_by_label("Rounds").fill("1")
+    desk.get_by_label("Deals in a round").fill("1")
     desk.get_by_label("Play at the tables of this server").check()
-    desk.get_by_label("Players, one on each line").fill("Bea\nCy\nDan")
+    desk.get_by_label("Game online").select_option("jerome-1877")
+    desk.get_by_label("Online: the same deals").check()
+    desk.get_by_label("Players, one on each line").fill(names)
     assert faults(desk) == []
     desk.get_by_role("button", name="Open the evening").click()
     expect(desk.get_by_role("heading", name="Online")).to_be_visible()
+    return desk
+
+
+def test_a_person_joins_by_the_link_names_a_partner_and_finds_their_table(guest: Opener) -> None:
+    desk = opened(guest, "Bea\nCy\nDan", "round robin")
     person = guest(path=screen_of(desk), width=390, height=844)
     person.get_by_role("button", name="Take part").click()
     expect(person.get_by_text("You take part as Guest. The first round has not begun.")).to_be_visible()
+    expect(person.get_by_text("All tables play the same deals. Commitment")).to_be_visible()
+    person.get_by_label("The partner you want").fill("Cy")
+    person.get_by_role("button", name="Enter").click()
+    expect(person.get_by_text("You want to play with Cy.")).to_be_visible()
+    expect(desk.get_by_text(re.compile("Bea and Dan . Cy and Guest"))).to_be_visible()
     desk.get_by_role("button", name="Begin round 1").click()
     person.get_by_role("link", name="To your table").click()
     expect(person.locator("euchre-table .felt")).to_be_visible()
@@ -30,3 +50,19 @@ def test_a_person_joins_by_the_link_and_finds_their_table(guest: Opener) -> None
     expect(person.get_by_role("link", name="To your table")).to_be_visible()
     assert faults(person) == []
     assert person.evaluate(OVERFLOW) == [0, 0]
+
+
+def test_the_deals_that_all_tables_played_are_shown_at_the_end(
+    guest: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routine, "UNATTENDED", 0)
+    desk = opened(guest, "\n".join("Ann Bob Cid Dee Eve Fay Gus Hal".split()), "schedule")
+    desk.get_by_role("button", name="Begin round 1").click()
+    expect(desk.get_by_role("columnheader", name="Percent")).to_be_visible()
+    screen = guest(path=screen_of(desk), width=390, height=844)
+    screen.get_by_role("button", name="Show the deals").click()
+    deals = screen.locator(".evening-boards")
+    expect(deals.locator(".card")).to_have_count(20)
+    expect(deals.locator("li")).to_have_count(2)
+    assert faults(screen) == []
+    assert screen.evaluate(OVERFLOW) == [0, 0]

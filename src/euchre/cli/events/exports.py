@@ -87,7 +87,7 @@ def _evening_results(event: HallEvening) -> Iterator[Row]:
 def _evening_standings(event: HallEvening) -> Iterator[Row]:
     fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
     for each in event.standings:
-        name = event.players[each.tally.player].name
+        name = event.entrant(each.tally.player)
         yield {"place": each.place, "name": name, **picked(each.tally, *fields)}
 
 

@@ -53,20 +53,21 @@ def show_standings(evening: HallEvening) -> None:
     table = table_of("Place", "Player", "Rounds", "Points", "Games", "Lone hands", numbers=(0, 2, 3, 4, 5))
     for each in evening.standings:
         tally = each.tally
-        name = evening.players[tally.player].name
+        name = evening.entrant(tally.player)
         row = (each.place, name, tally.rounds, tally.points, f"{tally.games:g}", tally.lone_hands)
         table.add_row(*map(str, row))
     click.echo(f"{evening.title}, after {evening.begun} of {evening.plan.rounds} rounds\n")
     console().print(table)
-    click.echo("\nBy " + ", then ".join(rule.value for rule in evening.ranking) + ".")
+    click.echo("\nBy " + ", then ".join(evening.rules) + ".")
     if evening.missing:
         click.echo("Missing: " + ", ".join(f"round {r} table {t}" for r, t in evening.missing) + ".")
     won = prizes(evening.tallies, evening.ranking)
     if evening.begun:
-        rows = ("First", won.first), ("Lone hands", won.lone_hands), ("Low score", won.low_score)
+        first = tuple(each.tally.player for each in evening.standings if each.place == 1)
+        rows = ("First", first), ("Lone hands", won.lone_hands), ("Low score", won.low_score)
         for prize, players in rows:
             if players:
-                click.echo(f"{prize}: " + ", ".join(evening.players[one].name for one in players) + ".")
+                click.echo(f"{prize}: " + ", ".join(map(evening.entrant, players)) + ".")
 
 
 def write_schedule_json(evening: HallEvening, number: int | None) -> None:
@@ -99,13 +100,17 @@ def write_standings_json(evening: HallEvening) -> None:
     places = [
         {
             "place": each.place,
-            "player": evening.players[each.tally.player].name,
+            "player": evening.entrant(each.tally.player),
             **picked(each.tally, *fields),
         }
         for each in evening.standings
     ]
-    rules = [rule.value for rule in evening.ranking]
-    document = {"title": evening.title, "round": evening.begun, "rules": rules, "standings": places}
+    document = {
+        "title": evening.title,
+        "round": evening.begun,
+        "rules": list(evening.rules),
+        "standings": places,
+    }
     write_json(
         "euchre.evening-standings/1", {**document, "missing": [list(place) for place in evening.missing]}
     )

@@ -48,6 +48,12 @@ def board_begun(sitting: Sitting, play: EventPlay, dealer: Seat) -> Sitting:
     return replace(begin_deal(new_sitting(sitting.code), dealer), deals=play.next_board)
 
 
+def last_deal(play: EventPlay, sitting: Sitting) -> EventPlay:
+    """The play once the deal that is on is the last; between deals the last one was, if there was one."""
+    done = len(play.results)
+    return replace(play, boards=play.boards[: done if done and sitting.is_between_deals else done + 1])
+
+
 def with_result(play: EventPlay, before: Sitting, sitting: Sitting) -> EventPlay:
     """The play after an act: with the result of the deal, if the act has ended it."""
     if before.is_between_deals or not sitting.is_between_deals:

@@ -82,7 +82,7 @@ def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
         for row, each in enumerate(standings[start : start + rows]):
             y = MARGIN + _TITLE + (row + 2) * _LINE
             box = PrintedBox(x=MARGIN, y=y, width=width - 2 * MARGIN, height=_LINE, is_shaded=row % 2 == 0)
-            name = evening.players[each.tally.player].name
+            name = evening.entrant(each.tally.player)
             room = columns[0][1] - columns[0][2] - MARGIN - 24
             marks += [box, _figure(str(each.place), MARGIN + 18, y + 8.4, 17)]
             marks.append(fitted(name, MARGIN + 22, y + 8.4, room, _LARGE, least=_LARGE, bold=True))

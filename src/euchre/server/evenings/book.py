@@ -12,13 +12,17 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
-from ...events import EventError, HallEvening, evening_after, evening_of, read_evening_lines
+from ...events import EventError, HallEvening, Ranking, evening_after, evening_of, read_evening_lines
 from ...events.evening_acts import (
     HEAD,
     EveningAct,
+    EveningGame,
     EveningLine,
     EveningPlan,
+    EveningRanking,
     EveningTitle,
+    PairsMovement,
+    PartnerWished,
     PlayerArrives,
     RoundBegun,
 )
@@ -71,8 +75,9 @@ class Evenings:
 
     async def open(self, wish: NewEvening) -> str:
         """Add an evening; the director's link. Raises Refusal."""
-        plan = EveningPlan(wish.rounds, wish.deals, 1 + secrets.randbelow(999), wish.by_result)
-        acts: list[EveningAct] = [EveningTitle(wish.title), plan, *map(PlayerArrives, wish.names)]
+        if wish.same_boards and not wish.online:
+            raise Refusal("evening/refused", "with real cards, `euchre event duplicate` deals for all tables")
+        acts = _first_acts(wish)
         lines = tuple(self._line(act, "director").text for act in acts)
         await asyncio.to_thread(_replayed, lines)
         link = EveningLink(new_id(), DIRECTOR, new_link())
@@ -80,22 +85,31 @@ class Evenings:
         if not wish.online:
             await self._store.create_evening(*named)
         else:
-            if wish.by_result:
-                raise Refusal("evening/refused", "at the server's tables partners follow a fixed schedule")
             online = OnlineEvening(id=link.evening, clock=wish.clock, pace=wish.pace)
             await self._store.create_online_evening(*named, online)
         return link.text
 
-    async def join(self, link: EveningLink, guest: Guest) -> OpenEvening:
-        """The evening once a person takes part in it; they may have joined before. Raises Refusal."""
+    async def join(self, link: EveningLink, guest: Guest, partner: str | None = None) -> OpenEvening:
+        """The evening once a person takes part in it, and has named the partner whom they want.
+
+        They may have joined before. Raises Refusal.
+        """
+        opened, name = await self._joined(link, guest)
+        if partner is None:
+            return opened
+        return await self.add(link, PartnerWished(name, partner), new_id(), by=name)
+
+    async def _joined(self, link: EveningLink, guest: Guest) -> tuple[OpenEvening, str]:
+        """The evening once a person takes part in it, and their name there. Raises Refusal."""
         async with self._locks.setdefault(link.evening, asyncio.Lock()):
             for _ in range(_TRIES):
                 now = await self.read(link)
                 online = await self._store.online_evening(link.evening)
                 if online is None:
                     raise Refusal("evening/refused", "this evening is played with real cards")
-                if guest.id in online.people.values():
-                    return now
+                mine = next((name for name, person in online.people.items() if person == guest.id), None)
+                if mine is not None:
+                    return now, mine
                 if now.evening.begun >= now.evening.plan.rounds:
                     raise Refusal("evening/refused", "the last round has begun; join the next evening")
                 names = [player.name for player in now.evening.players]
@@ -164,7 +178,23 @@ class Evenings:
 
     def _line(self, act: EveningAct, by: str) -> EveningLine:
         now = datetime.fromtimestamp(self._clock() / 1000, UTC)
-        return EventLine(now.strftime("%Y-%m-%dT%H:%M:%SZ"), by, act)
+        author = by.replace(":", "") or "player"  # in a line, a colon ends who wrote it
+        return EventLine(now.strftime("%Y-%m-%dT%H:%M:%SZ"), author, act)
+
+
+def _first_acts(wish: NewEvening) -> list[EveningAct]:
+    """The first lines of a new evening."""
+    pairs = None if wish.pairs is None else PairsMovement(wish.pairs)
+    seed = 1 + secrets.randbelow(999)
+    acts: list[EveningAct] = [
+        EveningTitle(wish.title),
+        EveningPlan(wish.rounds, wish.deals, seed, wish.by_result, pairs, wish.same_boards),
+    ]
+    if wish.online:
+        acts.append(EveningGame(wish.code))
+    if pairs is not None:
+        acts.append(EveningRanking((Ranking.GAMES, Ranking.DIFFERENCE, Ranking.POINTS)))
+    return [*acts, *map(PlayerArrives, wish.names)]
 
 
 def _replayed(

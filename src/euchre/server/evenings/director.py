@@ -9,16 +9,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
-from ...events.evening_acts import EveningAct, RoundBegun, TableScored
+from ...events import HallEvening
+from ...events.duplicate.play import EventPlay, last_deal
+from ...events.evening_acts import BoardsScored, EveningAct, RoundBegun, TableScored
 from ...events.progressive import MOST_ROUNDS
 from ..failures import log_fault
 from ..store import OnlineEvening, Store, StoreFailed
+from ..tables import events
 from ..tables.log_book import create
 from ..tables.refusal import Refusal
+from ..tables.room import Room
 from ..tables.rooms import Rooms
 from .book import Evenings, OpenEvening
 from .links import SCREEN, EveningLink, signed_link
+from .same_boards import seed_of_boards
 from .seating import opening_of_table, table_id
 
 PAUSE = 0.5
@@ -59,33 +65,68 @@ class OnlineDirector:
         if online is None or not evening.begun:
             return
         missing = [table for number, table in evening.missing if number == evening.begun]
-        for table in missing:
-            await self._see_to(link, opened, online, table)
         if missing:
-            return
-        if evening.begun < min(evening.plan.rounds, MOST_ROUNDS):
+            await self._see_to(link, opened, online, missing)
+        elif evening.begun < min(evening.plan.rounds, MOST_ROUNDS):
             await self._enter(link, RoundBegun(evening.begun + 1, 0), f"round {evening.begun + 1}")
         else:
             await self._store.end_online_evening(link.evening)
 
     async def _see_to(
-        self, link: EveningLink, opened: OpenEvening, online: OnlineEvening, table: int
+        self, link: EveningLink, opened: OpenEvening, online: OnlineEvening, missing: list[int]
     ) -> None:
-        """Let a table of the present round play, and enter its score when it has."""
+        """Let the tables of the present round play, and enter their scores when they have.
+
+        Where all tables play the same deals, nothing is entered before the last of them has played, so that
+        nobody learns earlier what happened at another table, or when.
+        """
         evening, number = opened.evening, opened.evening.begun
-        name = table_id(link.evening, number, table)
+        rooms = {table: await self._room(opened, online, table) for table in missing}
+        over = {table: play for table, room in rooms.items() if (play := _over(room)) is not None}
+        if evening.plan.same_boards and len(over) < len(rooms):
+            return
+        if evening.has_bell and (1 in over or 1 not in rooms):
+            for table, room in rooms.items():
+                if table not in over:
+                    await room.settle(partial(_bell, room))
+        for table, play in over.items():
+            await self._enter(link, _score(evening, number, table, play), f"score {number} {table}")
+
+    async def _room(self, opened: OpenEvening, online: OnlineEvening, table: int) -> Room:
+        """The room of a table of the present round, which is opened if that was not done."""
+        number = opened.evening.begun
+        name = table_id(opened.id, number, table)
         if not self._rooms.has(name) and not await self._store.length(name):
-            opening, seated = opening_of_table(evening, online, number, table)
-            await create(self._store, name, opening, seated, self._clock())
+            opening, seated = opening_of_table(opened.evening, online, number, table)
+            known = {1: seed_of_boards(opened)} if opened.evening.plan.same_boards else None
+            await create(self._store, name, opening, seated, self._clock(), known)
         is_loaded = self._rooms.has(name)
         room = await self._rooms.room(name)
         if not is_loaded:
             await room.begin()
-        play = room.book.table.play
-        if play is not None and play.is_over:
-            first, second = (sum(points) for points in zip(*play.results, strict=True))
-            act = TableScored(number, table, first, second)
-            await self._enter(link, act, f"score {number} {table}")
+        return room
 
     async def _enter(self, link: EveningLink, act: EveningAct, message: str) -> None:
         await self._evenings.add(link, act, message, by="server")
+
+
+def _over(room: Room) -> EventPlay | None:
+    """What a table has played, if that is all."""
+    play = room.book.table.play
+    return play if play is not None and play.is_over else None
+
+
+def _bell(room: Room) -> tuple[events.BellRang, ...]:
+    """The bell, unless the table is in its last deal or has played it."""
+    table = room.book.table
+    is_needed = table.play is not None and last_deal(table.play, table.sitting) != table.play
+    return (events.BellRang(),) if is_needed else ()
+
+
+def _score(evening: HallEvening, number: int, table: int, play: EventPlay) -> EveningAct:
+    """What a table has to enter: the sums, or each deal where all tables play the same."""
+    results = tuple((first, second) for first, second in play.results)
+    if evening.plan.same_boards:
+        return BoardsScored(number, table, results)
+    first, second = (sum(points) for points in zip(*results, strict=True))
+    return TableScored(number, table, first, second)

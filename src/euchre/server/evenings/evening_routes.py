@@ -26,7 +26,8 @@ from .book import Evenings, OpenEvening
 from .director import OnlineDirector
 from .evening_view import evening_reply
 from .links import DIRECTOR, SCREEN, EveningLink, read_link
-from .seating import place_of, table_id
+from .same_boards import boards_reply, commitment_of_boards
+from .seating import CODE, place_of, table_id
 
 
 class EveningRoutes:
@@ -60,6 +61,7 @@ class EveningRoutes:
             Route("/api/evenings", json_endpoint(self.open), methods=["POST"]),
             Route("/api/evening", json_endpoint(self.look), methods=["GET"]),
             Route("/api/evening", json_endpoint(self.enter), methods=["POST"]),
+            Route("/api/evening/boards", json_endpoint(self.boards), methods=["GET"]),
             Route("/api/evening/join", json_endpoint(self.join), methods=["POST"]),
             Route("/api/evening/file", json_endpoint(self.file), methods=["GET"]),
         ]
@@ -87,7 +89,14 @@ class EveningRoutes:
         """Take part in an evening at the server's tables, by any of its links."""
         guest = known(await self._known_guest(request))
         link = self._link(request, self._acts)
-        return await self._shown(link, await self._evenings.join(link, guest), request)
+        wish = await read(request, requests.TakePart) if await request.body() else requests.TakePart()
+        opened = await self._evenings.join(link, guest, wish.partner)
+        return await self._shown(link, opened, request)
+
+    async def boards(self, request: Request) -> Response:
+        """The deals that all tables have played, once the evening is over."""
+        opened = await self._evenings.read(self._link(request, self._reads))
+        return answer(await asyncio.to_thread(boards_reply, opened))
 
     async def enter(self, request: Request) -> Response:
         """Enter an act; the evening after it, once the act is durable."""
@@ -125,8 +134,16 @@ class EveningRoutes:
         mine = (name for name, person in online.people.items() if guest is not None and person == guest.id)
         you, number = next(mine, None), opened.evening.begun
         place = None if you is None else place_of(opened.evening, you)
-        table = None if place is None else table_id(link.evening, number, place)
-        return evening_replies.HallOnline(you=you, table=table)
+        wished = None if you is None else opened.evening.wishes.get(opened.evening.number_of(you))
+        return evening_replies.HallOnline(
+            you=you,
+            table=None if place is None else table_id(link.evening, number, place),
+            code=opened.evening.code or CODE,
+            pairs=opened.evening.plan.pairs is not None,
+            partner=None if wished is None else opened.evening.players[wished].name,
+            commitment=commitment_of_boards(opened),
+            is_over=opened.evening.is_over,
+        )
 
     def _link(self, request: Request, bucket: Buckets) -> EveningLink:
         """The link of a request. Raises Refusal."""

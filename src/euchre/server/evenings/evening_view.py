@@ -42,7 +42,7 @@ def _screen(opened: OpenEvening, now: int, online: replies.HallOnline | None) ->
         clock=_clock(opened, now),
         seated=_round(evening, evening.begun) if evening.begun else None,
         standings=_standings(evening),
-        ranking=[rule.value for rule in evening.ranking],
+        ranking=list(evening.rules),
         missing=[table for number, table in _missing(evening) if number == evening.begun],
         online=online,
     )
@@ -62,7 +62,7 @@ def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
         rounds=rounds,
         players=[_guest(player) for player in evening.players],
         standings=_standings(evening),
-        ranking=[rule.value for rule in evening.ranking],
+        ranking=list(evening.rules),
         missing=[list(place) for place in _missing(evening)],
         disputed=[list(place) for place in (evening.disputed if rounds else ())],
         last=counting[-1].act.text if counting else None,
@@ -117,14 +117,16 @@ def _missing(evening: HallEvening) -> tuple[tuple[int, int], ...]:
 
 
 def _standings(evening: HallEvening) -> list[replies.HallPlace]:
+    compared = evening.compared if evening.plan.same_boards else ()
     return [
         replies.HallPlace(
             place=each.place,
-            name=evening.players[each.tally.player].name,
+            name=evening.entrant(each.tally.player),
             rounds=each.tally.rounds,
             points=each.tally.points,
             games=each.tally.games,
             lone_hands=each.tally.lone_hands,
+            percent=round(compared[each.tally.player].percent, 1) if compared else None,
         )
         for each in evening.standings
     ]

@@ -10,7 +10,7 @@ from ..tables import events
 from ..tables.routine import STAND_IN
 
 CODE = "modern"
-"""The game of an evening at the server's tables."""
+"""The game of an evening whose log names none."""
 
 
 def table_id(evening: str, number: int, table: int) -> str:
@@ -34,13 +34,22 @@ def place_of(evening: HallEvening, name: str) -> int | None:
     return next((table for table in tables if name in names_at(evening, evening.begun, table)), None)
 
 
+def boards_at(evening: HallEvening, number: int, table: int) -> tuple[int, ...]:
+    """The numbers of the deals of a table in a round; the bell of table 1 may end them earlier."""
+    deals = evening.plan.deals
+    if evening.plan.same_boards:
+        return tuple(range((number - 1) * deals + 1, number * deals + 1))
+    return tuple(range(1, 1 + (deals if table == 1 else evening.deals)))
+
+
 def opening_of_table(
     evening: HallEvening, online: OnlineEvening, number: int, table: int
 ) -> tuple[events.TableOpened, tuple[events.AnyEvent, ...]]:
     """How a table of a round is opened, and who sits there: people, and computer players for other names."""
-    part = events.EventPart(online.id, tuple(range(1, evening.deals + 1)))
+    boards = boards_at(evening, number, table)
+    part = events.EventPart(online.id, boards, sealed=evening.plan.same_boards)
     opening = events.TableOpened(
-        code=CODE,
+        code=evening.code or CODE,
         changes={},
         name=f"{evening.title[:20]}: {number}, {table}",
         host="",

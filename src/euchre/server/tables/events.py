@@ -237,6 +237,10 @@ class DealBegan(Event, frozen=True, tag="deal-began"):
     dealer: str
 
 
+class BellRang(Event, frozen=True, tag="bell-rang"):
+    """In an event: the deal that is on is the last of this table; between deals the last one was."""
+
+
 class Acted(Event, frozen=True, tag="act", dict=True):
     """An act of play."""
 
@@ -260,7 +264,7 @@ ChairEvent: TypeAlias = Sat | Stood | Removed | Placed | StoodIn | CameBack | Ca
 """What changes who is in a seat."""
 ChanceEvent: TypeAlias = Committed | Pledged | Wanted | Shared | SharesLate | GameBegan | Revealed
 """What changes how far a game's randomness is settled."""
-PlayEvent: TypeAlias = NextWanted | DealBegan | Acted | WentOn | Extended | Skipped
+PlayEvent: TypeAlias = NextWanted | DealBegan | BellRang | Acted | WentOn | Extended | Skipped
 TableEvent: TypeAlias = (
     Admitted | Renamed | Paced | DelaySet | Paused | Resumed | Closed | CarriedOn | TookOver
 )

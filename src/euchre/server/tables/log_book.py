@@ -288,13 +288,19 @@ def first_batch(
 
 
 async def create(
-    store: Store, table_id: str, opening: events.TableOpened, then: tuple[events.AnyEvent, ...], at: int
+    store: Store,
+    table_id: str,
+    opening: events.TableOpened,
+    then: tuple[events.AnyEvent, ...],
+    at: int,
+    known: dict[int, bytes] | None = None,
 ) -> None:
     """Write the first entries of a new table: the opening, the server's commitment, and who sits where.
 
-    Raises LawDataError for house rules that contradict each other, and StoreFailed.
+    `known` are the seeds of its games, where they are not drawn for it. Raises LawDataError for house rules
+    that contradict each other, and StoreFailed.
     """
-    await store.create(first_batch(table_id, opening, then, at))
+    await store.create(first_batch(table_id, opening, then, at, known))
 
 
 ALONE = "alone"

@@ -113,7 +113,11 @@ class Room:
 
     async def begin(self) -> None:
         """Go on with what the table does by itself. Raises StoreFailed."""
-        await self._finish(self._locked(lambda: ()))
+        await self.settle(lambda: ())
+
+    async def settle(self, decided: Callable[[], Events]) -> None:
+        """Write what is decided on the table as it stands. Raises StoreFailed."""
+        await self._finish(self._locked(decided))
 
     async def close_for_good(self) -> None:
         """Close the table, as its host can do too."""
@@ -121,7 +125,7 @@ class Room:
         def closed() -> Events:
             return () if self._book.table.phase is Phase.CLOSED else (events.Closed(),)
 
-        await self._finish(self._locked(closed))
+        await self.settle(closed)
 
     async def _locked(self, decided: Callable[[], Events]) -> None:
         async with self._lock:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from ...acts import Act
 from ...bots.bot_referee import Strictness
-from ...events.duplicate.play import EventPlay, board_begun, with_result
+from ...events.duplicate.play import EventPlay, board_begun, last_deal, with_result
 from ...game import after as sitting_after
 from ...game import begin_deal, new_sitting
 from ...laws import house_variant, load_code
@@ -79,6 +79,8 @@ def _changed(table: Table, event: events.AnyEvent) -> Table:
             return replace(played, extensions=0, is_skipped=skips)
         case events.DealBegan(dealer):
             return _dealt(table, Seat.from_text(dealer))
+        case events.BellRang() if table.play is not None:
+            return replace(table, play=last_deal(table.play, table.sitting))
         case events.WentOn(letter) if table.club is not None:
             return replace(table, club=went_on(table.club, Seat.from_text(letter)), extensions=0)
         case events.Extended():

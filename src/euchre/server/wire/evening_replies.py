@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from .replies import Part
+from .replies import OpenHand, Part
 
 
 class EveningOpened(Part, frozen=True):
@@ -57,10 +57,13 @@ class HallPlace(Part, frozen=True):
 
     place: int
     name: str
+    """Of a player, or of a pair that stays together."""
     rounds: int
     points: int
     games: float
     lone_hands: int
+    percent: float | None = None
+    """Where all tables play the same deals: matchpoints in percent of the most possible; null elsewhere."""
 
 
 class HallGuest(Part, frozen=True):
@@ -92,6 +95,16 @@ class HallOnline(Part, frozen=True):
     """The name under which they take part; null if they do not."""
     table: str | None
     """Their table in the present round; null if they have none."""
+    code: str = "modern"
+    """The game."""
+    pairs: bool = False
+    """Whether pairs stay together."""
+    partner: str | None = None
+    """Whom they want as their partner; null if nobody, or if partners change."""
+    commitment: str | None = None
+    """The commitment to the seed of the deals that all tables play; null if each has its own."""
+    is_over: bool = False
+    """Whether the last round has all its scores."""
 
 
 class HallScreen(Part, frozen=True, kw_only=True):
@@ -136,3 +149,37 @@ class HallDesk(Part, frozen=True, kw_only=True):
     """The link of each table, in their order."""
     screen: str
     """The link of the big screen."""
+
+
+class HallBoardResult(Part, frozen=True, kw_only=True):
+    """What one table made of a deal."""
+
+    table: int
+    first: list[str]
+    """Names at A and C."""
+    second: list[str]
+    """Names at B and D."""
+    points: list[int]
+    """Points of both sides."""
+
+
+class HallBoard(Part, frozen=True, kw_only=True):
+    """One deal that all tables have played."""
+
+    board: int
+    """From 1, through all rounds."""
+    round: int
+    dealer: str
+    hands: list[OpenHand]
+    """The cards of each seat before the first call."""
+    turn_up: str
+    results: list[HallBoardResult]
+
+
+class HallBoards(Part, frozen=True, kw_only=True):
+    """The deals of an evening that is over, in which all tables played the same."""
+
+    commitment: str
+    seed: str
+    """The seed of the deals, from which everybody can compute them."""
+    boards: list[HallBoard]

@@ -298,7 +298,7 @@ class PlayDaily(Body, frozen=True, kw_only=True):
 
 
 class NewEvening(Body, frozen=True, kw_only=True):
-    """Open an evening with real cards, in which partners change every round."""
+    """Open an evening with real cards, or at the server's own tables."""
 
     title: Name
     rounds: Annotated[int, msgspec.Meta(ge=1, le=40)] = 6
@@ -306,6 +306,12 @@ class NewEvening(Body, frozen=True, kw_only=True):
     """Deals in a round; with `by_result`, at the head table."""
     by_result: bool = False
     """Whether winners move up a table, instead of a schedule made before."""
+    pairs: Literal["round robin", "Swiss"] | None = None
+    """How pairs meet that stay together; null if partners change every round."""
+    same_boards: bool = False
+    """Online: whether all tables play the same deals, so that the standings compare them."""
+    code: Annotated[str, msgspec.Meta(examples=["modern"])] = "modern"
+    """Online: the game, one for two sides of two players."""
     names: Annotated[list[Name], msgspec.Meta(max_length=400)]
     """Everybody who takes part from the first round on; at the server's tables, computer players."""
     online: bool = False
@@ -314,6 +320,13 @@ class NewEvening(Body, frozen=True, kw_only=True):
     """Online: seconds a person has for an act before a computer player stands in."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 700
     """Online: milliseconds before each act of a computer player."""
+
+
+class TakePart(Body, frozen=True, kw_only=True):
+    """Take part in an evening at the server's tables."""
+
+    partner: Annotated[str, msgspec.Meta(max_length=40)] | None = None
+    """Where pairs stay together, before the first round: the name of the partner whom one wants."""
 
 
 class EveningEntry(Body, frozen=True, kw_only=True):

@@ -4,6 +4,7 @@ import * as acts from "./acts.js";
 import { EveningClient, asked } from "./client.js";
 import { clockWords } from "./clock.js";
 import { deskPage } from "./desk.js";
+import { openingPage, wishOf } from "./opening.js";
 import { screenPage } from "./screen.js";
 import { slipPage } from "./slip.js";
 import { h, morph, refuse, tell } from "../lib/dom.js";
@@ -21,6 +22,8 @@ export class EveningPage extends HTMLElement {
   client = null;
   /** The round whose tables the director looks at; 0 for the present one. */
   shown = 0;
+  /** Draws the deals, once they are open and somebody wants to see them. @type {() => HTMLElement[]} */
+  boards = () => [];
   /** Whether a side wants to enter another score than the one reported. */
   isAgain = false;
 
@@ -43,6 +46,7 @@ export class EveningPage extends HTMLElement {
   begin() {
     this.client?.end();
     this.client = null;
+    this.boards = () => [];
     const link = location.hash.slice(1);
     if (link === "") {
       this.replaceChildren(openingPage());
@@ -81,7 +85,7 @@ export class EveningPage extends HTMLElement {
   parts(hall, now) {
     if (hall.role === "screen") {
       this.remember(/** @type {import("../messages").HallScreen} */ (hall));
-      return screenPage(hall, now);
+      return [...screenPage(hall, now), ...this.boards()];
     }
     if (hall.role === "table") return slipPage(hall, now, this.isAgain);
     const desk = /** @type {import("../messages").HallDesk} */ (hall);
@@ -134,17 +138,36 @@ export class EveningPage extends HTMLElement {
     } else if (action === "print") print();
     else if (action === "file") this.save();
     else if (action === "join") this.join();
+    else if (action === "boards") this.showBoards();
   }
 
-  /** Take part in an evening at the server's tables, under the name of this guest. */
-  async join() {
+  /**
+   * Take part in an evening at the server's tables, under the name of this guest.
+   *
+   * @param {{partner?: string}} [wish] the partner whom they want
+   */
+  async join(wish = {}) {
     const { client } = this;
     if (client === null) return;
     try {
       await request("GET", "/api/session").catch(() =>
         request("POST", "/api/session", { name: settings.name || text.lobby.guest }),
       );
-      client.found(await asked("POST", "/api/evening/join", client.link));
+      client.found(await asked("POST", "/api/evening/join", client.link, wish));
+    } catch (failed) {
+      tell(this, "trouble", failed);
+    }
+  }
+
+  /** Show the deals of an evening that is over. */
+  async showBoards() {
+    const { client } = this;
+    if (client === null) return;
+    try {
+      const { boardsPage } = await import("./boards.js");
+      const found = await asked("GET", "/api/evening/boards", client.link);
+      this.boards = () => boardsPage(found);
+      this.draw();
     } catch (failed) {
       tell(this, "trouble", failed);
     }
@@ -169,27 +192,18 @@ export class EveningPage extends HTMLElement {
       this.open(form, given);
       return;
     }
+    if (enter === "partner") {
+      this.join(given);
+      return;
+    }
     if (enter === "report") this.report(Number(given.side), [Number(given.first), Number(given.second)]);
     else this.client?.enter(actOf(enter ?? "", given, Number(round), Number(table)));
     form.reset();
   }
 
   /** @param {HTMLFormElement} form @param {Record<string, string>} given */
-  async open(form, { title, rounds, deals, names, by_result, online, clock }) {
-    const listed = names
-      .split("\n")
-      .map((name) => name.trim())
-      .filter(Boolean);
-    const wish = {
-      title,
-      rounds: Number(rounds),
-      deals: Number(deals),
-      names: listed,
-      by_result: by_result === "on",
-      online: online === "on",
-      clock: Number(clock),
-      pace: settings.pace,
-    };
+  async open(form, given) {
+    const wish = { ...wishOf(given), pace: settings.pace };
     try {
       const { link } = await request("POST", "/api/evenings", wish);
       history.replaceState(null, "", `/evening#${link}`);
@@ -223,47 +237,6 @@ function actOf(kind, given, round, table) {
   if (kind === "player") return acts.playerArrives(given.name, round);
   if (kind === "lone") return acts.loneHandsMade(round, given.name, Number(given.count));
   return acts.tableScored(round, table, [Number(given.first), Number(given.second)]);
-}
-
-/** The form that opens an evening. */
-function openingPage() {
-  /** @param {string} name @param {string} words @param {object} look */
-  const field = (name, words, look) =>
-    h("label", { class: "row" }, h("span", {}, words), h("input", { name, required: true, ...look }));
-  return h(
-    "main",
-    { class: "study evening opening" },
-    h(
-      "form",
-      { class: "study-sheet", "data-enter": "open" },
-      h("h1", { tabindex: -1 }, text.evening.title),
-      h("p", {}, text.evening.hint),
-      field("title", text.evening.name, { maxlength: 40, value: text.evening.usualName }),
-      field("rounds", text.evening.rounds, { type: "number", min: 1, max: 40, value: 6 }),
-      field("deals", text.evening.deals, { type: "number", min: 1, max: 50, value: 8 }),
-      h(
-        "label",
-        { class: "tick" },
-        h("input", { type: "checkbox", name: "by_result", role: "switch" }),
-        text.evening.byResult,
-      ),
-      h(
-        "label",
-        { class: "tick" },
-        h("input", { type: "checkbox", name: "online", role: "switch" }),
-        text.evening.online,
-      ),
-      h("p", { class: "faint" }, text.evening.onlineHint),
-      field("clock", text.evening.actClock, { type: "number", min: 1, max: 600, value: 45 }),
-      h(
-        "label",
-        { class: "evening-names" },
-        text.evening.names,
-        h("textarea", { name: "names", rows: 12, maxlength: 10000 }),
-      ),
-      h("button", { class: "main" }, text.evening.open),
-    ),
-  );
 }
 
 customElements.define("euchre-evening", EveningPage);

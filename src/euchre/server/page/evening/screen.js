@@ -39,7 +39,7 @@ export function screenPage({ title, clock, seated, standings, ranking, missing, 
  *
  * @param {import("../messages").HallOnline} online @param {number} round
  */
-function onlinePart({ you, table }, round) {
+function onlinePart({ you, table, pairs, partner, commitment, is_over }, round) {
   const words = text.evening.onlineAs({ name: you ?? "" });
   const toTable = { class: "button main", href: `/table/${table}`, "data-link": true };
   return h(
@@ -48,7 +48,28 @@ function onlinePart({ you, table }, round) {
     you === null
       ? h("button", { class: "main", "data-do": "join" }, text.evening.join)
       : h("p", {}, table === null && round === 0 ? `${words} ${text.evening.waits}` : words),
-    table === null ? null : h("a", toTable, text.evening.toTable),
+    table === null || is_over ? null : h("a", toTable, text.evening.toTable),
+    you !== null && pairs && round === 0 ? partnerForm(partner ?? null) : null,
+    commitment && !is_over
+      ? h("p", { class: "faint sealed" }, `${text.evening.sameHint} ${text.daily.sealed({ commitment })}`)
+      : null,
+    commitment && is_over ? h("button", { "data-do": "boards" }, text.evening.showBoards) : null,
+  );
+}
+
+/** Whom a person wants as their partner. @param {string | null} partner */
+function partnerForm(partner) {
+  return h(
+    "form",
+    { class: "study-row", "data-enter": "partner", "data-key": "partner" },
+    h(
+      "label",
+      { class: "row" },
+      text.evening.partner,
+      h("input", { name: "partner", required: true, maxlength: 40, value: partner ?? "" }),
+    ),
+    h("button", {}, text.evening.enter),
+    partner === null ? null : h("p", { "data-key": "wished" }, text.evening.wished({ name: partner })),
   );
 }
 

@@ -48,7 +48,9 @@ function inTables(columns, ranking, isShort) {
 /** @param {HallPlace[]} places @param {number} column @param {boolean} isShort */
 function oneTable(places, column, isShort) {
   const { place, player, points, games, lone } = text.evening;
-  const heads = isShort ? [place, player, points] : [place, player, points, games, lone];
+  const isCompared = typeof places[0]?.percent === "number";
+  const more = isCompared ? [text.daily.percent] : [games, lone];
+  const heads = isShort ? [place, player, isCompared ? more[0] : points] : [place, player, points, ...more];
   return h(
     "table",
     { "data-key": `column-${column}` },
@@ -71,8 +73,10 @@ function oneTable(places, column, isShort) {
 }
 
 /** @param {HallPlace} row @param {boolean} isShort */
-function placeRow({ place, name, points, games, lone_hands }, isShort) {
-  const numbers = isShort ? [points] : [points, games, lone_hands];
+function placeRow({ place, name, points, games, lone_hands, percent }, isShort) {
+  const isCompared = typeof percent === "number";
+  const more = isCompared ? [percent] : [games, lone_hands];
+  const numbers = isShort ? [isCompared ? percent : points] : [points, ...more];
   const cells = numbers.map((number) => h("td", {}, number));
   return h("tr", { "data-key": name }, h("td", {}, place), h("th", { scope: "row" }, name), cells);
 }

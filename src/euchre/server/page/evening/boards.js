@@ -1,0 +1,56 @@
+/** The deals that all tables of an evening played: their cards, and what each table made of them. */
+
+import { cardPicture } from "../lib/cards.js";
+import { h } from "../lib/dom.js";
+import { cardName, listed, text } from "../texts/index.js";
+
+/** @typedef {import("../messages").HallBoards} HallBoards */
+/** @typedef {import("../messages").HallBoard} HallBoard */
+
+/** @param {HallBoards} found @returns {HTMLElement[]} */
+export function boardsPage({ boards, commitment, seed }) {
+  return [
+    h(
+      "section",
+      { class: "study-sheet evening-boards", "data-key": "boards" },
+      h("h2", {}, text.daily.cards),
+      boards.map(boardPart),
+      h("p", { class: "faint sealed" }, text.daily.sealed({ commitment })),
+      h("p", { class: "faint sealed" }, text.daily.seed({ seed })),
+    ),
+  ];
+}
+
+/** @param {HallBoard} board */
+function boardPart({ board, dealer, hands, turn_up, results }) {
+  return h(
+    "section",
+    { "data-key": `board-${board}` },
+    h("h3", {}, text.daily.deal({ number: board })),
+    h("p", {}, text.daily.dealt({ seat: dealer, card: cardName(turn_up) })),
+    h(
+      "dl",
+      {},
+      hands.flatMap(({ seat, cards }) => [
+        h("dt", {}, seat),
+        h(
+          "dd",
+          {},
+          cards.map((card) => h("span", { class: "card" }, cardPicture(card))),
+        ),
+      ]),
+    ),
+    h(
+      "ul",
+      {},
+      results.map(({ first, second, points }) =>
+        h(
+          "li",
+          {},
+          `${listed(first)} – ${listed(second)}: `,
+          text.evening.score({ first: points[0], second: points[1] }),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,199 @@
+"""Online evenings by result, of pairs, and with the same deals at all tables, secret until the end."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre.events.duplicate import sealed_boards
+from euchre.server.evenings.seating import table_id
+from euchre.server.store.audit import audit, open_to_read
+from euchre.server.tables import routine
+from tests.server.helpers.daily import play_on
+from tests.server.helpers.evenings import look, online, post, seated, until
+from tests.server.helpers.people import at_server, guest
+from tests.server.helpers.serving import Browser, Message, Served, awaited_act
+
+COMPUTERS = [f"Computer {number}" for number in range(1, 9)]
+
+
+def rows(folder: Path, question: str) -> list[tuple[Any, ...]]:
+    """What the store answers."""
+    with closing(open_to_read(folder)) as database:
+        return database.execute(question).fetchall()
+
+
+async def begin(browser: Browser, director: str) -> None:
+    status, found = await post(browser, director, "/api/evening", {"id": "b1", "act": "begin round 1"})
+    assert status == 200, found
+
+
+@pytest.mark.parametrize(
+    "way",
+    [
+        {"by_result": True},
+        {"pairs": "Swiss", "same_boards": True, "code": "leeds-dwight-1888"},
+    ],
+)
+def test_rounds_that_depend_on_results_follow_each_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: dict[str, object]
+) -> None:
+    monkeypatch.setattr(routine, "UNATTENDED", 0)
+    seen = dict[str, Any]()
+
+    async def work(server: Served) -> None:
+        director, screen = await online(server.browser(), COMPUTERS, **way)
+        await begin(server.browsers[0], director)
+        over = {"round": 2, "missing": []}
+        seen["hall"] = await until(
+            server.browsers[0],
+            screen,
+            lambda hall: {"round": hall["clock"]["round"], "missing": hall["missing"]} == over,
+        )
+        seen["desk"] = await look(server.browsers[0], director)
+
+    at_server(tmp_path, work)
+    with closing(open_to_read(tmp_path)) as database:
+        assert audit(database).faults == ()
+    evening = seen["desk"]["screen"].partition(".")[0]
+    played = {
+        (number, table): rows(
+            tmp_path,
+            "SELECT first_points, second_points FROM board_results "
+            f"WHERE table_id = '{table_id(evening, number, table)}'",
+        )
+        for number in (1, 2)
+        for table in (1, 2)
+    }
+    has_bell = way == {"by_result": True}
+    assert [len(played[number, 1]) for number in (1, 2)] == [2, 2]
+    assert all(len(played[number, 2]) >= 1 if has_bell else len(played[number, 2]) == 2 for number in (1, 2))
+    for each in seen["desk"]["rounds"]:
+        for table in each["tables"]:
+            assert table["score"] == [
+                sum(side) for side in zip(*played[each["round"], table["table"]], strict=True)
+            ]
+    codes = rows(tmp_path, "SELECT DISTINCT code FROM listings")
+    assert codes == [(way.get("code", "modern"),)]
+    lines = 4 if "pairs" in way else 8
+    assert [row["rounds"] for row in seen["hall"]["standings"]] == [2] * lines
+
+
+def hands_of(browser: Browser) -> dict[int, tuple[str, set[str]]]:
+    """The seat and the first five cards that a browser was sent of each deal."""
+    found: dict[int, tuple[str, set[str]]] = {}
+    for update in browser.updates:
+        deal, seat = update["deal"], update["table"]["you"]
+        if deal is not None and len(deal["hand"]) == 5:
+            found.setdefault(deal["number"], (seat, set(deal["hand"])))
+    return found
+
+
+async def answers(asked: list[tuple[Browser, str, str]]) -> list[tuple[int, bytes]]:
+    """What each browser is told, by a link or without, less the time of the server."""
+    found = []
+    for browser, path, link in asked:
+        allowed = {"Authorization": f"Bearer {link}"}
+        status, _, text = await asyncio.to_thread(browser.request, "GET", path, None, allowed)
+        found.append((status, re.sub(rb'"now":\d+', b"", text)))
+    return found
+
+
+async def told(browser: Browser, path: str, link: str) -> Any:
+    return (await browser.ask("GET", path, Authorization=f"Bearer {link}"))[1]
+
+
+def everything_of(table: str) -> list[str]:
+    """The paths under which the server tells something of a table."""
+    of_table = [f"/api/tables/{table}/{name}" for name in ("record", "deals", "hint", "expert", "glance")]
+    replays = [f"/api/tables/{table}/games/1/dealing", f"/api/replays/{table}/1/guessed"]
+    return [*of_table, *replays, "/api/evening/boards", "/api/tables", "/api/games", "/api/session/tables"]
+
+
+def test_nobody_learns_of_a_deal_from_another_table_before_all_have_played_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that others can ask is the same before and after a table has played the deals of a round."""
+    monkeypatch.setattr(routine, "UNATTENDED", 0)
+    seen = dict[str, Any]()
+
+    async def work(server: Served) -> None:
+        ann, bob, stranger = [await guest(server, name) for name in ("Ann", "Bob", "Zoe")]
+        way = {"pairs": "round robin", "same_boards": True, "code": "jerome-1877", "clock": 600}
+        director, screen = await online(ann, COMPUTERS[:6], **way)
+        assert (await post(ann, screen, "/api/evening/join"))[0] == 200
+        status, hall = await post(bob, screen, "/api/evening/join", {"partner": COMPUTERS[2]})
+        assert (status, hall["online"]["partner"]) == (200, COMPUTERS[2])
+        await begin(ann, director)
+        tables = [await seated(one, screen, 1) for one in (ann, bob)]
+        assert tables[0] != tables[1]
+        for one in (ann, bob):
+            await one.until(lambda update: awaited_act(update) is not None)
+        desk = await look(ann, director)
+        links = [screen, director, *desk["tables"]]
+        asked = [(one, path, screen) for one in (ann, stranger) for path in everything_of(tables[1])]
+        asked += [(ann, "/api/evening", link) for link in links]
+        asked += [(ann, "/api/evening/file", director)]
+        before, sent = await answers(asked), len(ann.updates)
+        await play_on(bob)
+        await settled(server, director)
+        assert await answers(asked) == before
+        assert len(ann.updates) == sent
+        assert (await told(ann, "/api/evening/boards", screen))["reason"] == "evening/not-over"
+        assert (await bob.ask("GET", everything_of(tables[1])[2]))[1]["reason"] == "hint/not-here"
+        _, replay = await bob.ask("GET", everything_of(tables[1])[1])
+        assert not any(deal["is_open"] for deal in replay["deals"])
+        await play_on(ann)
+        for one in (ann, bob):
+            await seated(one, screen, 2)
+        await asyncio.gather(play_on(ann), play_on(bob))
+        hall = await until(ann, screen, lambda hall: hall["online"]["is_over"])
+        boards = await told(ann, "/api/evening/boards", screen)
+        seen.update(
+            event=screen.partition(".")[0],
+            hall=hall,
+            boards=boards,
+            hands=[hands_of(one) for one in (ann, bob)],
+        )
+
+    at_server(tmp_path, work)
+    check_boards(seen["event"], seen["hall"], seen["boards"], seen["hands"])
+    with closing(open_to_read(tmp_path)) as database:
+        assert audit(database).faults == ()
+    kept = rows(tmp_path, "SELECT board, first_points, second_points FROM board_results ORDER BY 1, 2, 3")
+    shown = [
+        (board["board"], *result["points"])
+        for board in seen["boards"]["boards"]
+        for result in board["results"]
+    ]
+    assert sorted(shown) == kept
+
+
+async def settled(server: Served, director: str) -> None:
+    """Let the director of the server look at the evening, as often as it takes to do what it can."""
+    for _ in range(3):
+        await look(server.browsers[0], director)
+        await asyncio.sleep(0.2)
+
+
+def check_boards(
+    event: str, hall: Message, boards: Message, hands: list[dict[int, tuple[str, set[str]]]]
+) -> None:
+    """Check that the deals follow from the seed that was committed to, and were those that people held."""
+    commitment = sealed_boards(event, bytes.fromhex(boards["seed"]))
+    assert boards["commitment"] == hall["online"]["commitment"] == commitment
+    held = {
+        (board["board"], hand["seat"]): set(hand["cards"])
+        for board in boards["boards"]
+        for hand in board["hands"]
+    }
+    for found in hands:
+        assert sorted(found) == [1, 2, 3, 4]
+        assert all(held[board, seat] == cards for board, (seat, cards) in found.items())
+    assert {row["percent"] for row in hall["standings"]} <= {0, 12.5, 25, 37.5, 50, 62.5, 75, 87.5, 100}
+    assert len(hall["standings"]) == 4
