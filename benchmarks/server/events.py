@@ -1,8 +1,9 @@
 """An event of computer players at the server's own tables, beside people who play at tables of their own.
 
 `python -m benchmarks.server.events --players 400` starts the server as a process of its own, lets people act
-for some time without an event and then with one, and prints how long acknowledgements took, and how long
-after the last deal its score was in the standings.
+for some time without an event and then with one, and prints how long acknowledgements took, how long
+after the last deal its score was in the standings, and how much memory the server used before the event, at
+its end, and some time later.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.__main__ import commit, processor
-from benchmarks.server.load import Load, Tally, opened_tables, played, server_process
+from benchmarks.server.load import Load, Tally, memory_of, opened_tables, played, server_process
 from euchre.server.store.sqlite import FILE
+
+KIB_IN_MIB = 1024
 
 
 def ask(port: int, method: str, path: str, link: str = "", body: object = None) -> Any:
@@ -63,15 +66,21 @@ def to_standings(folder: Path) -> int:
     return int(entered) - int(ended)
 
 
-async def measure(folder: Path, load: Load, players: int, rounds: int, deals: int) -> dict[str, str]:
-    """The figures of one run."""
+async def measure(
+    folder: Path, load: Load, players: int, rounds: int, deals: int, settle: float
+) -> dict[str, str]:
+    """The figures of one run; `settle` are the seconds after the event before memory is read again."""
     without, with_event = Tally(), Tally()
     with server_process(folder) as (process, port):
         await played(port, process.pid, opened_tables(port, load), load, without)
         people = opened_tables(port, load)
+        memory = [memory_of(process.pid)]
         screen = await asyncio.to_thread(event_begun, port, players, rounds, deals)
         await played(port, process.pid, people, load, with_event)
         await until_over(port, screen, rounds)
+        memory.append(memory_of(process.pid))
+        await asyncio.sleep(settle)
+        memory.append(memory_of(process.pid))
         spent = to_standings(folder)
     return {
         "players, tables": f"{players:>6}, {players // 4}",
@@ -80,6 +89,8 @@ async def measure(folder: Path, load: Load, players: int, rounds: int, deals: in
         "p99 without the event": f"{without.percentile(0.99):>7.1f} ms",
         "p99 with the event": f"{with_event.percentile(0.99):>7.1f} ms",
         "last deal to standings": f"{spent:>7} ms",
+        "memory before, at the end": f"{memory[0] / KIB_IN_MIB:>6.0f}, {memory[1] / KIB_IN_MIB:.0f} MiB",
+        f"memory {settle:.0f} s later": f"{memory[2] / KIB_IN_MIB:>6.0f} MiB",
     }
 
 
@@ -91,10 +102,13 @@ def main() -> None:
     asked.add_argument("--deals", type=int, default=2)
     asked.add_argument("--people", type=int, default=20)
     asked.add_argument("--seconds", type=float, default=20.0)
+    asked.add_argument("--settle", type=float, default=130.0, help="unused tables are unloaded in 120 s")
     given = asked.parse_args()
     load = Load(tables=given.people, seconds=given.seconds, pace=50, think=0.5)
     with tempfile.TemporaryDirectory() as folder:
-        rows = asyncio.run(measure(Path(folder), load, given.players, given.rounds, given.deals))
+        rows = asyncio.run(
+            measure(Path(folder), load, given.players, given.rounds, given.deals, given.settle)
+        )
     print(f"{processor()}, {os.cpu_count()} cores, commit {commit()}")
     for name, value in rows.items():
         print(f"{name:<26} {value}")

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from euchre.server.serving import Service, listening, serve
 from euchre.server.store import Fenced, LogBatch, Store
+from euchre.server.tables import routine
 from euchre.server.tables.room import Times
 from tests.server.helpers.lifeline import end_with_input
 from tests.server.helpers.serving import LOOSE
@@ -63,8 +64,10 @@ def main() -> None:
     parser.add_argument("--away", type=float, default=120.0)
     parser.add_argument("--lease", type=float, default=5.0)
     parser.add_argument("--beat", type=float, default=1.0)
+    parser.add_argument("--unattended", type=int, default=routine.UNATTENDED)
     given = parser.parse_args()
     end_with_input()
+    routine.UNATTENDED = given.unattended
     note_fences(given.folder / FENCED)
     service = Service(
         folder=given.folder,

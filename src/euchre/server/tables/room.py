@@ -179,7 +179,8 @@ class Room:
         if self._presence.everywhere != before or arrived:
             self._presence_changed(None)
             self._welcome(arrived)
-        self._is_to_claim = bool(self._presence.listeners) and not progress.is_kept
+        is_in_use = bool(self._presence.listeners) or self._book.table.plays_alone
+        self._is_to_claim = is_in_use and not progress.is_kept
         if self._is_to_claim or self._book.is_behind(progress):
             self.look()
 
@@ -389,9 +390,8 @@ class Room:
                     self._track_absence()
 
     def _set_clock(self) -> None:
-        play = self._book.table.play
-        goes_on = play is not None and not play.waits
-        self._clock.set(self._book.table, self._is_in_charge, goes_on or bool(self._presence.everywhere))
+        goes_on = self._book.table.plays_alone or bool(self._presence.everywhere)
+        self._clock.set(self._book.table, self._is_in_charge, goes_on)
 
     async def _on_time(self, event: events.AnyEvent, key: object) -> None:
         """Write the step for which the clock was set, unless the table no longer waits for it."""

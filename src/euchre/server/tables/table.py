@@ -174,6 +174,11 @@ class Table:
         return self.phase is Phase.PLAYING
 
     @property
+    def plays_alone(self) -> bool:
+        """Whether play goes on with nobody connected: in an event that does not wait for its people."""
+        return self.play is not None and not self.play.waits
+
+    @property
     def has_hints(self) -> bool:
         """Whether people here may ask for hints: it was agreed, or one person plays with computer players.
 
