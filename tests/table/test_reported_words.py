@@ -73,6 +73,14 @@ def last_act(code: str, text: str) -> str:
         ("leeds-dwight-1888", f"{PASSED}b spades\n", "d says alone at spades", "D plays alone"),
         ("leeds-dwight-1888", PASSED, "b says alone at spades", "B makes spades alone"),
         ("professor-1862", BEGUN, "c leaves the table", '"C" leaves seat C'),
+        ("modern", RENEGED, "b lets him take it back", "B chooses take-back"),
+        ("leeds-dwight-1888", f"{ORDERED}b ks\n", "b found two kings of hearts", "B finds imperfect pack"),
+        (
+            "professor-1862",
+            "deal 1 by A\na deals 3-2\nd has four cards\n",
+            "a puts it right",
+            "A chooses put-right",
+        ),
         ("modern-3", BEGUN, "the dummy has four cards", "B counts 4 in dummy"),
     ],
 )

@@ -265,6 +265,8 @@ def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:
     if act.actor != calling.maker or calling.lone is not None or deal.dummy_taken or not deal.dummy:
         return {}
     seat = seat_of(act)
+    if any(seat in trick.seats for trick in deal.tricks):
+        return {}  # a maker who has played without the dummy has given it up (modern 3h-3)
     return {
         "hands": with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)),
         "dummy": (),

@@ -100,6 +100,7 @@ IrregularityName: TypeAlias = Literal[
     "asks-turned-card",
     "notice-of-the-trick",
     "asks-score",
+    "forbidden-question",
     "disobeyed-call",
     "obeys-after-all",
     "refused-penalty",

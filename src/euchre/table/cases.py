@@ -13,7 +13,7 @@ from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
 from .settlement import set_off_text
 from .state import Case, CaseStatus, Finding, RefereedTable, with_case, with_deal
-from .terms.allowances import ALLOWANCES
+from .terms.allowances import is_allowed
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of
 from .terms.windows import WINDOWS
@@ -26,7 +26,7 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
     refused.
     """
     provision = table.provision(finding.irregularity)
-    if provision is None or (provision.unless is not None and ALLOWANCES[provision.unless](table, finding)):
+    if provision is None or is_allowed(table, finding):
         return table
     case = Case(
         number=len(table.ledger.cases),

@@ -10,6 +10,7 @@ from ...deal import seat_of
 from ...laws import IrregularityName
 from ..remarks import is_about_the_trick
 from ..state import Finding, RefereedTable
+from ..terms.allowances import is_allowed
 from .watching import watches_table
 
 _QUESTIONS: Mapping[str, IrregularityName] = {
@@ -36,6 +37,21 @@ def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
     """
     if act.topic in _QUESTIONS:
         yield Finding(_QUESTIONS[act.topic], seat_of(act), trick=len(before.deal.tricks) or None)
+
+
+@watches_table("asks {matter}", finds="forbidden-question", laws=("professor-1862 L34",), by_player=True)
+def forbidden_question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A question that the laws do not allow, from the turn-up to the last card (professor-1862 L34): one that
+    is owed no answer where it is asked, or whether a partner has really none of a suit."""
+    deal, seat = before.deal, seat_of(act)
+    if deal.turn_up is None or deal.is_over:
+        return
+    name = _QUESTIONS.get(act.topic)
+    asked = None if name is None else Finding(name, seat, trick=len(deal.tricks) or None)
+    row = None if name is None else before.provision(name)
+    is_owed_none = asked is not None and row is not None and not row.follows and not is_allowed(before, asked)
+    if is_owed_none or act.topic == "none-of-that-suit":
+        yield Finding("forbidden-question", seat)
 
 
 @watches_table("points out {matter}", "says {words}", finds="notice-of-the-trick", by_player=True)

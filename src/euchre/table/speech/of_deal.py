@@ -66,6 +66,15 @@ def _counts_dummy(match: re.Match[str], table: RefereedTable) -> str:
     return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
 
 
+def _puts_right(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A wrong count put right, where that is offered."""
+    for case in table.open_cases:
+        offered = "put-right" in table.code.provisions[case.irregularity].choices
+        if offered and match["who"] in map(str, holders_of(table, case)):
+            return "{who} chooses put-right"
+    return None
+
+
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
 _WHAT_WRONG = (
     "?What was wrong? Type '{adversary} has six cards', '{dealer} faces 9C' for a card shown in dealing, "
@@ -104,6 +113,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"dummy (?:have|get|be deal|be|hold) <n>(?: card)?", _counts_dummy),
     (r"(?:be )?<n> card in dummy", _counts_dummy),
+    (
+        r"<who> (?:put|set|make|correct|fix|mend)(?: (?:it|that|count|deal|card|hand|mistake))?(?: to)?"
+        r"(?: right| straight| up)?",
+        _puts_right,
+    ),
     (r"<who> deal(?: card)? (?:1 at time|1 by 1|singly)", _one_by_one),
     (r"<who> (?:deal (?:out of turn|wrong)|be wrong dealer)<tail>", _DEALT_BY_OTHER),
     (r"(?:it be )?wrong (?:player|person|dealer)<tail>", _DEALT_BY_OTHER),
@@ -151,6 +165,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"(?:be )?(?:[0-9]+ )?card (?:be )?(?:missing|too many|too few|lost)<tail>", _IMPERFECT),
     (r"(?:be )?(?:[0-9]+ card|2 .*)(?: in (?:pack|deck))?", _IMPERFECT),
+    (
+        r"<who> (?:find|have|see|notice|discover|hold)(?: be)? 2 (?:<card>|ace|king|queen|jack|10|[789])s?"
+        r"(?: of)?(?: <suit>)?(?: in .*)?",
+        "{who} finds imperfect pack",
+    ),
     (
         r"<who> (?:find|have|notice) (?:torn|marked|bent|damaged|mark) (?:card|pack)",
         "{who} finds torn pack",

@@ -149,6 +149,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> let (?:it|that|card) (?:stand|go|be|play)", "{who} chooses let-stand"),
     (r"(?:let (?:it|that|card) (?:stand|go|be)|it stand)", _of_the_holder("let-stand")),
+    (
+        r"<who> (?:let|allow) (?:him |her |them |it |<seat> |card )?(?:to )?(?:be )?"
+        r"(?:(?:take|taken|pick) (?:it |card |that )?(?:back|up)|change (?:it|card))",
+        "{who} chooses take-back",
+    ),
     (r"<who> (?:send|want|put) (?:it|card|that) back", "{who} chooses recall"),
     (r"(?:send|put) (?:it|card|that) back|it go back|card go back", _of_the_holder("recall")),
     (

@@ -139,6 +139,9 @@ def _noted(ruling: Ruling, code: Code) -> str:
     """That nothing follows, and why not."""
     if ruling.irregularity == "cards-mixed":
         return "The revoke claimed is ruled on next."
+    known = load_irregularities()["forbidden-question"]
+    if ruling.irregularity in known.claimed_as and known.name in code.provisions:
+        return "The other side may claim that it was asked."
     nothing = "Nothing more follows." if _has_penalty(ruling, code) else "No penalty."
     return f"{_capital(ruling.why)}. {nothing}" if ruling.why else nothing
 

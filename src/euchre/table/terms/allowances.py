@@ -14,6 +14,14 @@ ALLOWANCES: Names[Allowance] = Names()
 """The allowances by name: whether each holds for a finding."""
 
 
+def is_allowed(table: RefereedTable, finding: Finding) -> bool:
+    """Whether what was found is no irregularity under the code of the table, or is allowed where it is."""
+    provision = table.provision(finding.irregularity)
+    if provision is None:
+        return True
+    return provision.unless is not None and ALLOWANCES[provision.unless](table, finding)
+
+
 @ALLOWANCES.add("trick-lies-ungathered", "while the trick lies on the table and nobody has touched it")
 def _trick_lies_ungathered(table: RefereedTable, finding: Finding) -> bool:
     """The cards of the trick lie on the table and nobody has begun to gather them."""
