@@ -47,9 +47,10 @@ serve-lan: ## The same for phones in the house: plain HTTP on this network, with
 	$(call ready,serve)
 	.venv/bin/euchre serve --lan $(ARGS)
 
+# One process more than there are processors: some tests wait for others, such as a browser.
 test: ## Run every test, and the examples in the docs, on all processors (ARGS="-n 0" for one process)
 	$(call ready,dev)
-	.venv/bin/python -m pytest -n logical --dist worksteal $(ARGS)
+	.venv/bin/python -m pytest -n $$(($$(getconf _NPROCESSORS_ONLN) + 1)) --dist worksteal $(ARGS)
 
 check: ## Check style, format and types
 	$(call ready,dev)

@@ -6,9 +6,14 @@ import asyncio
 import os
 import time
 from pathlib import Path
+from threading import Event
 
+import pytest
+
+from euchre.server.workers import worker_pool
 from euchre.server.workers.study import REVIEW, StudyWorkers
-from euchre.server.workers.worker_process import Priority, WorkerProcess
+from euchre.server.workers.worker_pool import WorkerPool
+from euchre.server.workers.worker_process import Priority, WorkerDied, WorkerProcess
 
 
 def priority_here() -> tuple[int, int]:
@@ -45,4 +50,32 @@ def test_no_hint_waits_for_a_review(tmp_path: Path) -> None:
         finally:
             await workers.close()
 
+    asyncio.run(main())
+
+
+def test_a_pool_that_closes_while_a_process_starts_does_not_wait_for_its_job(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_starting, may_start = Event(), Event()
+
+    class SlowToStart(WorkerProcess):
+        def __init__(self, priority: Priority) -> None:
+            is_starting.set()
+            may_start.wait()
+            super().__init__(priority)
+
+    async def main() -> None:
+        pool = WorkerPool(1, "study")
+        assert await pool.has_turn("ann", "")
+        job = asyncio.create_task(pool.call(wait_for, (str(tmp_path / "never"),), 3600))
+        await asyncio.to_thread(is_starting.wait)
+        closing = asyncio.create_task(pool.close())
+        await asyncio.sleep(0)
+        may_start.set()
+        async with asyncio.timeout(120):
+            await closing
+            with pytest.raises(WorkerDied):
+                await job
+
+    monkeypatch.setattr(worker_pool, "WorkerProcess", SlowToStart)
     asyncio.run(main())

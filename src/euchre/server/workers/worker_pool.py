@@ -6,10 +6,11 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
+from threading import Lock
 from typing import Any
 
 from .fair_queue import FairQueue
-from .worker_process import Priority, TooSlow, WorkerProcess
+from .worker_process import Priority, TooSlow, WorkerDied, WorkerProcess
 
 
 class WorkerPool:
@@ -28,6 +29,9 @@ class WorkerPool:
         for _ in range(workers):
             self._free.put(None)
         self._processes: set[WorkerProcess] = set()
+        self._is_closed = False
+        self._starts = Lock()
+        """Held while a process starts, so that none starts after the pool has closed."""
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix=name)
 
     async def has_turn(self, guest: str, table: str, patience: float | None = None) -> bool:
@@ -55,9 +59,14 @@ class WorkerPool:
 
     async def close(self) -> None:
         """End all workers, and what runs in them."""
+        await asyncio.to_thread(self._end)
+
+    def _end(self) -> None:
+        with self._starts:
+            self._is_closed = True
         for worker in tuple(self._processes):
-            await asyncio.to_thread(worker.end)
-        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+            worker.end()
+        self._threads.shutdown(cancel_futures=True)
 
     def _give_back(self) -> None:
         self._idle += 1
@@ -71,15 +80,23 @@ class WorkerPool:
                 turn.set_result(None)
 
     def _call(self, task: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
-        worker = self._free.get() or WorkerProcess(self._priority)
-        self._processes.add(worker)
+        worker = self._worker()
         is_usable = True
         try:
             return worker.call(task, arguments, budget if worker.has_answered else budget + self._starting)
         except TooSlow:
             is_usable = False
-            self._processes.discard(worker)
+            with self._starts:
+                self._processes.discard(worker)
             worker.end()
             raise
         finally:
             self._free.put(worker if is_usable else None)
+
+    def _worker(self) -> WorkerProcess:
+        with self._starts:
+            if self._is_closed:
+                raise WorkerDied
+            worker = self._free.get() or WorkerProcess(self._priority)
+            self._processes.add(worker)
+            return worker
