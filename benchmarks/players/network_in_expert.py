@@ -64,6 +64,7 @@ def likelihoods(view: SeatView, due: Due, act: Act) -> Iterator[tuple[str, float
     usual = bot_by_name("simple").choose(view, due, Stream(1))
     by_rule = 1 - STRANGE if act == usual else STRANGE / (len(due.acts) - 1)
     yield "by rule", np.log(by_rule)
+    yield "by rule or at random", np.log((by_rule + 1 / len(due.acts)) / 2)
     values = network_values(view, due.acts)
     for scatter in SCATTERS:
         odds = np.exp((values - values.max()) / scatter)
@@ -112,6 +113,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seed", type=int, default=9142)
+    parser.add_argument("--choices-only", action="store_true", help="leave out the likelihood of cards")
     given = parser.parse_args()
     print(f"processor  {processor()}\ncommit     {commit()}", flush=True)
     expert = ExpertPlayer()
@@ -121,7 +123,7 @@ def main() -> None:
         for deal, due, act in choices(dealt(number, given.seed)):
             assert isinstance(due.actor, Seat)
             view = view_of(deal, due.actor, new_score(deal.code))
-            if isinstance(act, Play):
+            if isinstance(act, Play) and not given.choices_only:
                 for model, log in likelihoods(view, due, act):
                     logs[table_of(number)[view.seat], model].append(log)
             kind = kind_of(deal, act)
@@ -130,7 +132,7 @@ def main() -> None:
                     lost[kind, choice].append(points)
     print("\nmean logarithm of the likelihood of a card played by choice")
     for (player, model), values in sorted(logs.items()):
-        print(f"{player:10}{model:16}{len(values):7}  {figure(values)}")
+        print(f"{player:10}{model:22}{len(values):7}  {figure(values)}")
     print("\npoints lost in a choice, and how much more than the expert's")
     for (kind, choice), values in lost.items():
         more = np.array(values) - np.array(lost[kind, "expert"])
