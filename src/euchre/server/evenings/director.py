@@ -104,6 +104,8 @@ class OnlineDirector:
         room = await self._rooms.room(name)
         if not is_loaded:
             await room.begin()
+        if self._store.is_shared and not room.book.is_keeper and _over(room) is None:
+            await room.book.claim()  # if the server that kept it is gone; nobody else may be connected
         return room
 
     async def _enter(self, link: EveningLink, act: EveningAct, message: str) -> None:

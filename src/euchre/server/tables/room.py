@@ -179,8 +179,7 @@ class Room:
         if self._presence.everywhere != before or arrived:
             self._presence_changed(None)
             self._welcome(arrived)
-        is_in_use = bool(self._presence.listeners) or self._book.table.plays_alone
-        self._is_to_claim = is_in_use and not progress.is_kept
+        self._is_to_claim = bool(self._presence.listeners) and not progress.is_kept
         if self._is_to_claim or self._book.is_behind(progress):
             self.look()
 
