@@ -85,20 +85,28 @@ def explain_choice(
 
 
 def explain_reasons(
-    view: SeatView, reasons: Reasoned, listener: Seat | None = None, *, is_reviewed: bool = False
+    view: SeatView,
+    reasons: Reasoned,
+    listener: Seat | None = None,
+    *,
+    is_reviewed: bool = False,
+    has_table: bool = False,
 ) -> Explanation:
     """The explanation of a choice that a player has made.
 
     In a review the details leave out what its text says elsewhere: how close the choice is, and the note.
+    Below a table of the options they give the reason in place of the figures of the table.
     """
     maxims = Maxims(view.code, reasons)
+    reason = _reason(view, reasons, maxims, listener)
+    details = _details(view, reasons, maxims, listener, is_reviewed=is_reviewed, has_table=has_table)
     return Explanation(
         reasons=reasons,
         action=_action(view, reasons),
-        reason=_reason(view, reasons, maxims, listener),
+        reason=reason,
         closeness=closeness(view, reasons) if _has_estimates(reasons) else "",
         maxim=maxims.in_short(_has_estimates(reasons)),
-        details=tuple(_details(view, reasons, maxims, listener, is_reviewed=is_reviewed)),
+        details=tuple(details),
         note=maxims.note(),
     )
 
@@ -133,7 +141,13 @@ def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | 
 
 
 def _details(
-    view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None, *, is_reviewed: bool
+    view: SeatView,
+    reasons: Reasoned,
+    maxims: Maxims,
+    listener: Seat | None,
+    *,
+    is_reviewed: bool,
+    has_table: bool,
 ) -> Iterator[Paragraph]:
     facts = Facts(view, listener)
     stated = list(facts.of(reasons.act, beside_reason=is_reviewed))
@@ -142,8 +156,11 @@ def _details(
     if stated:
         yield Paragraph(" ".join(stated))
     if _has_estimates(reasons):
-        numbers = explain_numbers(view, reasons, listener, says_how_close=not is_reviewed)
-        yield Paragraph(" ".join(numbers))
+        reason = _reason(view, reasons, maxims, listener) if has_table else ""
+        numbers = explain_numbers(
+            view, reasons, listener, says_how_close=not is_reviewed, has_table=has_table
+        )
+        yield Paragraph(" ".join(dict.fromkeys(filter(None, (reason, *numbers)))))
     elif maxims.deciding is None:
         yield Paragraph(_without_maxim(view, reasons, listener))
     yield from (Paragraph(text, Tone.GOOD) for text in maxims.supporting(_has_estimates(reasons)))

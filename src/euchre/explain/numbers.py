@@ -21,12 +21,17 @@ _CLEAREST, _CLEAR, _CLOSE, _EQUAL = 0.6, 0.2, 0.05, 0.01
 
 
 def explain_numbers(
-    view: SeatView, reasons: Reasoned, listener: Seat | None, *, says_how_close: bool = True
+    view: SeatView,
+    reasons: Reasoned,
+    listener: Seat | None,
+    *,
+    says_how_close: bool = True,
+    has_table: bool = False,
 ) -> Iterator[str]:
     """Sentences that compare the choice with the second best; none without estimates.
 
     The text addresses the seat `listener` as "you". It says how close the choice is, and always that the
-    score decides it.
+    score decides it. Below a table of the options it leaves out what the table shows.
     """
     chosen, second = _two(reasons)
     if chosen is None:
@@ -38,18 +43,26 @@ def explain_numbers(
     decides = _by_score(chosen, second) or _wins_as_often(chosen, second)
     if says_how_close or decides or _is_equal(chosen, second):
         yield closeness(view, reasons)
-    other = doing_act(second.act, view)
     if _is_equal(chosen, second):
-        yield f"Both are worth {_points(chosen)}."
+        yield from () if has_table else (f"Both are worth {_points(chosen)}.",)
         return
-    yield f"{choice} is worth {_points(chosen)}, {other} {_signed(second.points or 0.0)}."
-    if chosen.game is not None and second.game is not None:
-        yield f"The chance to win the game is {chosen.game:.1%}, against {second.game:.1%}."
+    if not has_table:
+        yield f"{choice} is worth {_points(chosen)}, {_beside(view, second)}."
+        yield from _game_chances(chosen, second)
     yield from _chances(view, chosen, second, listener)
     yield from _by_points_alone(view, reasons, chosen, second)
     if _best(reasons) is chosen:
         for turn in reasons.turns:
             yield _turn(view, turn, (chosen, second), listener)
+
+
+def _beside(view: SeatView, second: Candidate) -> str:
+    return f"{doing_act(second.act, view)} {_signed(second.points or 0.0)}"
+
+
+def _game_chances(chosen: Candidate, second: Candidate) -> Iterator[str]:
+    if chosen.game is not None and second.game is not None:
+        yield f"The chance to win the game is {chosen.game:.1%}, against {second.game:.1%}."
 
 
 def closeness(view: SeatView, reasons: Reasoned) -> str:

@@ -40,7 +40,7 @@ def answered(puzzle: Puzzle, act: str) -> PuzzleAnswer:
         puzzle=puzzle,
         option=option,
         verdict=_verdict(puzzle, option),
-        explanation=explain_reasons(puzzle.view, reasons, puzzle.due.actor),
+        explanation=explain_reasons(puzzle.view, reasons, puzzle.due.actor, has_table=True),
     )
 
 
