@@ -1,11 +1,11 @@
 /** The page of the eight deals of a day: today's, or the results of a day that is over. */
 
-import { resultsPage } from "./results.js";
+import { dailyHead, resultsPage } from "./results.js";
 import { h, morph, tell } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
 import { styled } from "../lib/styles.js";
 import { Refused, request } from "../lib/wire.js";
-import { text } from "../texts/index.js";
+import { dayWords, text } from "../texts/index.js";
 
 await styled("/study/study.css");
 await styled("/daily/daily.css");
@@ -35,7 +35,10 @@ export class DailyPage extends HTMLElement {
       this.draw(resultsPage(await request("GET", `/api/daily/${this.day}`)));
     } catch (failed) {
       if (!(failed instanceof Refused) || failed.reason !== "daily/none") throw failed;
-      this.draw([h("h1", {}, text.daily.before({ day: this.day })), h("p", {}, text.daily.none)]);
+      this.draw([
+        dailyHead(text.daily.before({ day: dayWords(this.day) }), true),
+        h("p", { class: "study-sheet" }, text.daily.none),
+      ]);
     }
   }
 
@@ -86,20 +89,29 @@ function todayPage({ boards, results, table, ends, before, commitment }) {
   const isDone = played === boards;
   const words = table === null ? text.daily.begin : text.daily.goOn({ played, boards });
   return [
-    h("h1", { tabindex: -1 }, text.daily.title),
-    h("p", {}, text.daily.rules),
-    isDone
-      ? h("p", { class: "verdict" }, text.daily.done)
-      : h("button", { class: "main", "data-do": "play" }, words),
-    h("p", {}, text.daily.ends({ hours: Math.max(0, Math.ceil((ends - Date.now()) / HOUR)) })),
-    played === 0 ? null : ownResults(results),
+    dailyHead(text.daily.title),
     h(
-      "a",
-      { class: "button", href: `/daily/${before}`, "data-link": true },
-      text.daily.before({ day: before }),
+      "section",
+      { class: "study-sheet" },
+      h("p", {}, text.daily.rules),
+      isDone
+        ? h("p", { class: "verdict" }, text.daily.done)
+        : h("button", { class: "main", "data-do": "play" }, words),
+      h("p", {}, text.daily.ends({ hours: Math.max(0, Math.ceil((ends - Date.now()) / HOUR)) })),
+      played === 0 ? null : ownResults(results),
+      h(
+        "a",
+        { class: "button", href: `/daily/${before}`, "data-link": true },
+        text.daily.before({ day: dayWords(before) }),
+      ),
+      h(
+        "details",
+        {},
+        h("summary", {}, text.table.fair),
+        h("p", { class: "faint sealed" }, text.daily.sealed({ commitment })),
+      ),
     ),
-    h("p", { class: "faint sealed" }, text.daily.sealed({ commitment })),
-  ].filter((part) => part !== null);
+  ];
 }
 
 /** @param {number[][]} results */

@@ -2,28 +2,49 @@
 
 import { cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
-import { cardName, text } from "../texts/index.js";
+import { cardName, dayWords, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").DailyResults} DailyResults */
 /** @typedef {import("../messages").DailyPlace} DailyPlace */
 /** @typedef {import("../messages").DailyBoard} DailyBoard */
 
+/**
+ * The heading of a page, with the way back.
+ *
+ * @param {string} title @param {boolean} [isOver] whether the day is over
+ */
+export const dailyHead = (title, isOver = false) =>
+  h(
+    "header",
+    { class: "study-head" },
+    h("h1", { tabindex: -1 }, title),
+    isOver ? h("a", { class: "button", href: "/daily", "data-link": true }, text.daily.today) : null,
+    h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+  );
+
 /** @param {DailyResults} results */
 export function resultsPage(results) {
   const { day, boards, places, commitment, seed } = results;
   return [
-    h("h1", { tabindex: -1 }, text.daily.before({ day })),
-    h("a", { class: "button", href: "/daily", "data-link": true }, text.daily.today),
+    dailyHead(text.daily.before({ day: dayWords(day) }), true),
     h(
-      "div",
-      { class: "wide", tabindex: 0, role: "region", "aria-label": text.daily.results },
-      placesTable(places, boards),
+      "section",
+      { class: "study-sheet" },
+      h(
+        "div",
+        { class: "wide", tabindex: 0, role: "region", "aria-label": text.daily.results },
+        placesTable(places, boards),
+      ),
+      h("p", { class: "faint" }, text.daily.how),
     ),
-    h("p", { class: "faint" }, text.daily.how),
-    h("h2", {}, text.daily.cards),
-    ...boards.map(boardPart),
-    h("p", { class: "faint sealed" }, text.daily.sealed({ commitment })),
-    h("p", { class: "faint sealed" }, text.daily.seed({ seed })),
+    h(
+      "section",
+      { class: "study-sheet" },
+      h("h2", {}, text.daily.cards),
+      ...boards.map(boardPart),
+      h("p", { class: "faint sealed" }, text.daily.sealed({ commitment })),
+      h("p", { class: "faint sealed" }, text.daily.seed({ seed })),
+    ),
   ];
 }
 

@@ -108,6 +108,12 @@ export class LobbyPage extends HTMLElement {
         h("button", { class: "main" }, text.lobby.playNow),
         h("p", {}, text.lobby.playNowHint),
       ),
+      h(
+        "nav",
+        { class: "ways", "data-key": "study", "aria-label": text.lobby.learn },
+        h("a", { class: "button", href: "/learn", "data-link": true }, text.lobby.learn),
+        h("a", { class: "button", href: "/puzzles", "data-link": true }, text.lobby.puzzles),
+      ),
     );
   }
 
@@ -216,8 +222,6 @@ export class LobbyPage extends HTMLElement {
     return h(
       "nav",
       { class: "ways", "data-key": "ways", "aria-label": text.lobby.more },
-      h("a", { class: "button", href: "/learn", "data-link": true }, text.lobby.learn),
-      h("a", { class: "button", href: "/puzzles", "data-link": true }, text.lobby.puzzles),
       this.me === null
         ? null
         : h("a", { class: "button", href: "/progress", "data-link": true }, text.lobby.progress),

@@ -101,6 +101,9 @@ export const listed = (words) => lists.format(words);
 export const decimal = (number, digits) =>
   number.toLocaleString(about.locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** A day of the calendar without its year. @param {string} day as in `2026-11-22` */
+export const dayWords = (day) => days.format(new Date(`${day}T12:00`));
+
 /** A share of one in percent, as the language writes it. @param {number} share @param {number} digits */
 export const percent = (share, digits) =>
   share.toLocaleString(about.locale, {
