@@ -9,7 +9,7 @@
 .DELETE_ON_ERROR:
 .PHONY: bench bench-events bench-native bench-server results lab
 .PHONY: soak soak-load soak-shared soak-simulation
-.PHONY: docs man requirements audit sbom wheels release-check
+.PHONY: docs man pictures requirements audit sbom wheels release-check
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -102,6 +102,11 @@ check-page: ## Check types, style and layout of the page's scripts; needs npm
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)
 	.venv/bin/python tools/mutants.py $(ARGS)
+
+pictures: ## Renew the pictures of the page in docs/ (about six minutes, needs Chromium)
+	$(call ready,dev)
+	.venv/bin/python -m tools.page.pictures build/pictures --docs --look light --look dark --size 390 --size 740 --size 1100
+	.venv/bin/python -m tools.page.study_pictures
 
 bench: ## Run the benchmarks and print their tables
 	$(call ready,dev)

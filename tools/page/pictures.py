@@ -216,7 +216,10 @@ def write_docs(browser: Browser, folder: Path) -> None:
     """Renew the pictures in `docs/`."""
     dark, light = folder / "dark", folder / "light"
     rows = {
-        "page-phone": [dark / "390-ordering.png", light / "390-trick.png", light / "390-lobby.png"],
+        "page-phone": [
+            *(light / "390-lobby.png", dark / "390-ordering.png"),
+            *(light / "390-trick.png", light / "390-over.png"),
+        ],
         "page-afterwards": [light / f"390-{one}.png" for one in ("replay", "search", "law", "codes")],
         "page-club-phone": [light / "390-club.png", dark / "390-club.png"],
     }
