@@ -189,5 +189,5 @@ def test_the_guide_speaks_french(guest: Opener) -> None:
     page.get_by_role("button", name="Me guider").click()
     expect(page.locator(".notice")).to_contain_text("Le guide est actif.")
     captions = page.locator(".held").evaluate_all("all => all.map(one => one.dataset.suit)")
-    assert len(captions) == 5
+    assert len(captions) in {5, 6}  # a dealer may hold the turn-up
     assert set(captions) <= {"pique", "cœur", "carreau", "trèfle"}
