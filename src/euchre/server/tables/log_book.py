@@ -320,6 +320,9 @@ async def reopen(
     """
     await store.claim(table_id, server)
     opened = await store.open(table_id)
+    if opened is not None and opened.keeper is None:  # it was created after the claim
+        await store.claim(table_id, server)
+        opened = await store.open(table_id)
     if opened is None:
         raise no_table()
     table = None if opened.snapshot is None else table_of(opened.snapshot)
