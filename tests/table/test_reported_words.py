@@ -10,6 +10,8 @@ from euchre.seating.everyday import read_everyday
 BEGUN = "deal 1 by A\na turns up 9h\n"
 PASSED = f"{BEGUN}everybody passes\n"
 RENEGED = f"{BEGUN}b orders up, a discards ??\nb as, c 9d, d 9s, a ks\nc ts\nb says c reneged in trick 1\n"
+DEAL_CLAIMED = "B claims deal-out-of-turn"
+DEAL_AGAIN = "A chooses deal-again"
 ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
 
 
@@ -81,6 +83,21 @@ def last_act(code: str, text: str) -> str:
             "a puts it right",
             "A chooses put-right",
         ),
+        (
+            "leeds-dwight-1888",
+            f"{BEGUN}b passes, c passes\nb orders up\n",
+            "a lets it lapse",
+            "A chooses let-lapse",
+        ),
+        (
+            "professor-1862",
+            f'score A+C 1, B+D 4\n{BEGUN}d says "the score"\n',
+            "a lets them order up",
+            "A chooses allow-ordering-up",
+        ),
+        ("leeds-dwight-1888", "deal 1 by A\na deals 3-2\n", "b says it is his deal", DEAL_CLAIMED),
+        ("leeds-dwight-1888", f"{ORDERED}b as, c 9s, a ts\nc ks\nd 8s\n", "a wants a new deal", DEAL_AGAIN),
+        ("jerome-1877", "deal 1 by A\n", "a turned up the wrong card kc", "A turns wrong card KC"),
         ("modern-3", BEGUN, "the dummy has four cards", "B counts 4 in dummy"),
     ],
 )

@@ -7,8 +7,9 @@ import re
 from ...deal import Stage
 from ...deal.transition import BEFORE_HANDS
 from ...seats import Seat
+from ..seat_view import lies_open
 from ..state import RefereedTable
-from ..terms.holders import holders_of
+from ..terms.holders import holders_of, may_claim
 from .meaning import Meaning, Row, in_deal, when
 
 
@@ -51,11 +52,14 @@ def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
 
 
 def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A new deal, where it is offered to the player."""
-    for case in table.open_cases:
+    """A new deal, where it is offered to the player, or the player may claim it."""
+    who = Seat.from_text(match["who"])
+    offered = [case for case in table.open_cases if who in holders_of(table, case)]
+    known = table.ledger.cases if table.sitting.deal is not None else ()
+    claimable = [case for case in known if lies_open(table, case) and may_claim(table, case, who)]
+    for case in (*offered, *claimable):
         for remedy in ("start-over", "deal-again"):
-            offered = remedy in table.code.provisions[case.irregularity].choices
-            if offered and match["who"] in map(str, holders_of(table, case)):
+            if remedy in table.code.provisions[case.irregularity].choices:
                 return f"{{who}} chooses {remedy}"
     return None
 
@@ -182,8 +186,8 @@ ROWS: tuple[Row, ...] = (
         _deals_anew,
     ),
     (
-        r"<who> (?:say|claim|point out|notice|insist)(?: that)? (?:it )?be (?:not )?<seat> 's"
-        r"(?: turn to)? deal<tail>",
+        r"<who> (?:say|claim|point out|notice|insist)(?: that)? (?:it )?be "
+        r"(?:(?:not )?<seat> 's )?(?:turn to )?deal<tail>",
         "{who} claims deal-out-of-turn",
     ),
     (r"<who> interrupt(?: deal(?:er)?)?<tail>", "{who} interrupts the deal"),
@@ -193,6 +197,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:take|pick) (?:up )?(?:card|hand)(?: up)?<tail>",
         when(BEFORE_HANDS, "{who} takes up the hand"),
     ),
+    (r"<who> turn(?: up)? wrong card(?: be|:)? <card>", "{who} turns wrong card {card}"),
     (r"<who> turn(?: up)? wrong card<tail>", "?Which card was turned up? Type '{who} turns wrong card 9C'"),
     (r"<who> turn (?:up )?<card>(?: up)?", "{who} turns up {card}"),
     (r"<card> (?:be )?(?:turn(?: up)?|up|turn-up)", "{dealer} turns up {card}"),

@@ -98,7 +98,12 @@ _MARKED = (
 )
 
 
-def _choice_in_words(match: re.Match[str], table: RefereedTable) -> str | None:
+def _choice_by_deed(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The open choice that a player makes in words of their own, which share two words with the offer."""
+    return _choice_in_words(match, table, least=2)
+
+
+def _choice_in_words(match: re.Match[str], table: RefereedTable, least: int = 1) -> str | None:
     """The open choice whose words are most like those that a player says."""
     wanted = stems(match["rest"])
     scores: dict[str, int] = {}
@@ -108,7 +113,7 @@ def _choice_in_words(match: re.Match[str], table: RefereedTable) -> str | None:
                 scores[name] = len(wanted & stems(f"{remedy_words(name)} {name.replace('-', ' ')}"))
     best = max(scores.values(), default=0)
     likely = [name for name, score in scores.items() if score == best]
-    return f"{match['who']} chooses {likely[0]}" if best and len(likely) == 1 else None
+    return f"{match['who']} chooses {likely[0]}" if best >= least and len(likely) == 1 else None
 
 
 def _admits(match: re.Match[str], table: RefereedTable) -> str:
@@ -253,6 +258,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:want|choose|take|demand|ask for|call for|prefer|say|have) (?P<rest>.+)",
         _choice_in_words,
     ),
+    (r"<who> (?P<rest>(?:let|allow|keep|leave|hold|put|bring|stay) .+)", _choice_by_deed),
 )
 """The sentences, each with its meaning."""
 
