@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from euchre.cli.entry import run as run_command
 from euchre.server.store import StoreFailed
-from euchre.server.store.sqlite import FILE, SqliteStore
+from euchre.server.store.sqlite import FILE, SqliteStore, _check_file
 from tests.server.helpers.serving import Browser, Served, awaited_act, run, served
 
 Damage = Callable[[sqlite3.Connection, str], None]
@@ -173,3 +174,13 @@ def test_file_with_a_damaged_page_is_refused_with_one_line(
     assert "is not served" in told
     assert "Traceback" not in told
     assert run_command(["verify-store", "--data", str(tmp_path)]) == 1
+
+
+def test_file_whose_list_of_tables_is_damaged_is_refused(tmp_path: Path) -> None:
+    run(SqliteStore(tmp_path).close())
+    file = tmp_path / FILE
+    data = bytearray(file.read_bytes())
+    data[100:4096] = b"\xa5" * 3996  # the first page after its header
+    file.write_bytes(data)
+    with closing(sqlite3.connect(file)) as database, pytest.raises(StoreFailed, match="is not served"):
+        _check_file(database, file)
