@@ -1,4 +1,4 @@
-"""`simple` over 2,000 deals of each game: everything occurs, at reasonable rates."""
+"""`simple` over 1,000 deals of each game: everything occurs, at reasonable rates."""
 
 from __future__ import annotations
 

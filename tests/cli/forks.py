@@ -38,6 +38,12 @@ _LOADED = (
         "euchre.cli.laws.law",
         "euchre.cli.study.explain",
     ),
+    *(
+        "euchre.cli.arena.command",
+        "euchre.cli.events.command",
+        "euchre.cli.learn.puzzles",
+        "euchre.cli.study.review",
+    ),
 )
 _LONGEST = 1 << 20
 """Bytes of a request."""

@@ -263,6 +263,7 @@ def test_page_is_served_at_every_path_a_person_may_open(
     page = tmp_path / "page"
     (page / "table").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html><title>Euchre</title>")
+    (page / "main.js").write_text('import "./table/page.js";')
     (page / "table" / "page.js").write_text("export {};")
     monkeypatch.setattr("euchre.server.page_files.PAGE", page)
 

@@ -139,7 +139,7 @@ def page_text(base: str) -> str:
     """The page with the address of its preview, its languages, and the scripts to fetch at once."""
     text = (PAGE / "index.html").read_text(encoding="utf-8").replace('content="/', f'content="{base}')
     text = text.replace('"page-version" content=""', f'"page-version" content="{page_version()}"')
-    preloads = "".join(f'    <link rel="modulepreload" href="/{path}" />\n' for path in first_scripts())
+    preloads = "".join(f'    <link rel="modulepreload" href="/{path}" />\n' for path in first_scripts(PAGE))
     text = text.replace("  </head>", f"{preloads}  </head>")
     return text.replace('<html lang="en"', f'<html lang="en" data-languages="{" ".join(languages())}"')
 
@@ -148,16 +148,16 @@ _IMPORT = re.compile(r'^(?:import|export) [^;]*?"(\.[^"]+)";', re.MULTILINE)
 
 
 @cache
-def first_scripts() -> list[str]:
-    """The scripts that the page needs before it shows anything, as paths under the page's folder.
+def first_scripts(page: Path) -> list[str]:
+    """The scripts that a page needs before it shows anything, as paths under its folder.
 
     Without this list a browser learns of a script only from the one that imports it.
     """
     found = ["main.js"]
     for path in found:
-        folder = (PAGE / path).parent
-        names = _IMPORT.findall((PAGE / path).read_text(encoding="utf-8"))
-        paths = [Path(os.path.normpath(folder / name)).relative_to(PAGE).as_posix() for name in names]
+        folder = (page / path).parent
+        names = _IMPORT.findall((page / path).read_text(encoding="utf-8"))
+        paths = [Path(os.path.normpath(folder / name)).relative_to(page).as_posix() for name in names]
         found += sorted(set(paths) - set(found))
     return found[1:]
 

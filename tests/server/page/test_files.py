@@ -56,9 +56,9 @@ def test_scripts_and_styles_of_lobby_and_table_are_at_most_eighty_kilobytes_comp
 
 def test_the_page_names_the_scripts_of_lobby_and_table_so_that_they_load_side_by_side() -> None:
     imported = loaded(PAGE / "main.js", set()) - {PAGE / "main.js"}
-    assert {PAGE / path for path in first_scripts()} == imported
+    assert {PAGE / path for path in first_scripts(PAGE)} == imported
     named = re.findall(r'rel="modulepreload" href="/([^"]+)"', page_text("http://localhost/"))
-    assert named == first_scripts()
+    assert named == first_scripts(PAGE)
 
 
 def test_every_style_sheet_is_used() -> None:
