@@ -1,4 +1,7 @@
-"""Remedies chosen in the words in which the referee offers them: `A sends the card back, to lie face up`."""
+"""Remedies chosen in the words in which the referee offers them: `A sends the card back, to lie face up`.
+
+Wishes in other words, such as `A insists that it goes back`, are read where such a choice is open.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from ...cards import Suit
 from ...seats import Seat
 from ..ruling import Ruling, Verdict
 from ..seat_view import lies_open
@@ -36,6 +40,170 @@ def choice_said(text: str, table: RefereedTable) -> str | None:
                 else asked.format(typed=f"'{typed(case, seat, remedy)}'")
             )
     return None
+
+
+def wish_said(text: str, table: RefereedTable) -> str | None:
+    """The open choice that a player makes in words of their own, in words of the desk; None for texts that
+    wish for nothing that is open to them."""
+    anew = re.sub(r"\bagain\b", "anew", text, flags=re.IGNORECASE)
+    named = re.fullmatch(r"([A-D]) (.+)", plain(anew, table))
+    if '"' in text or named is None:
+        return None
+    who, wish = named[1], re.sub("^(?:will|would|say (?:that )?(?:i|we) (?:will|would)?) ?", "", named[2])
+    cases = [case for case in reversed(table.open_cases) if who in map(str, holders_of(table, case))]
+    return (
+        _called(who, wish, table, cases)
+        or next((said for case in cases if (said := _chosen(who, wish, table, case))), None)
+        or _waived(who, wish, cases)
+    )
+
+
+def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None:
+    """The one remedy of a case for which the player wishes; a card of no case is another matter."""
+    if {*re.findall(_CARD, wish)} - {*map(str, case.cards)}:
+        return None
+    wanted = [
+        name
+        for name in table.code.provisions[case.irregularity].choices
+        if name in _WISHES and re.fullmatch(_WISHES[name], wish)
+    ]
+    if len(wanted) != 1:
+        return None
+    named = re.search(r"\b[A-D]\b", wish)
+    if named and wanted[0] in _ORDERED:
+        return f"{who} orders {named[0]} to {wanted[0]}"
+    return f"{who} chooses {wanted[0]}"
+
+
+def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str | None:
+    """A suit or an exposed card that the player calls."""
+    suit = re.fullmatch(
+        rf"(?:{_WANT}|{_CAUSE}(?: (?:lead|play))?)(?: lead (?:of|in))? ({_SUIT})(?: lead)?", wish
+    )
+    for case in cases:
+        if suit and "call-suit" in table.code.provisions[case.irregularity].choices and case.offender:
+            return f"{who} calls {suit[1]} from {case.offender}"
+    card = re.fullmatch(
+        rf"(?:{_WANT}|{_CAUSE}(?: (?:lead|play))?)(?: [A-D] 's)? ({_CARD})(?: from [A-D])?", wish
+    )
+    if card is None or table.sitting.deal is None:
+        return None
+    mine = table.code.seating.side_of(Seat.from_text(who)).seats
+    lying = (one.seat for one in table.ledger.exposed if str(one.card) == card[1] and one.seat not in mine)
+    return next((f"{who} calls {card[1]} from {seat}" for seat in lying), None)
+
+
+def _waived(who: str, wish: str, cases: list[Case]) -> str | None:
+    """The newest choice of the player, given up."""
+    return f"{who} waives {cases[0].irregularity}" if cases and re.fullmatch(_WAIVE, wish) else None
+
+
+_ORDERED = ("highest", "lowest", "win", "lose")
+"""Remedies that make a player do something, who may be named."""
+_CARD = "[0-9TJQKA][SHDC]"
+_SUIT = "|".join(suit.word for suit in Suit)
+_IT = rf"(?:it|card|lead|that|this|{_CARD})"
+_WHOM = "(?:him|her|them|he|she|they|[A-D])"
+_WANT = (
+    "(?:want|like|wish|insist|demand|require|ask|prefer|choose|claim|take|get|have|keep|go|settle|opt|call"
+    "|accept|score|rather)(?: (?:that|on|for|to|have|get|take|call|choose))*"
+)
+"""A verb that wishes for a thing."""
+_CAUSE = (
+    "(?:let|allow|permit|make|tell|ask|order|force|oblige|require|get|have|want|like|demand|insist|say)"
+    f"(?: (?:that|on))? {_WHOM}(?: (?:to|may|can|should|must|have to))*"
+)
+"""A verb that wishes for what another player does."""
+_BACK = (
+    rf"(?:{_CAUSE} (?:take|put|pick|send) (?:{_IT} )?(?:back|up)(?: {_IT})?"
+    rf"|(?:{_WANT}|say|let|allow|order) {_IT}(?: (?:to|must|should|may|can|be))* "
+    r"?(?:go |take |send |put )?back"
+    rf"|(?:send|call|order) {_IT} back|{_WANT} return(?: of {_IT})?"
+)
+_ANEW = (
+    f"(?:{_WANT} (?:new|fresh|another) deal|(?:(?:{_WANT}|{_CAUSE}) )?(?:redeal|(?:deal|start|begin)"
+    f"(?: (?:card|it|hand|deal))? (?:anew|over|afresh))"
+    f"|(?:{_WANT}|{_CAUSE}) (?:it|card|hand)(?: to)?(?: be)? deal anew)"
+)
+
+
+def _ordered_card(name: str) -> str:
+    """A card of a rank among those that a player holds, wished for from another."""
+    return f"(?:{_WANT}|{_CAUSE}(?: (?:play|give|put))?) {name}(?: (?:card|1|{_SUIT}))?"
+
+
+_STANDS = (
+    rf"(?:accept|allow|permit|agree to|(?:be )?(?:fine|ok|okay|happy|content) with) {_IT}"
+    rf"|(?:{_WANT} |say |say let |let |(?:{_WANT} )?let )?{_IT}(?: (?:to|may|can))* (?:stand|be|go)"
+    rf"|(?:{_WANT} |say )?play on|let {_WHOM} (?:lead|get away with it|off)"
+)
+_HELD = (
+    f"(?:have|keep|bind|stick|want) {_WHOM}(?: (?:be|to|have))* (?:it|call|that|trump|word)"
+    f"|{_CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
+    "|insist(?: on (?:it|call|that))?|(?:want|insist|demand|say)(?: that)? (?:it|call)(?: to| must)? stand"
+)
+_WISHES = {
+    "recall": rf"{_BACK}|recall {_IT})|(?:do not|will not|refuse to) (?:allow|accept|permit) {_IT}",
+    "take-back": rf"{_BACK})|{_CAUSE} (?:correct|mend|change|put) {_IT}(?: right)?",
+    "let-stand": _STANDS,
+    "full-points": f"(?:{_WANT}|go for) (?:(?:full|all|both|whole|2|4)(?: (?:point|penalty))?|point|penalty)",
+    "one-point": (
+        f"(?:{_WANT}|(?:be )?(?:content|happy|satisfied) with|let {_WHOM} off with) 1(?: point)?"
+        "|say 1(?: point)? (?:be enough|will do|do)"
+    ),
+    "highest": _ordered_card("(?:highest|high|best)"),
+    "lowest": _ordered_card("(?:lowest|low|smallest)"),
+    "win": f"{_CAUSE} (?:win|take)(?: (?:trick|it))?",
+    "lose": f"{_CAUSE} (?:lose|duck)(?: (?:trick|it))?",
+    "keep-call": (
+        "(?:keep|save|reserve|have)(?: right to)? call(?: it| card)?(?: (?:for )?later)?"
+        f"|(?:want to )?call {_IT} later|leave {_WHOM} choice"
+        f"|let {_WHOM} (?:choose|play (?:what|any|as)(?: .*)?)"
+    ),
+    "hold-to-it": _HELD,
+    "let-lapse": (
+        "(?:ignore|drop|cancel|void|dismiss|reject|disallow|refuse) (?:it|call|that)|say (?:it|call) be void"
+        "|(?:want |say )?(?:let )?(?:it|call)(?: to)? lapse"
+        "|(?:do not|will not) (?:allow|accept) (?:it|call|that)"
+    ),
+    "start-over": _ANEW,
+    "deal-again": _ANEW,
+    "spoil-deal": (
+        f"(?:{_WANT} )?(?:spoil|void|annul|cancel|call off|break off) deal|{_ANEW}"
+        f"|(?:{_WANT}|say) deal(?: (?:to|be))* (?:spoil|void|annul|off|over)"
+    ),
+    "put-right": (
+        f"(?:{_WANT} )?(?:put|set|make|correct|fix|mend) (?:it|that|count|deal|hand|mistake)"
+        "(?: right| straight)?"
+        f"|(?:give|deal) {_WHOM} (?:another|missing|1 more|1)(?: card)?"
+    ),
+    "turn-right-card": (
+        "(?:put it back and )?turn (?:up )?(?:right|proper|correct|true) (?:card|1)(?: up)?"
+        "|(?:correct|replace) it|put it back"
+    ),
+    "expose": (
+        rf"(?:{_WANT}|{_CAUSE}|say|let|leave|lay|put)(?: (?:leave|lay|keep|put))? {_IT}"
+        rf"(?: (?:to|be|must|should|stay|lie|leave|lay))* (?:face up|on table|open|expose)"
+        rf"|{_CAUSE} (?:leave|lay|keep|put) {_IT} (?:face up|on table|open)"
+    ),
+    "five-tricks": f"{_WANT} (?:march|(?:all |5 )trick)",
+    "game": f"(?:{_WANT}|win) game",
+    "play-together": f"{_CAUSE} play (?:with|together)(?: .*)?|object to (?:it|that)",
+    "joins": f"{_CAUSE} (?:join|play)(?: (?:hand|in|too|with .*|on))?",
+    "abstains": f"(?:{_CAUSE} (?:stay|sit|keep|be) |keep {_WHOM} )out(?: of (?:it|hand))?",
+    "allow-ordering-up": f"{_CAUSE} order(?: it)? up",
+    "call-suit": f"(?:{_WANT} )?call(?: for)? suit|{_WANT}(?: right to)?(?: call)? suit",
+    "lose-deal": f"(?:{_WANT}|{_CAUSE})(?: lose)? deal",
+    "new-packs": f"{_WANT} new (?:pack|card|deck)",
+}
+"""What players say for a remedy, by its name, in plain words after the player."""
+_WAIVE = (
+    "(?:waive|forgive|overlook|drop|forget)(?: (?:it|that|penalty|matter|right|claim))?"
+    "|do not (?:mind|insist|care)(?: .*)?|do not (?:want|take|ask for|claim|demand) penalty"
+    f"|let {_WHOM} off|give up (?:penalty|right|claim)|(?:say )?never mind"
+    "|(?:ask for|want|take|choose|demand|claim) nothing"
+)
+"""What players say who give up a choice."""
 
 
 def open_offers(table: RefereedTable) -> Iterator[tuple[Case, Ruling]]:

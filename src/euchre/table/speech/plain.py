@@ -46,6 +46,17 @@ take: takes took taken taking | talk: talks talked talking | tell: tells told te
 think: thinks thought | throw: throws threw thrown throwing tosses tossed toss | touch: touches touched
 trick: tricks | trump: trumps trumped ruffs ruffed ruff | turn: turns turned turning | use: uses used
 waive: waives waived | want: wants wanted wishes wish | win: wins won winning | withdraw: withdraws withdrew
+accept: accepts accepted accepting | agree: agrees agreed | allow: allows allowed | annul: annuls annulled
+acknowledge: acknowledges acknowledged | begin: begins began | cancel: cancels cancelled
+check: checks checked | decline: declines declined declining | demand: demands demanded demanding
+disallow: disallows disallowed | bind: binds bound | fix: fixes fixed | mend: mends mended | set: sets setting
+force: forces forced | help: helps helped helping | ignore: ignores ignored | insist: insists insisted
+lapse: lapses lapsed | like: likes liked | lose: loses lost losing | oblige: obliges obliged
+overlook: overlooks overlooked | own: owns owned | permit: permits permitted | prefer: prefers preferred
+recall: recalls recalled | redeal: redeals redealt | reject: rejects rejected | replace: replaces replaced
+require: requires required | reserve: reserves reserved | save: saves saved | settle: settles settled
+spoil: spoils spoiled | start: starts started starting | void: voids voided voiding
+dump: dumps dumped | inspect: inspects inspected | retract: retracts retracted | pull: pulls pulled
 forgive: forgives forgave | misplay: misplays misplayed | hand: hands | packet: packets
 """.strip()
 _BASE = {

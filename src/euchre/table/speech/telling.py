@@ -18,7 +18,7 @@ from ...notation.record import DealLine
 from ...seats import Seat
 from ..fold import after, deal_begins
 from ..state import RefereedTable
-from .choosing import choice_said
+from .choosing import choice_said, wish_said
 from .meaning import ASKS
 from .plain import last_player, plain, vocabulary, with_players, without_opening
 from .sentences import meanings, question
@@ -159,7 +159,7 @@ def _heard(text: str, table: RefereedTable, depth: int = _DEPTH) -> tuple[Told, 
 
 def _as_choice(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """A remedy chosen in the words of the offer."""
-    said = choice_said(text, table)
+    said = choice_said(text, table) or wish_said(text, table)
     act = None if said is None or said.startswith(ASKS) else act_in_short(said, table)
     return () if act is None else (act,)
 
@@ -218,7 +218,7 @@ def _as_seat(text: str, table: RefereedTable) -> tuple[Told, ...]:
 _NO_NAMES = frozenset(
     "it that this he she they who what when where why how which there everybody nobody everyone all "
     "we i you if is"
-    " are can may must should please help not let put never pack deck both neither somebody".split()
+    " are can may must out should please help not let put never pack deck both neither somebody".split()
 )
 
 
