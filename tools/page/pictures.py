@@ -21,6 +21,9 @@ from typing import Literal
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from euchre.server.page_files import PAGE
+from tests.server.cluster.test_caddy import proxied
+from tests.server.cluster.test_proxy import certified
+from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import served
 from tools.page.screens import SCREENS, STEPS, go_on, progress_screens
 
@@ -109,16 +112,29 @@ LOOKS = (
 
 
 @contextmanager
-def address() -> Iterator[str]:
-    """The address of a server that runs in a thread."""
+def address(*, behind_caddy: bool = False) -> Iterator[str]:
+    """The address of a server that runs in a thread, or of a Caddy with TLS before it."""
     found: list[str] = []
     is_up, is_done = threading.Event(), threading.Event()
 
+    async def until_done(url: str) -> None:
+        found.append(url)
+        is_up.set()
+        await asyncio.to_thread(is_done.wait)
+
     async def main(folder: Path) -> None:
-        async with served(folder) as server:
-            found.append(f"http://localhost:{server.service.port}")
-            is_up.set()
-            await asyncio.to_thread(is_done.wait)
+        if not behind_caddy:
+            async with served(folder) as server:
+                await until_done(f"http://localhost:{server.service.port}")
+            return
+        port, data = free_port(), folder / "data"
+        certified(folder)
+        public = f"https://localhost:{port}"
+        async with (
+            served(data, origins=(public,), proxy="127.0.0.1") as server,
+            proxied(folder, port, server.service.port),
+        ):
+            await until_done(public)
 
     with tempfile.TemporaryDirectory() as folder:
         thread = threading.Thread(target=asyncio.run, args=(main(Path(folder)),))
