@@ -6,6 +6,7 @@ import re
 
 from ...acts import Manner
 from ...deal import Stage
+from ...seats import Seat
 from ..state import RefereedTable
 from ..terms.holders import holders_of
 from .meaning import Row, in_deal, when
@@ -65,8 +66,20 @@ def _told_up(match: re.Match[str], table: RefereedTable) -> str | None:
     deal = table.sitting.deal
     if deal is None or not in_deal(table, *_ORDERING):
         return None
-    is_dealer = match["whom"] == str(deal.dealer)
+    partner = table.code.seating.partner(Seat.from_text(match["who"]))
+    named = str(partner) if match["told"] == "partner" else match["told"]
+    is_dealer = named in (str(deal.dealer), "him", "her", "them")
     return f"{match['who']} orders up" if is_dealer else f'{match["who"]} says "pick it up"'
+
+
+def _of_dealer(match: re.Match[str], table: RefereedTable, call: str) -> str | None:
+    """A call that only the dealer makes, in words that mean it when the dealer is to speak."""
+    deal = table.sitting.deal
+    if deal is None or not in_deal(table, *_ORDERING) or deal.turn != deal.dealer:
+        return None
+    suit = match.groupdict().get("suit")
+    is_theirs = match["who"] == str(deal.dealer) and suit in (None, str(table.deal.turned_suit))
+    return f"{match['who']} {call}" if is_theirs else None
 
 
 def _leaves_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -103,8 +116,8 @@ ROWS: tuple[Row, ...] = (
     (r"(?P<seats><seat>(?:(?: and)? <seat>)+) (?:all |both )?pass", _each_passes),
     (r"pass(?: (?:and )?pass)+", _passes_in_turn),
     (
-        rf"<who> (?:bid|say|call|name|declare|choose|pick|go|want|make|take)(?: it)? <suit>(?: as "
-        rf"trump| trump)?{_ALONE}",
+        rf"<who> (?:bid|say|call|name|declare|choose|pick|go|want|make|take|play|ask for|insist on|go with"
+        rf"|settle on|prefer|like)(?: it)? <suit>(?: (?:as|AS|be|for))?(?: trumps?)?{_ALONE}",
         _makes,
     ),
     (r"<who> (?:say )?(?:i )?(?:will )?(?:play |go |be )?(?:it )?alone (?:at|in|with|on) <suit>", _alone_at),
@@ -119,9 +132,29 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:go|make it|call|say|make) next(?: suit)?", when(_MAKING, "{who} makes {nextsuit}")),
     (r"<who> (?:go|make it|call|say|make) cross(?: suit)?<tail>", "?Which suit? Type '{who} makes spades'"),
     (r"<who> (?:call it up|say pick (?:it )?up)", when(_ORDERING, "{who} orders up")),
-    (r"<who> tell <whom> to (?:pick|take) (?:it )?up", _told_up),
+    (
+        r"<who> (?:tell|order|make|ask|force|want|demand|require|insist|have|get)(?: on)? "
+        r"(?P<told>[A-D]|him|her|them|partner)(?: (?:to|must|should))? "
+        r"(?:(?:pick|take) (?:it |card |turn-up )?up|take (?:it|card|turn-up))",
+        _told_up,
+    ),
+    (r"<who> (?:order|call|want) (?P<told>[A-D]|him|her|them|partner) up", _told_up),
+    (r"<who> (?:want|put|send) (?:it|card|turn-up) up", when(_ORDERING, "{who} orders up")),
+    (r"<who> (?:decline|say no thanks?|thanks? no)", when(_CALLING, "{who} passes")),
+    (
+        r"<who> (?:keep|accept|want|take) (?:it|turn-up|card|<suit>)",
+        lambda match, table: _of_dealer(match, table, "takes up"),
+    ),
+    (
+        r"<who> (?:refuse|reject|leave|do not want|put|turn) (?:it|turn-up|card)(?: (?:under|over|away))?",
+        lambda match, table: _of_dealer(match, table, "turns down"),
+    ),
     (r"<who> want (?:it|that)", when(_ORDERING, "{who} picks it up")),
-    (r"<who> want to (?P<rest>.+)", "{who} {rest}"),
+    (
+        r"<who> (?:want to|insist on|decide to|choose to|will|would like to|would rather|prefer to|mean to"
+        r"|be go to|like to|demand to|be (?=go))(?P<rest>.+)",
+        lambda match, table: f"{match['who']} {match['rest'].strip()}",
+    ),
     (r"pick (?:it )?up [A-D]", when(_ORDERING, "{turn} orders up")),
     (
         r"<who> (?:say )?(?:i )?(?P<call>order(?: it)?(?: up)?|pick (?:it )?up|assist|help)(?P<joined> and)? "
@@ -137,7 +170,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> change mind", "?What does {who} say or do instead? Type that, such as '{who} orders up'"),
     (r"<who> change mind and (?P<rest>.+)", "{who} {rest}"),
     (
-        r"<who> say (?:that )?(?:i )?(?:will |be )?"
+        r"<who> say (?:that )?(?:i |he |she |they )?(?:will |be )?"
         r"(?P<rest>(?:take|go|going|play|pick|order|assist|help|alone|pass|turn it down|accept)(?: .*)?)",
         "{who} {rest}",
     ),
@@ -151,7 +184,13 @@ ROWS: tuple[Row, ...] = (
     (r"<who> be stick(?: .*)?|stick dealer", "?Then the dealer names a suit: type '{dealer} makes spades'"),
     (r"<who> (?:go|play|call)(?: it)? alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take|play) (?:it |over )?alone(?P<instead> instead(?: of .*)?)?", _alone),
-    (r"<who> take over", "{who} takes over alone"),
+    (r"<who> (?:take over|take (?:it|hand) over)(?: .*)?", "{who} takes over alone"),
+    (r"<who> take (?:it|hand) (?:off|away from|from) (?:partner|[A-D])", "{who} takes over alone"),
+    (
+        r"<who> (?:go|play)(?: it)? alone (?:in|for) (?:place|him|her|partner|[A-D])(?: .*)?",
+        "{who} takes over alone",
+    ),
+    (r"<who> (?:keep|take|play|have|choose) (?:it alone|loner)", "{who} plays alone"),
     (
         r"<who> (?:say )?(?:that )?(?:i )?(?:will )?take (?:it|that|hand|this)(?: out)? "
         r"(?:from|of)(?: (?:you|<seat>|partner))?(?: 's)?(?: hand)?",
@@ -164,8 +203,9 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:defend|fight|play against)(?: it)? alone", "{who} defends alone"),
     (
-        r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep) "
-        r"<cards>(?: face down)?",
+        r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep|dump"
+        r"|get rid of|let go of|give up|choose|put|part with) <cards>"
+        r"(?: (?:face down|aside|away|off|down|out|(?:as|AS|for)(?: discard)?))?",
         when(_DISCARDING, "{who} discards {cards}"),
     ),
     (
@@ -186,7 +226,16 @@ ROWS: tuple[Row, ...] = (
         "?To which card? Type '{who} changes the discard to 9C'",
     ),
     (r"<who> (?:change|swap) discard (?:to|for) <card>", "{who} changes the discard to {card}"),
-    (r"<who> (?:see|look (?:at|in|into|through)) talon<tail>", "{who} looks at talon"),
+    (
+        r"<who> (?:see|check|inspect|lift|turn over|pick up|(?:take |have |sneak |steal )?look (?:at|in|into"
+        r"|through|under)) talon<tail>",
+        "{who} looks at talon",
+    ),
+    (
+        r"<who> (?:want|pick up|exchange (?:with|for)|choose|swap (?:with|for)|use|ask for|get|insist on) "
+        r"dummy",
+        "{who} takes the dummy",
+    ),
     (r"<who> (?:see|look (?:at|in|into|through)) dummy<tail>", "{who} looks at dummy"),
     (r"<who> look (?:at|in|into) <whom> 's (?:hand|card)<tail>", "{who} looks at hand of {whom}"),
     (
@@ -197,5 +246,5 @@ ROWS: tuple[Row, ...] = (
 )
 """The sentences, each with its meaning."""
 
-BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> object(?: to .*)?", _objects),)
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> object(?! to (?:advice|talk|hint))(?: to .*)?", _objects),)
 """Sentences that mean more than their words in the grammar."""

@@ -129,6 +129,11 @@ ROWS: tuple[Row, ...] = (
     (r"<seat> (?:deal|give) (?:wrong|incorrect|bad|badly)<tail>", _WHAT_WRONG),
     (r"(?:deal|card) (?:be|go|come out) (?:wrong|bad|not right)<tail>", _WHAT_WRONG),
     (
+        r"<who> (?:say|claim|complain|object|protest|notice|point out)(?: it)?(?: (?:pack|card|deck))? ?"
+        r"(?:(?:be )?not cut|nobody cut|(?:be )?no cut)<tail>",
+        "{who} claims no-cut",
+    ),
+    (
         r"(?:pack|card|deck) be not cut|nobody cut<tail>|no cut<tail>|<seat> deal without cut<tail>",
         "{adversary} claims no-cut",
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ...cards import UNKNOWN, Suit
+from ...deal import Stage
 from ...laws import load_irregularities
 from ...seats import Seat
 from ..remedies import REMEDIES
@@ -141,6 +142,24 @@ def _has_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
 
 _LEAVING: Row = (r"<who> (?:(?:leave|left)(?: (?:game|table|room))?|go home|have to go|quit)", _leaves)
 
+
+def _refuses(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A penalty refused; other things are refused only in calls."""
+    is_calling = in_deal(table, Stage.ORDERING, Stage.MAKING)
+    return None if is_calling and not match[0].endswith("penalty") else "{who} refuses penalty"
+
+
+def _revoked(match: re.Match[str]) -> str:
+    trick = f" in trick {match['trick']}" if match["trick"] else ""
+    return f"{match['who']} claims revoke against {match['whom']}{trick}"
+
+
+def _claims_advice(match: re.Match[str], table: RefereedTable) -> str | None:
+    return None if table.provision("advice") is None else "{who} claims advice"
+
+
+_NOTHING_OPEN = "?Nothing is open that could be chosen; 'open' lists what may be"
+
 ROWS: tuple[Row, ...] = (
     _LEAVING,
     (
@@ -159,7 +178,7 @@ ROWS: tuple[Row, ...] = (
         r"(?:(?:take|taken|pick) (?:it |card |that )?(?:back|up)|change (?:it|card))",
         "{who} chooses take-back",
     ),
-    (r"<who> (?:send|want|put) (?:it|card|that) back", "{who} chooses recall"),
+    (r"<who> (?:send|put) (?:it|card|that) back", "{who} chooses recall"),
     (r"(?:send|put) (?:it|card|that) back|it go back|card go back", _of_the_holder("recall")),
     (
         r"<who> (?:call|demand|want|ask for|choose)(?: for)?(?: lead (?:of|in))? <suit>(?: lead)?(?: "
@@ -179,7 +198,43 @@ ROWS: tuple[Row, ...] = (
         r"pass|play on|do not want (?:it|penalty)|it do not matter)",
         _waives,
     ),
-    (r"<who> refuse(?: to (?:pay|accept|take))?(?: penalty| it)?", "{who} refuses penalty"),
+    (
+        r"<who> (?:refuse|reject|decline|dispute|deny|do not accept|will not (?:accept|pay))"
+        r"(?: to (?:pay|accept|take))?(?: penalty| it)?",
+        _refuses,
+    ),
+    (
+        r"<who> (?:acknowledge|concede|admit(?: up)?(?: to)?)(?: have)?(?: it)? revoke"
+        r"|<seat> admit(?: up)?"
+        r"|<seat> say(?: yes)?(?: sorry)?(?: he| she| they| i)(?: have)? (?:revoke|do)",
+        lambda match, table: f"{match[0][0]} admits revoke",
+    ),
+    (
+        r"<who> (?:say|claim|notice|insist|spot|see|protest|complain)(?: it)?(?: be)? revoke "
+        r"by <whom><trick>",
+        lambda match, table: _revoked(match),
+    ),
+    (
+        r"<who> (?:notice|insist|spot|see|protest|complain)(?: of)? <whom> revoke<trick>",
+        lambda match, table: _revoked(match),
+    ),
+    (
+        r"<who> (?:charge|challenge|accuse) <whom> (?:with|for|of) revoke<trick>",
+        lambda match, table: _revoked(match),
+    ),
+    (
+        r"<who> (?:(?:say|claim|complain|notice|insist)(?: it| he| she| [A-D])? (?:be|give|offer) advice"
+        r"|(?:object to|complain (?:about|of)|point out|call|claim(?: penalty for)?|protest) "
+        r"(?:advice|talk|hint)"
+        r"|(?:say|claim|complain|notice) (?:[A-D]|he|she|they) (?:advise|advised|talk)"
+        r"(?: (?:[A-D]|partner))?)",
+        _claims_advice,
+    ),
+    (
+        r"<who> (?:want|demand|insist on|ask for|claim|take|keep|get)(?: (?:full|all|both))? "
+        r"(?:point|penalty)",
+        lambda match, table: None if newest_open(table) else _NOTHING_OPEN,
+    ),
     (
         r"<who> (?:say|claim|notice|point out) .*(?:mark|take|score|count|get).*(?:too (?:many|much)"
         r"|wrong).*",

@@ -73,6 +73,10 @@ def _is_over(match: re.Match[str], table: RefereedTable) -> str:
     return f"{marks}, or 'next deal'" if table.sitting.is_between_deals else marks
 
 
+def _lays_down(match: re.Match[str], table: RefereedTable) -> str:
+    return f"{match[0][0]} lays down"
+
+
 def _all_throw_down(match: re.Match[str], table: RefereedTable) -> str:
     return " & ".join(f"{seat} throws down the hand" for seat in table.code.seating.seats)
 
@@ -155,7 +159,8 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:show|expose) all card<tail>", "{who} lays open the hand"),
     (
-        r"<who> (?:throw(?: down| in)|put down) (?:card|hand)(?: down| in)?(?: .*)?",
+        r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|in|on table))) (?:card|hand)"
+        r"(?: down| in| on table)?(?: .*)?",
         "{who} throws down the hand",
     ),
     (r"<who> revoke<trick>", _revokes),
@@ -181,12 +186,22 @@ ROWS: tuple[Row, ...] = (
         _takes_back,
     ),
     (
-        r"<who> (?:take|pick) (?:back|up)(?: (?:it|card|that|ace|king|queen|jack|10|9|last card))?",
+        r"<who> (?:take|pick) (?:back|up)(?: (?:it|card|that|ace|king|queen|jack|10|[789]|last card))?",
+        _takes_back,
+    ),
+    (
+        r"<who> (?:(?:withdraw|retract|correct|undo) (?:it|card)|(?:pull|want|have|ask for) (?:it|card) back"
+        r"|correct (?:play|mistake))",
         _takes_back,
     ),
     (
         r"<who> (?:take|pick) (?:<card> back|(?:back|up) <second>)",
         lambda match, table: f"{match['who']} takes back {match['card'] or match['second']}",
+    ),
+    (
+        r"<who> (?:(?:demand to|insist on|want to)? ?(?:see|inspect|check|peek at)"
+        r"|demand|want)(?: look at)? trick (?P<trick>[1-5])",
+        _to_trick("looks at"),
     ),
     (r"<who> name card", "?Which card? Type '{who} names 9C'"),
     (r"<who> (?:name|say have|say (?:i|he|she|they) have|reveal have) <card>", "{who} names {card}"),
@@ -223,6 +238,7 @@ ROWS: tuple[Row, ...] = (
         r"(?:hand|deal|play) be over|all card be play|that be it",
         _is_over,
     ),
+    (r"<who> (?:say )?rest be(?: (?:mine|hers|ours|theirs))?|<seat> take (?:rest|all rest)", _lays_down),
     (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", "{who} lays down"),
     (r"<who> (?:'s partner )?(?:give up|concede|surrender)(?: .*)?", "{who} throws down the hand"),
     (

@@ -10,12 +10,14 @@ import re
 from collections.abc import Iterator
 
 from ...acts import Act
+from ...deal import Stage
 from ...seats import Seat
 from ..state import RefereedTable
 from .everyday import trump_known, with_cards
 
 _BASES = """
-accuse: accuses accused | admit: admits admitted confesses confessed confess | answer: answers answered
+accuse: accuses accused | admit: admits admitted confesses confessed confess owns owned
+answer: answers answered
 ask: asks asked asking | be: is are was were am been being | beg: begs begged | bid: bids bidding
 break: breaks broke broken | brush: brushes brushed | bury: buries buried burying | concede: concedes conceded
 call: calls called calling
@@ -52,12 +54,15 @@ check: checks checked | decline: declines declined declining | demand: demands d
 disallow: disallows disallowed | bind: binds bound | fix: fixes fixed | mend: mends mended | set: sets setting
 force: forces forced | help: helps helped helping | ignore: ignores ignored | insist: insists insisted
 lapse: lapses lapsed | like: likes liked | lose: loses lost losing | oblige: obliges obliged
-overlook: overlooks overlooked | own: owns owned | permit: permits permitted | prefer: prefers preferred
+overlook: overlooks overlooked | permit: permits permitted | prefer: prefers preferred
 recall: recalls recalled | redeal: redeals redealt | reject: rejects rejected | replace: replaces replaced
 require: requires required | reserve: reserves reserved | save: saves saved | settle: settles settled
 spoil: spoils spoiled | start: starts started starting | void: voids voided voiding
-dump: dumps dumped | inspect: inspects inspected | retract: retracts retracted | pull: pulls pulled
-forgive: forgives forgave | misplay: misplays misplayed | hand: hands | packet: packets
+challenge: challenges challenged | charge: charges charged | complain: complains complained
+deny: denies denied | dispute: disputes disputed | exchange: exchanges exchanged | notice: notices noticed
+protest: protests protested | sneak: sneaks sneaked | spot: spots spotted | stay: stays stayed
+swap: swaps swapped | dump: dumps dumped | inspect: inspects inspected | retract: retracts retracted
+pull: pulls pulled | forgive: forgives forgave | misplay: misplays misplayed | hand: hands | packet: packets
 """.strip()
 _BASE = {
     form: base
@@ -111,11 +116,12 @@ def plain(text: str, table: RefereedTable) -> str:
     """A sentence in plain words."""
     text = with_cards(with_players(text.strip(), table), trump_known(table))
     cards = re.findall(r"\b[0-9TJQKA][SHDC]\b", text)
-    text = re.sub(r"\b[0-9TJQKA][SHDC]\b", "\ue000", text).lower()
+    text = re.sub(r"\b[0-9TJQKA][SHDC]\b", "\ue000", text)
+    text = re.sub(r"(?<=[a-z,] )A(?= )", "\ue001", text).lower()
     for short, whole in _SHORTENED:
         text = re.sub(short, whole, text)
     text = re.sub(r"\b([a-d])'s\b", r"\1 's", text)
-    words = re.findall(r"[\ue000a-z0-9'?-]+", text.rstrip(" ?!.").replace("10", "ten"))
+    words = re.findall(r"[\ue000\ue001a-z0-9'?-]+", text.rstrip(" ?!.").replace("10", "ten"))
     words = [word for word in _in_base_forms(words) if word not in _LEFT_OUT]
     known = iter(cards)
     return _with_tricks(" ".join(next(known) if word == "\ue000" else word for word in words), table)
@@ -139,12 +145,29 @@ def with_players(text: str, table: RefereedTable) -> str:
         if partner is not None:
             either = rf"\b(?:{seat}'?s partner|(?:the )?partner of {seat})\b"
             text = re.sub(either, str(partner), text, flags=re.IGNORECASE)
+    if _speaks_of_dealer(text, table):
+        text = re.sub("^(?:he|she|they)", str(table.deal.dealer), text, flags=re.IGNORECASE)
     last = last_player(table)
     if last is not None:
         text = re.sub(
             r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot))", str(last), text, flags=re.IGNORECASE
         )
     return text
+
+
+_OF_DEALER = re.compile(
+    r"(?:he|she|they) "
+    r"(?:takes?|picks?|turns?|discards?|buries|keeps?|leaves?|took|picked|turned|discarded)\b",
+    re.IGNORECASE,
+)
+
+
+def _speaks_of_dealer(text: str, table: RefereedTable) -> bool:
+    """Whether `he` or `she` does what only the dealer does now: takes up, turns down, discards."""
+    deal = table.sitting.deal
+    if deal is None or deal.is_over or not _OF_DEALER.match(text):
+        return False
+    return deal.stage is Stage.PREPARING or (deal.stage is Stage.ORDERING and deal.turn == deal.dealer)
 
 
 def _parts(table: RefereedTable) -> Iterator[tuple[str, Seat]]:
@@ -176,7 +199,9 @@ def _in_base_forms(words: list[str]) -> Iterator[str]:
         after = words[place + 1] if place + 1 < len(words) else ""
         if word in ("has", "have", "had") and after in _BASE and (after.endswith("ed") or after in _DONE):
             continue
-        if len(word) == 1 and word in "abcd":
+        if word == "\ue001":
+            yield "A"
+        elif len(word) == 1 and word in "abcd":
             if word != "a" or not _is_article(words[place - 1] if place else "", after):
                 yield word.upper()
         elif word in _NUMBERS[1:]:

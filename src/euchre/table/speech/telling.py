@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from ...acts import Act, Call, CallKind, Person, TakeSeat
+from ...acts import Act, Call, CallKind, Person, TableAct, TakeSeat
 from ...deal import Stage
 from ...errors import EuchreError, NotationError
 from ...game import due_now
@@ -231,7 +231,8 @@ def _as_more_than_its_words(text: str, table: RefereedTable) -> tuple[Told, ...]
 def _as_act(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """One act in short words."""
     act = act_in_short(text, table)
-    return () if act is None else (act,)
+    names_nothing = isinstance(act, TableAct) and act.matter in ("it", "that", "this", "them", "him", "her")
+    return () if act is None or names_nothing else (act,)
 
 
 def _as_sentence(text: str, table: RefereedTable, depth: int) -> tuple[Told, ...]:
