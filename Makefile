@@ -169,7 +169,7 @@ docs: ## Build the documentation into docs/_build/html
 
 comma := ,
 whole = cards.py chance.py seats.py view.py acts/* deal/* game/* laws/* table/* seating/* server/workers/worker_thread.py server/wire/* server/store/*
-covering = acts codes deal game laws/test_situations.py laws/test_parameters.py table seating records notation registers
+covering = acts codes deal game $(addprefix laws/test_,$(addsuffix .py,situations parameters spoken)) table seating records notation registers cli/referee properties
 serving = laws store $(addsuffix .py,$(addprefix tables/test_,rooms decisions) refereed/test_refereed \
     review/test_replay_routes wire/test_schema $(addprefix crashes/test_,power_cut simulation faults))
 

@@ -9,6 +9,7 @@ from euchre.laws import (
     VALUE_FIELDS,
     allowed_values,
     house_variant,
+    irregularities,
     load,
     load_code,
     plain_value,
@@ -200,3 +201,9 @@ def test_provision_that_is_not_well_formed_is_refused(given: dict[str, str], mes
     with pytest.raises(LawDataError) as fault:
         read_provision("here", given)
     assert str(fault.value).startswith(message)
+
+
+def test_an_irregularity_without_a_name_in_the_list_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(irregularities, "get_args", lambda names: ())
+    with pytest.raises(LawDataError, match="is missing in laws/"):
+        irregularities.load_irregularities.__wrapped__()

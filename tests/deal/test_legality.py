@@ -547,3 +547,18 @@ def test_call_at_jambone_does_not_come_before_the_lead() -> None:
     deal = said(dealt(PROFESSOR, **OPEN_HANDS), "B passes", *OPEN_LED[:-1])
     (fault,) = breaches(deal, read_act("B calls KH"))
     assert (fault.reason, fault.message) == (Reason.NOT_NOW, "the call is made with the lead")
+
+
+def test_a_card_that_the_giver_does_not_hold_is_refused() -> None:
+    deal = dealt(house("modern", partners_best=True), B="AS KS QS JS TC", D="AD KD QD JD TD")
+    deal = said(deal, "B orders up alone", "A discards AC")
+    with pytest.raises(IllegalAct, match="D does not hold QC") as fault:
+        verify(deal, read_act("D gives QC"))
+    assert fault.value.reason is Reason.NOT_HELD
+
+
+def test_a_card_that_an_unknown_hand_may_hold_follows_suit_all_the_same() -> None:
+    deal = done(dealt("modern", C="9S ?? ?? ?? ??"), "B orders up", "A discards ??", "B AS")
+    with pytest.raises(IllegalAct, match="spades") as fault:
+        verify(deal, read_act("C KD"))
+    assert fault.value.reason is Reason.DOES_NOT_FOLLOW

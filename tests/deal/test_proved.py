@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import Act, Cut, DealOut, DeclineCut, Discard, Holding, Shuffle, TakeDummy
+from euchre.acts import Act, Cut, DealOut, DeclineCut, Discard, Holding, Shuffle, TakeDummy, read_act
 from euchre.bots import play_deal
 from euchre.cards import UNKNOWN
 from euchre.deal import Deal, Stage, after, new_deal, proved_states
+from euchre.deal.proved import _held_before
 from euchre.game import begin_deal, new_sitting
 from euchre.laws import CODE_NAMES, load_code
 from euchre.players import bot_by_name
 from euchre.seats import Seat
+from tests.tabletop import dealt, house, said
 
 IN_HAND = (Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
@@ -92,3 +94,16 @@ def test_an_unseen_dummy_is_not_proved() -> None:
 def test_states_of_a_known_deal_do_not_change() -> None:
     whole = played("jerome-1877", 3)
     assert list(proved_states(whole)) == states(whole)
+
+
+def test_a_hand_that_goes_under_is_not_proved_before() -> None:
+    hands = {"B": "9S TS 9D TD 9C", "C": "AS KS QS JS TC", "D": "AD KD QD JD TH", "A": "AC KC QC JC AH"}
+    deal = said(dealt(house("modern", farmers_hand=True), **hands), "B goes under with 9C 9S 9D")
+    under = deal.acts[-1]
+    assert _held_before(proved_states(deal)[-2], under, Seat.B, frozenset()) is None
+    assert _held_before(proved_states(deal)[-2], under, Seat.C, frozenset(deal.hands[Seat.C])) is not None
+
+
+def test_a_card_given_to_the_lone_player_proves_no_hand() -> None:
+    deal = dealt(house("modern", partners_best=True), B="AS KS QS JS TC")
+    assert _held_before(deal, read_act("D gives AD"), Seat.B, frozenset(deal.hands[Seat.B])) is None

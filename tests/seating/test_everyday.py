@@ -60,3 +60,9 @@ def test_an_act_that_is_impossible_is_an_error_of_the_record() -> None:
     with pytest.raises(RecordError) as found:
         read_everyday(HEAD + "deal a\nkh is up\nb orders up\na discards 9c\nb leads ??\n")
     assert found.value.line == 8
+
+
+def test_a_line_of_which_neither_the_parts_nor_the_whole_are_understood_names_its_part() -> None:
+    with pytest.raises(NotationError, match="'c flies to the moon' is not understood") as found:
+        read_everyday(HEAD + "deal a\nkh is up\nb passes, c flies to the moon\n")
+    assert found.value.line == 6

@@ -59,6 +59,12 @@ def test_card_played_from_an_unknown_hand_contradicts_nothing() -> None:
     assert "; line " not in str(fault.value)
 
 
+def test_card_of_an_earlier_deal_contradicts_nothing() -> None:
+    with pytest.raises(RecordError) as fault:
+        list(referee(read_record("euchre record 1\ncode modern\ndeal 1 by A\nB ??\n")))
+    assert "; line " not in str(fault.value)
+
+
 def test_deal_within_a_deal_contradicts_no_card() -> None:
     assert "; line " not in fault_of("deal 2 by C")
 
@@ -68,3 +74,9 @@ def test_leaving_another_persons_seat_changes_nothing() -> None:
     assert forced(roster, '"Ann" leaves seat A') == roster
     roster = seated(LEEDS)
     assert forced(roster, '"Ann" leaves seat B') == roster
+
+
+def test_discard_that_contradicts_a_card_is_named() -> None:
+    lines = "A holds 9C TC QC KC AC\nA turns up 9H, B orders up\nA discards 9C\nB AS, C 9S, D TS, A 9C\n"
+    with pytest.raises(RecordError, match="line 6 says 'A discards 9C'"):
+        list(referee(read_record(f"euchre record 1\ncode modern\ndeal 1 by A\n{lines}")))

@@ -3,9 +3,13 @@
 import pytest
 
 from euchre.acts import read_act
+from euchre.errors import EuchreError
+from euchre.laws import load_code
 from euchre.notation import RecordError, coups, read_record, replay
-from euchre.seating import SeatingStage, Session, after_act, begin_deal, sessions, to_cut
+from euchre.seating import SeatingStage, Session, after_act, begin_deal, new_session, sessions, to_cut
+from euchre.seating.expectations import expect
 from euchre.seats import Seat
+from euchre.table.speech.expectations import Unmet
 
 FORMED = """euchre record 1
 code leeds-dwight-1888
@@ -122,3 +126,24 @@ def test_acts_at_a_table_have_the_effect_of_a_record() -> None:
     begun = begin_deal(last(FORMED))
     assert begun == last(FORMED + "deal 1 by B\n")
     assert after_act(begun, read_act("D shuffles")) == last(FORMED + "deal 1 by B\nD shuffles\n")
+
+
+def test_a_session_without_a_referee_has_no_rulings() -> None:
+    with pytest.raises(LookupError, match="no referee"):
+        assert last(FORMED).table.rulings == ()
+
+
+def test_a_person_of_whom_the_record_never_spoke_cannot_leave() -> None:
+    session = new_session(load_code("modern"), refereed=True)
+    with pytest.raises(EuchreError, match="speaks of a player by the seat"):
+        after_act(session, read_act('"Zoe" leaves the table'))
+
+
+def test_a_side_that_keeps_no_knife_has_none() -> None:
+    with pytest.raises(Unmet, match=r"A\+C: no knife"):
+        expect(last(FORMED), "knife A+C: 1 0 0 0 after 0")
+
+
+def test_a_hand_without_cards_is_expected_as_nothing() -> None:
+    session = begin_deal(new_session(load_code("modern"), refereed=True), Seat.A)
+    expect(session, "hand C: nothing")

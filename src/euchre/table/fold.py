@@ -263,11 +263,9 @@ def _without_moot_cases(table: RefereedTable) -> RefereedTable:
 
 
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
-    if case.trick is None:
-        return True
-    tricks = table.deal.tricks[case.trick - 1 :][:1]
-    plays = (play for trick in tricks for play in trick.plays)
-    return any(play.actor == case.offender and play.card in case.cards for play in plays)
+    tricks = () if case.trick is None else table.deal.tricks[case.trick - 1 :][:1]
+    played = {play.card for trick in tricks for play in trick.plays if play.actor == case.offender}
+    return case.trick is None or not played.isdisjoint(case.cards)
 
 
 def _claims_closed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:

@@ -107,11 +107,6 @@ def _open_case(table: RefereedTable) -> str | None:
     return None if case is None else case.irregularity
 
 
-def _offender(table: RefereedTable) -> Seat | None:
-    case = newest_open(table)
-    return None if case is None else case.offender
-
-
 def _turn(table: RefereedTable) -> Seat | None:
     return None if table.sitting.deal is None else table.deal.turn
 
@@ -122,9 +117,8 @@ def _turned(table: RefereedTable) -> Suit | None:
 
 def _next_suit(table: RefereedTable) -> Suit | None:
     turned = _turned(table)
-    if turned is None:
-        return None
-    return next(suit for suit in Suit if suit is not turned and suit.is_red == turned.is_red)
+    others = (suit for suit in Suit if turned is not None and suit is not turned)
+    return next((suit for suit in others if turned is not None and suit.is_red == turned.is_red), None)
 
 
 def _packets(table: RefereedTable) -> str:
@@ -146,7 +140,6 @@ _FIELDS: Mapping[str, Callable[[RefereedTable], object]] = {
     "adversary": _adversary,
     "holder": _holder,
     "case": _open_case,
-    "offender": _offender,
     "side": lambda table: table.code.seating.sides[0],
     "turn": _turn,
     "last": last_player,

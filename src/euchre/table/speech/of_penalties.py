@@ -29,13 +29,11 @@ def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} {match['verb']}s {name}{match['rest'] or ''}" if name in known else None
 
 
-def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+def _calls_suit(match: re.Match[str], table: RefereedTable) -> str:
     """A suit called from the player named, or from the offender."""
-    suit = next((one for one in Suit if one.word == match["suit"]), None)
+    suit = next(one for one in Suit if one.word == match["suit"])
     offender = next((case.offender for case in table.open_cases if case.offender is not None), None)
     whom = match["whom"] or offender
-    if suit is None:
-        return None
     if whom is None:
         left = table.code.seating.left_of(Seat.from_text(match["who"]))
         return f"?From whom? Type '{match['who']} calls {suit.word} from {left}'"

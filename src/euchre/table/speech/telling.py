@@ -241,10 +241,9 @@ def _as_sentence(text: str, table: RefereedTable, depth: int) -> tuple[Told, ...
         return ()
     said = plain(text, table)
     for pieces in meanings(said, table):
-        if pieces != (said,):
-            told = _all_of(pieces, table, depth)
-            if told:
-                return told
+        told = () if pieces == (said,) else _all_of(pieces, table, depth)
+        if told:
+            return told
     return ()
 
 

@@ -1,0 +1,151 @@
+"""What the referee answers before the first deal, and where a code has no law or the table no such matter."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+
+import pytest
+
+from euchre.acts import Manner, PlayAlone, TakeOver, read_act
+from euchre.cards import Card, Suit
+from euchre.errors import NotationError
+from euchre.laws import CODE_NAMES, load_code
+from euchre.seats import Seat
+from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
+from euchre.table.announcing import announces_late, is_late_offer, says_alone_apart
+from euchre.table.irregularities.dealing import deal_out_of_turn
+from euchre.table.orders import obeying
+from euchre.table.speech.choosing import claims_possible
+from euchre.table.speech.everyday import with_cards
+from euchre.table.speech.examples import EXAMPLES
+from euchre.table.speech.still_open import beside_choices, still_open
+from euchre.table.speech.telling import is_understood, read_piece
+from euchre.table.state import Finding, Order, OrderKind, with_ledger
+from euchre.table.terms.allowances import is_allowed
+from euchre.table.terms.deadlines import DEADLINES
+from tests.table.test_everyday import turned
+from tests.table.test_play import table_of, verdicts
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_nothing_is_open_before_the_first_deal(code: str) -> None:
+    table = new_table(load_code(code))
+    assert (still_open(table), beside_choices(table), claims_possible(table)) == ((), (), ())
+    assert not table.is_dealing
+    for act in (PlayAlone(Seat.A), TakeOver(Seat.A), read_act("A AS")):
+        assert not any(says(table, act) for says in (says_alone_apart, is_late_offer, announces_late))
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_every_example_is_answered_before_the_first_deal(code: str) -> None:
+    table = new_table(load_code(code))
+    for said in (*(example for example, _ in EXAMPLES), "b makes next", "b says next"):
+        if not is_understood(said, table):
+            with pytest.raises(NotationError) as fault:
+                read_piece(said, table)
+            assert fault.value.message
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "b puts it right",
+        "b wants the ace of spades",
+        "b takes the points",
+        "b wants a redeal",
+        "b says deal again",
+        "a leaves the king of hearts",
+        "b helps and goes along",
+    ],
+)
+@pytest.mark.parametrize("acts", [(), ("B orders up", "A discards ??", "C AS")], ids=["calls", "led"])
+def test_what_means_nothing_now_is_not_taken_for_an_act(said: str, acts: tuple[str, ...]) -> None:
+    table = turned("leeds-dwight-1888", *acts)
+    try:
+        told = read_piece(said, table)
+    except NotationError as fault:
+        assert "is not understood" in str(fault)
+    else:
+        assert all(str(one).split()[1] in ("says", "calls") for one in told)
+
+
+def test_a_card_that_lies_there_is_called_from_its_owner() -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "D exposes KC")
+    assert [str(act) for act in read_piece("a wants the king of clubs", table)] == ["A calls KC from D"]
+
+
+def test_a_call_with_alone_in_one_sentence_is_one_act_where_the_code_allows_it() -> None:
+    said = "b says i order it up and i will go alone"
+    assert [str(act) for act in read_piece(said, turned("professor-1862"))] == ["B orders up alone"]
+
+
+def test_an_order_to_pass_is_named_and_leaves_all_cards_open() -> None:
+    table = turned()
+    order = Order(kind=OrderKind.PASS, seats=(Seat.B,), irregularity="early-call")
+    table = with_ledger(table, orders=(order,))
+    assert beside_choices(table) == ("B has to pass.",)
+    cards = (Card("AS"), Card("9C"))
+    assert obeying(table.deal, order, cards) == cards
+
+
+def without(table: RefereedTable, irregularity: str) -> RefereedTable:
+    """The table under a code that has no law about an irregularity."""
+    left = {name: row for name, row in table.code.provisions.items() if name != irregularity}
+    code = replace(table.code, provisions=MappingProxyType(left))
+    return deal_begins(new_table(code, dealer=Seat.A))
+
+
+def test_what_no_law_speaks_of_is_allowed() -> None:
+    finding = Finding("play-out-of-turn", Seat.B)
+    assert is_allowed(without(turned(), "play-out-of-turn"), finding)
+    assert not is_allowed(turned(), Finding("revoke", Seat.B))
+
+
+def test_tricks_shown_prove_nothing_where_no_law_speaks_of_a_revoke() -> None:
+    table = without(turned(), "revoke")
+    shown = after(after(table, read_act("A turns up 9H")), read_act("A shows tricks"))
+    assert [ruling for ruling in shown.rulings if ruling.irregularity == "revoke"] == []
+
+
+def test_a_dealer_without_the_five_best_trumps_announces_no_jamboree() -> None:
+    acts = ("A deals 3-2", "A holds 9C TC QC KC AC", "A turns up 9H", *(f"{seat} passes" for seat in "BCD"))
+    table = deal_begins(new_table(load_code("professor-1862"), dealer=Seat.A))
+    for text in (*acts, "A takes up"):
+        table = after(table, read_act(text))
+    assert not announces_late(table, PlayAlone(Seat.A, Manner.JAMBOREE))
+
+
+@pytest.mark.parametrize("text", ["table claims revoke", "table admits revoke", '"Ann" claims revoke'])
+def test_only_a_player_claims_or_admits_a_revoke(text: str) -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "C QD")
+    now = after(table, read_act(text))
+    assert now.ledger.claims == ()
+    assert all(verdict is Verdict.REFUSED for _, verdict in verdicts(now))
+
+
+def test_the_card_that_counts_is_one_of_those_played_together() -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "C plays AD KD together")
+    now = after(table, read_act("B chooses play QD"))
+    (ruling,) = now.last_rulings
+    assert (ruling.verdict, ruling.why) == (Verdict.REFUSED, "it is none of the cards played together")
+
+
+def test_a_deal_is_accepted_once_nobody_may_object_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "C QD", "D 9C", "A 9D", "D KC")
+    (case,) = table.open_cases
+    assert not DEADLINES["holders-gone"](table, table, case, read_act("B KS"))
+    monkeypatch.setattr("euchre.table.terms.deadlines.holders_of", lambda table, case: ())
+    assert DEADLINES["deal-accepted"](table, table, case, read_act("B KS"))
+
+
+def test_the_best_bower_is_the_joker() -> None:
+    assert with_cards("best bower", Suit.HEARTS) == "joker"
+
+
+def test_a_deal_for_another_is_found_while_no_case_tells_of_it() -> None:
+    table = deal_begins(new_table(load_code("modern"), dealer=Seat.A))
+    told = with_ledger(table, rightful=Seat.B)
+    found = [finding.irregularity for finding in deal_out_of_turn(table, told, read_act("A shuffles"))]
+    assert found == ["deal-out-of-turn"]
+    assert list(deal_out_of_turn(table, table, read_act("A shuffles"))) == []
