@@ -173,7 +173,7 @@ covering = acts codes deal game $(addprefix laws/test_,$(addsuffix .py,situation
 serving = laws store $(addsuffix .py,$(addprefix tables/test_,rooms decisions) refereed/test_refereed \
     review/test_replay_routes wire/test_schema $(addprefix crashes/test_,power_cut simulation faults))
 
-coverage: ## Check that the tests take every branch of engine, referee, wire and store (three minutes; needs PostgreSQL)
+coverage: ## Check that the tests take every branch of engine, referee, wire and store (ten minutes; needs PostgreSQL)
 	$(call ready,dev)
 	.venv/bin/python -m coverage run -m pytest -q $(addprefix tests/,$(covering)) tests/test_*.py \
 	    $(addprefix tests/server/,$(serving)) $(ARGS)
