@@ -25,7 +25,7 @@ DUMMY = "deal 1 by A\na deals 3-2\na turns up 9h\nb orders up\n"
 PROFESSOR, LEEDS, MODERN = "professor-1862", "leeds-dwight-1888", "modern"
 
 SAID = [
-    (MODERN, BEGUN, "B passes", "b declines; b is out; b will pass; b says no thanks"),
+    (MODERN, BEGUN, "B passes", "b declines; b is out; b will pass; b says no thanks; b has nothing"),
     (MODERN, BEGUN, "B orders up", "b wants it up; b makes the dealer pick it up; b tells him to pick it up"),
     (MODERN, BEGUN, "B orders up", "b demands that the dealer take it; b orders the dealer to take it up"),
     (
@@ -38,7 +38,12 @@ SAID = [
     (MODERN, TO_DEALER, "A turns down", "a refuses it; a rejects it; a puts it under"),
     (MODERN, PASSED, "B makes spades", "b asks for spades; b says spades are trumps; b insists on spades"),
     (MODERN, PASSED, "B makes spades alone", "b wants to play spades alone; b plays spades alone"),
-    (MODERN, f"{BEGUN}b orders up\n", "B plays alone", "b insists on going alone; b says he will go alone"),
+    (
+        MODERN,
+        f"{BEGUN}b orders up\n",
+        "B plays alone",
+        "b insists on going alone; b says he'll play it by himself",
+    ),
     (
         LEEDS,
         ALONE,
@@ -47,7 +52,12 @@ SAID = [
     ),
     (LEEDS, TAKEN, "A discards 8C", "he discards the eight of clubs; a got rid of the eight of clubs"),
     (LEEDS, TAKEN, "A discards 8C", "a gives up the eight of clubs; a lays the eight of clubs aside"),
-    (LEEDS, REVOKED, "A claims revoke against D", "a charges d with a revoke; a noticed that d reneged"),
+    (
+        LEEDS,
+        REVOKED,
+        "A claims revoke against D",
+        "a charges d with a revoke; a noticed that d did not follow suit; a calls out d's renege",
+    ),
     (LEEDS, REVOKED, "A claims revoke against D", "a spotted a renege by d; a says that was a revoke by d"),
     (LEEDS, REVOKED, "D admits revoke", "d owns up; d says sorry i revoked; d concedes the revoke"),
     (LEEDS, REVOKED, "D takes back 7D", "d wants it back; d retracts it; d withdraws the card"),

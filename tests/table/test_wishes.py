@@ -28,7 +28,12 @@ PROFESSOR, LEEDS, JEROME, MODERN = "professor-1862", "leeds-dwight-1888", "jerom
 WISHES = [
     (PROFESSOR, LED, "A chooses recall", "insists that it goes back; makes him take it back; recalls it"),
     (PROFESSOR, LED, "A chooses recall", "demands that d take it back; tells him to take it back"),
-    (PROFESSOR, LED, "A chooses let-stand", "accepts the lead; is fine with it; lets him lead; agrees to it"),
+    (
+        PROFESSOR,
+        LED,
+        "A chooses let-stand",
+        "accepts the lead; is fine with it; lets him lead; does not object to the lead",
+    ),
     (LEEDS, LED, "A chooses recall", "asks d to take it back; demands its return; calls it back"),
     (LEEDS, LED, "A chooses call-suit", "would rather call a suit; calls a suit; prefers to call a suit"),
     (LEEDS, LED, "A calls clubs from D", "insists on a club; tells b to lead a club; requires a club lead"),
@@ -75,10 +80,15 @@ WISHES = [
     ),
     (LEEDS, LATE, "A chooses hold-to-it", "holds them to it; makes b stick to it; insists that it stands"),
     (LEEDS, LATE, "A chooses let-lapse", "ignores the call; does not allow it; cancels it; says it is void"),
-    (MODERN, SHOWN, "A chooses start-over", "deals again; redeals; insists on a new deal; deals afresh"),
+    (
+        MODERN,
+        SHOWN,
+        "A chooses start-over",
+        "elects to start over; redeals; insists on a new deal; deals afresh",
+    ),
     (LEEDS, SHOWN, "B chooses deal-again", "makes him deal again; tells the dealer to deal again"),
     (LEEDS, SHOWN, "B chooses deal-again", "demands that a deal again; calls for a new deal"),
-    (PROFESSOR, SHORT, "A chooses put-right", "sets it right; gives d the missing card; deals d one more"),
+    (PROFESSOR, SHORT, "A chooses put-right", "sets it right; hands him another one; deals d one more"),
     (JEROME, WRONG, "A chooses turn-right-card", "turns up the proper card; puts it back; replaces it"),
     (
         JEROME,

@@ -106,7 +106,7 @@ _IT = rf"(?:it|card|lead|that|this|{_CARD})"
 _WHOM = "(?:him|her|them|he|she|they|[A-D])"
 _WANT = (
     "(?:want|like|wish|insist|demand|require|ask|prefer|choose|claim|take|get|have|keep|go|settle|opt|call"
-    "|accept|score|rather)(?: (?:that|on|for|to|have|get|take|call|choose))*"
+    "|accept|score|rather|elect)(?: (?:that|on|for|to|have|get|take|call|choose))*"
 )
 """A verb that wishes for a thing."""
 _CAUSE = (
@@ -133,7 +133,8 @@ def _ordered_card(name: str) -> str:
 
 
 _STANDS = (
-    rf"(?:accept|allow|permit|agree to|(?:be )?(?:fine|ok|okay|happy|content) with) {_IT}"
+    rf"do not object(?: .*)?|(?:accept|allow|permit|agree to"
+    rf"|(?:be )?(?:fine|ok|okay|happy|content) with) {_IT}"
     rf"|(?:{_WANT} |say |say let |let |(?:{_WANT} )?let )?{_IT}(?: (?:to|may|can))* (?:stand|be|go)"
     rf"|(?:{_WANT} |say )?play on|let {_WHOM} (?:lead|get away with it|off)"
 )
@@ -175,7 +176,7 @@ _WISHES = {
     "put-right": (
         f"(?:{_WANT} )?(?:put|set|make|correct|fix|mend) (?:it|that|count|deal|hand|mistake)"
         "(?: right| straight)?"
-        f"|(?:give|deal) {_WHOM} (?:another|missing|1 more|1)(?: card)?"
+        f"|(?:give|deal|hand) {_WHOM} (?:another|missing|1 more|1)(?: (?:card|1))?"
     ),
     "turn-right-card": (
         "(?:put it back and )?turn (?:up )?(?:right|proper|correct|true) (?:card|1)(?: up)?"
@@ -183,7 +184,7 @@ _WISHES = {
     ),
     "expose": (
         rf"(?:{_WANT}|{_CAUSE}|say|let|leave|lay|put)(?: (?:leave|lay|keep|put))? {_IT}"
-        rf"(?: (?:to|be|must|should|stay|lie|leave|lay))* (?:face up|on table|open|expose)"
+        rf"(?: (?:to|be|must|should|stay|lie|leave|left|lay))* (?:face up|on table|open|expose)"
         rf"|{_CAUSE} (?:leave|lay|keep|put) {_IT} (?:face up|on table|open)"
     ),
     "five-tricks": f"{_WANT} (?:march|(?:all |5 )trick)",
@@ -199,7 +200,7 @@ _WISHES = {
 """What players say for a remedy, by its name, in plain words after the player."""
 _WAIVE = (
     "(?:waive|forgive|overlook|drop|forget)(?: (?:it|that|penalty|matter|right|claim))?"
-    "|do not (?:mind|insist|care)(?: .*)?|do not (?:want|take|ask for|claim|demand) penalty"
+    "|do not (?:mind|insist|care|object)(?: .*)?|do not (?:want|take|ask for|claim|demand) penalty"
     f"|let {_WHOM} off|give up (?:penalty|right|claim)|(?:say )?never mind"
     "|(?:ask for|want|take|choose|demand|claim) nothing"
 )

@@ -140,7 +140,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:order|call|want) (?P<told>[A-D]|him|her|them|partner) up", _told_up),
     (r"<who> (?:want|put|send) (?:it|card|turn-up) up", when(_ORDERING, "{who} orders up")),
-    (r"<who> (?:decline|say no thanks?|thanks? no)", when(_CALLING, "{who} passes")),
+    (r"<who> (?:decline|have nothing|say no thanks?|thanks? no)", when(_CALLING, "{who} passes")),
     (
         r"<who> (?:keep|accept|want|take) (?:it|turn-up|card|<suit>)",
         lambda match, table: _of_dealer(match, table, "takes up"),
@@ -232,7 +232,8 @@ ROWS: tuple[Row, ...] = (
         "{who} looks at talon",
     ),
     (
-        r"<who> (?:want|pick up|exchange (?:with|for)|choose|swap (?:with|for)|use|ask for|get|insist on) "
+        r"<who> (?:want|pick up|exchange (?:with|for)"
+        r"|choose|swap (?:with|for)|use|ask for|get|go for|insist on) "
         r"dummy",
         "{who} takes the dummy",
     ),

@@ -216,6 +216,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:notice|insist|spot|see|protest|complain)(?: of)? <whom> revoke<trick>",
         lambda match, table: _revoked(match),
     ),
+    (r"<who> (?:call out|point out|claim) <whom> 's revoke<trick>", lambda match, table: _revoked(match)),
     (
         r"<who> (?:charge|challenge|accuse) <whom> (?:with|for|of) revoke<trick>",
         lambda match, table: _revoked(match),

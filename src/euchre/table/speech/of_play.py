@@ -172,7 +172,10 @@ ROWS: tuple[Row, ...] = (
         _claims_revoke,
     ),
     (r"<who> (?:claim|call|say|accuse)(?: a)? revoke (?:by|against|on|from) <whom><trick>", _claims_revoke),
-    (rf"<who> (?:claim|say|think)(?: that)? <whom> {_NOT_FOLLOWED}<trick>", _claims_revoke),
+    (
+        rf"<who> (?:claim|say|think|notice|insist|spot|see|complain) <whom> {_NOT_FOLLOWED}<trick>",
+        _claims_revoke,
+    ),
     (
         r"<who> (?:admit|own|confess)(?: to)?(?: up)?(?: he| she| they| that)*(?: have)? (?:revoke|it"
         r"|mistake)",
@@ -201,6 +204,10 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:(?:demand to|insist on|want to)? ?(?:see|inspect|check|peek at)"
         r"|demand|want)(?: look at)? trick (?P<trick>[1-5])",
+        _to_trick("looks at"),
+    ),
+    (
+        r"<who> (?:take|have)(?: another)? look(?: back)? (?:at|in) trick (?P<trick>[1-5])",
         _to_trick("looks at"),
     ),
     (r"<who> name card", "?Which card? Type '{who} names 9C'"),

@@ -51,7 +51,9 @@ waive: waives waived | want: wants wanted wishes wish | win: wins won winning | 
 accept: accepts accepted accepting | agree: agrees agreed | allow: allows allowed | annul: annuls annulled
 acknowledge: acknowledges acknowledged | begin: begins began | cancel: cancels cancelled
 check: checks checked | decline: declines declined declining | demand: demands demanded demanding
-disallow: disallows disallowed | bind: binds bound | fix: fixes fixed | mend: mends mended | set: sets setting
+elect: elects elected
+disallow: disallows disallowed | bind: binds bound | fix: fixes fixed | mend: mends mended
+set: sets setting
 force: forces forced | help: helps helped helping | ignore: ignores ignored | insist: insists insisted
 lapse: lapses lapsed | like: likes liked | lose: loses lost losing | oblige: obliges obliged
 overlook: overlooks overlooked | permit: permits permitted | prefer: prefers preferred
@@ -83,6 +85,7 @@ _SHORTENED = (
     (r"\b(what|who|it|that|he|she|where)'s\b", r"\1 is"),
     (r"'(?:ll|d|ve|m|re)\b", ""),
     (r"\bby (?:mistake|accident)\b", ""),
+    (r"\b(?:all )?by (?:him|her|them|my)sel(?:f|ves)\b", "alone"),
     *((rf"\b{word} trick\b", f"trick {number}") for number, word in enumerate(_ORDINALS)),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\bup ?card|turned card\b", "turn-up"),
