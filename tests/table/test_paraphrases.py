@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from euchre.errors import NotationError
-from euchre.notation import ActEntry
-from euchre.seating.everyday import read_everyday
+from tests.table.everyday_records import BEGUN, last_act
 
-BEGUN = """deal 1 by A
-B holds KS QS 9C AD QH
-C holds AS 9S KC QC 8D
-D holds TS JD AC TC 7D
-A holds JH AH KD 8C 7S
-A turns up 9H
-"""
 TO_DEALER = f"{BEGUN}b passes, c passes, d passes\n"
 PASSED = f"{BEGUN}everybody passes\n"
 TAKEN = f"{BEGUN}b passes, c assists\n"
@@ -80,11 +72,9 @@ SAID = [
     [(code, begun, act, one) for code, begun, act, said in SAID for one in said.split("; ")],
 )
 def test_a_paraphrase_is_the_act_it_speaks_of(code: str, begun: str, act: str, said: str) -> None:
-    entry = read_everyday(f"euchre record 1\ncode {code}\n{begun}{said}\n").entries[-1]
-    assert isinstance(entry, ActEntry)
-    assert entry.act.text == act
+    assert last_act(code, f"{begun}{said}\n") == act
 
 
 def test_points_wanted_where_nothing_is_open_are_answered() -> None:
     with pytest.raises(NotationError, match="Nothing is open that could be chosen"):
-        read_everyday(f"euchre record 1\ncode {MODERN}\n{REVOKED}c wants the full points\n")
+        last_act(MODERN, f"{REVOKED}c wants the full points\n")

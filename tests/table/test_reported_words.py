@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.notation import ActEntry
-from euchre.seating.everyday import read_everyday
+from tests.table.everyday_records import last_act
 
 BEGUN = "deal 1 by A\na turns up 9h\n"
 PASSED = f"{BEGUN}everybody passes\n"
@@ -13,13 +12,6 @@ RENEGED = f"{BEGUN}b orders up, a discards ??\nb as, c 9d, d 9s, a ks\nc ts\nb s
 DEAL_CLAIMED = "B claims deal-out-of-turn"
 DEAL_AGAIN = "A chooses deal-again"
 ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
-
-
-def last_act(code: str, text: str) -> str:
-    """The last act of a record in everyday words, in the words of the notation."""
-    entry = read_everyday(f"euchre record 1\ncode {code}\n{text}").entries[-1]
-    assert isinstance(entry, ActEntry)
-    return entry.act.text
 
 
 @pytest.mark.parametrize(

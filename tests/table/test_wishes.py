@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.notation import ActEntry
-from euchre.seating.everyday import read_everyday
+from tests.table.everyday_records import BEGUN, last_act
 
-BEGUN = """deal 1 by A
-B holds KS QS 9C AD QH
-C holds AS 9S KC QC 8D
-D holds TS JD AC TC 7D
-A holds JH AH KD 8C 7S
-A turns up 9H
-"""
 ORDERED = f"{BEGUN}b passes, c assists, a discards 8c\n"
 LED = f"{ORDERED}d leads ac out of turn\n"
 REVOKED = f"{ORDERED}b ks, c as, d 7d\n"
@@ -109,13 +101,6 @@ WISHES = [
         "makes d play the ace of clubs",
     ),
 ]
-
-
-def last_act(code: str, text: str) -> str:
-    """The last act of a record in everyday words, in the words of the notation."""
-    entry = read_everyday(f"euchre record 1\ncode {code}\n{text}").entries[-1]
-    assert isinstance(entry, ActEntry)
-    return entry.act.text
 
 
 @pytest.mark.parametrize(

@@ -27,12 +27,13 @@ def likelihood_of_plays(worlds: Worlds, others: Tendencies = ()) -> NDArray[np.f
 
     `others` says how the players in the seats differ from `simple`.
     """
-    seats, by_rule, at_random = likelihoods_by_card(worlds)
-    of_others = [place for place, seat in enumerate(seats) if seat != worlds.view.seat]
-    found = by_rule[:, of_others]
+    seats = _players(worlds)
+    of_others = [seat != worlds.view.seat for seat in seats]
+    told = retraced(worlds)[:, of_others]
+    found = _by_rule(told)
     if others:
-        share = np.array([others[seats[place]].plays for place in of_others])
-        found = (1 - share) * found + share * at_random[:, of_others]
+        share = np.array([others[seat].plays for seat in seats if seat != worlds.view.seat])
+        found = (1 - share) * found + share * _at_random(told)
     product: NDArray[np.float64] = found.prod(axis=1)
     return product
 
@@ -42,9 +43,22 @@ def likelihoods_by_card(worlds: Worlds) -> tuple[list[Seat], NDArray[np.float64]
 
     The likelihoods are float64 (N, cards); 1 for a card without an alternative.
     """
-    seats = [seat_of(play) for trick in worlds.view.tricks for play in trick.plays]
     told = retraced(worlds)
-    others = np.maximum(told, 1)
-    by_rule = np.where(told == BY_RULE, 1 - STRANGE, STRANGE / others)
-    at_random = np.where(told == BY_RULE, 1 / LAWFUL_CARDS, 1 / (1 + others))
-    return seats, np.where(told == FORCED, 1.0, by_rule), np.where(told == FORCED, 1.0, at_random)
+    return _players(worlds), _by_rule(told), _at_random(told)
+
+
+def _players(worlds: Worlds) -> list[Seat]:
+    """The seat of each card played, in order."""
+    return [seat_of(play) for trick in worlds.view.tricks for play in trick.plays]
+
+
+def _by_rule(told: NDArray[np.int8]) -> NDArray[np.float64]:
+    """(N, cards) float64: likelihood of cards, as `retraced` tells of them, from a player like `simple`."""
+    by_choice = np.where(told == BY_RULE, 1 - STRANGE, STRANGE / np.maximum(told, 1))
+    return np.where(told == FORCED, 1.0, by_choice)
+
+
+def _at_random(told: NDArray[np.int8]) -> NDArray[np.float64]:
+    """(N, cards) float64: likelihood of cards, as `retraced` tells of them, from a player who plays any."""
+    by_choice = np.where(told == BY_RULE, 1 / LAWFUL_CARDS, 1 / (1 + np.maximum(told, 1)))
+    return np.where(told == FORCED, 1.0, by_choice)

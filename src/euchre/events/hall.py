@@ -75,8 +75,9 @@ class HallEvening:
         there, and where pairs stay together, if somebody has no partner.
         """
         if self.plan.pairs is not None:
-            of_pairs = swiss_rounds if self.plan.depends_on_results else robin_rounds
-            return of_pairs(self.pairs, self.plan.rounds, self.played, self.scores)
+            if self.plan.depends_on_results:
+                return swiss_rounds(self.pairs, self.plan.rounds, self.played, self.scores)
+            return robin_rounds(self.pairs, self.plan.rounds)
         if self.plan.by_result:
             return rounds_by_result(self.players, self.plan, self.played, self.scores)
         return scheduled_rounds(self.players, self.plan)

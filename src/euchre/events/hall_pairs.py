@@ -55,12 +55,7 @@ def _robin(pairs: tuple[Pair, ...]) -> tuple[EveningRound, ...]:
     return tuple(rounds)
 
 
-def robin_rounds(
-    pairs: tuple[Pair, ...],
-    rounds: int,
-    played: tuple[EveningRound, ...],
-    scores: Mapping[tuple[int, int], Points],
-) -> tuple[EveningRound, ...]:
+def robin_rounds(pairs: tuple[Pair, ...], rounds: int) -> tuple[EveningRound, ...]:
     """All rounds of a round robin, which depend on no result; after a whole cycle it begins again."""
     cycle = _robin(pairs)
     return tuple(cycle[number % len(cycle)] for number in range(rounds))

@@ -263,9 +263,11 @@ def _without_moot_cases(table: RefereedTable) -> RefereedTable:
 
 
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
-    tricks = () if case.trick is None else table.deal.tricks[case.trick - 1 :][:1]
-    played = {play.card for trick in tricks for play in trick.plays if play.actor == case.offender}
-    return case.trick is None or not played.isdisjoint(case.cards)
+    return case.trick is None or any(
+        play.actor == case.offender and play.card in case.cards
+        for trick in table.deal.tricks[case.trick - 1 :][:1]
+        for play in trick.plays
+    )
 
 
 def _claims_closed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:

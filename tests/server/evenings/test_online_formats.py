@@ -95,7 +95,7 @@ def hands_of(browser: Browser) -> dict[int, tuple[str, set[str]]]:
 
 
 async def answers(asked: list[tuple[Browser, str, str]]) -> list[tuple[int, bytes]]:
-    """What each browser is told, by a link or without, less the time of the server."""
+    """What the server sends to each browser, with a link and without one; its own time is left out."""
     found = []
     for browser, path, link in asked:
         allowed = {"Authorization": f"Bearer {link}"}

@@ -45,8 +45,8 @@ def choice_said(text: str, table: RefereedTable) -> str | None:
 def wish_said(text: str, table: RefereedTable) -> str | None:
     """The open choice that a player makes in words of their own, in words of the desk; None for texts that
     wish for nothing that is open to them."""
-    anew = re.sub(r"\bagain\b", "anew", text, flags=re.IGNORECASE)
-    named = re.fullmatch(r"([A-D]) (.+)", plain(anew, table))
+    kept = re.sub(r"\bagain\b", "anew", text, flags=re.IGNORECASE)  # plain words leave 'again' out
+    named = re.fullmatch(r"([A-D]) (.+)", plain(kept, table))
     if '"' in text or named is None:
         return None
     who, wish = named[1], re.sub("^(?:will|would|say (?:that )?(?:i|we) (?:will|would)?) ?", "", named[2])

@@ -117,8 +117,7 @@ def _turned(table: RefereedTable) -> Suit | None:
 
 def _next_suit(table: RefereedTable) -> Suit | None:
     turned = _turned(table)
-    others = (suit for suit in Suit if turned is not None and suit is not turned)
-    return next((suit for suit in others if turned is not None and suit.is_red == turned.is_red), None)
+    return None if turned is None else turned.next_suit
 
 
 def _packets(table: RefereedTable) -> str:

@@ -147,7 +147,7 @@ def _refuses(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if is_calling and not match[0].endswith("penalty") else "{who} refuses penalty"
 
 
-def _revoked(match: re.Match[str]) -> str:
+def _revoked(match: re.Match[str], table: RefereedTable) -> str:
     trick = f" in trick {match['trick']}" if match["trick"] else ""
     return f"{match['who']} claims revoke against {match['whom']}{trick}"
 
@@ -210,16 +210,16 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:say|claim|notice|insist|spot|see|protest|complain)(?: it)?(?: be)? revoke "
         r"by <whom><trick>",
-        lambda match, table: _revoked(match),
+        _revoked,
     ),
     (
         r"<who> (?:notice|insist|spot|see|protest|complain)(?: of)? <whom> revoke<trick>",
-        lambda match, table: _revoked(match),
+        _revoked,
     ),
-    (r"<who> (?:call out|point out|claim) <whom> 's revoke<trick>", lambda match, table: _revoked(match)),
+    (r"<who> (?:call out|point out|claim) <whom> 's revoke<trick>", _revoked),
     (
         r"<who> (?:charge|challenge|accuse) <whom> (?:with|for|of) revoke<trick>",
-        lambda match, table: _revoked(match),
+        _revoked,
     ),
     (
         r"<who> (?:(?:say|claim|complain|notice|insist)(?: it| he| she| [A-D])? (?:be|give|offer) advice"

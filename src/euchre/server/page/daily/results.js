@@ -1,8 +1,8 @@
 /** The results of a day that is over: the people in order, what the expert got, and the cards. */
 
-import { cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
-import { cardName, dayWords, text } from "../texts/index.js";
+import { dealtParts } from "../replay/dealt.js";
+import { dayWords, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").DailyResults} DailyResults */
 /** @typedef {import("../messages").DailyPlace} DailyPlace */
@@ -108,23 +108,4 @@ const sumOf = (results) => results.reduce((sum, one) => sum + (one?.[0] ?? 0), 0
 const resultCell = (points) => h("td", {}, points === null ? "" : `${points[0]} : ${points[1]}`);
 
 /** @param {DailyBoard} board */
-function boardPart({ board, dealer, hands, turn_up }) {
-  return h(
-    "section",
-    { class: "board" },
-    h("h3", {}, text.daily.deal({ number: board })),
-    h("p", {}, text.daily.dealt({ seat: dealer, card: cardName(turn_up) })),
-    h(
-      "dl",
-      {},
-      hands.flatMap(({ seat, cards }) => [
-        h("dt", {}, seat),
-        h(
-          "dd",
-          {},
-          cards.map((card) => h("span", { class: "card" }, cardPicture(card))),
-        ),
-      ]),
-    ),
-  );
-}
+const boardPart = (board) => h("section", { class: "board" }, dealtParts(board));

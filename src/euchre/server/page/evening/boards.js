@@ -1,8 +1,8 @@
 /** The deals that all tables of an evening played: their cards, and what each table made of them. */
 
-import { cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
-import { cardName, listed, text } from "../texts/index.js";
+import { dealtParts } from "../replay/dealt.js";
+import { listed, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallBoards} HallBoards */
 /** @typedef {import("../messages").HallBoard} HallBoard */
@@ -22,28 +22,15 @@ export function boardsPage({ boards, commitment, seed }) {
 }
 
 /** @param {HallBoard} board */
-function boardPart({ board, dealer, hands, turn_up, results }) {
+function boardPart(board) {
   return h(
     "section",
-    { "data-key": `board-${board}` },
-    h("h3", {}, text.daily.deal({ number: board })),
-    h("p", {}, text.daily.dealt({ seat: dealer, card: cardName(turn_up) })),
-    h(
-      "dl",
-      {},
-      hands.flatMap(({ seat, cards }) => [
-        h("dt", {}, seat),
-        h(
-          "dd",
-          {},
-          cards.map((card) => h("span", { class: "card" }, cardPicture(card))),
-        ),
-      ]),
-    ),
+    { "data-key": `board-${board.board}` },
+    dealtParts(board),
     h(
       "ul",
       {},
-      results.map(({ first, second, points }) =>
+      board.results.map(({ first, second, points }) =>
         h(
           "li",
           {},

@@ -1,0 +1,29 @@
+/** A deal that several tables have played, as it was dealt. */
+
+import { cardPicture } from "../lib/cards.js";
+import { h } from "../lib/dom.js";
+import { cardName, text } from "../texts/index.js";
+
+/**
+ * Its heading, who dealt and what was turned up, and the cards of each seat.
+ *
+ * @param {import("../messages").DailyBoard | import("../messages").HallBoard} board
+ */
+export function dealtParts({ board, dealer, hands, turn_up }) {
+  return [
+    h("h3", {}, text.daily.deal({ number: board })),
+    h("p", {}, text.daily.dealt({ seat: dealer, card: cardName(turn_up) })),
+    h(
+      "dl",
+      {},
+      hands.flatMap(({ seat, cards }) => [
+        h("dt", {}, seat),
+        h(
+          "dd",
+          {},
+          cards.map((card) => h("span", { class: "card" }, cardPicture(card))),
+        ),
+      ]),
+    ),
+  ];
+}
