@@ -1,17 +1,29 @@
-"""For CI alone: a second attempt for the tests that drive browsers and other processes.
+"""What all tests share: a log handler that leaves pytest's streams open, and second attempts in CI.
 
-Such a test depends on when the machine lets each process run, so one may fail once in many thousand. The
-summary of the run lists every test that needed its second attempt. Outside CI there is none.
+A test that drives browsers or other processes depends on when the machine lets each process run, so one may
+fail once in many thousand. In CI it has a second attempt, and the summary of the run lists it. Outside CI
+there is none.
 """
 
 from __future__ import annotations
 
 import os
+import sys
 
 import pytest
+from absl.logging import get_absl_handler
 
 DRIVE_PROCESSES = ("tests/server/", "tests/cli/")
 """The folders whose tests start browsers, servers and commands."""
+
+
+def pytest_configure() -> None:
+    """Point absl's log handler, which comes with OpenSpiel, at the real error stream.
+
+    Otherwise it holds the stream in which pytest captures errors. A server that starts while a test captures
+    output elsewhere closes every handler of before, and absl's handler would close pytest's stream with it.
+    """
+    get_absl_handler().python_handler.stream = sys.__stderr__
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
