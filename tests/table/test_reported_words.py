@@ -59,6 +59,9 @@ ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
         ("modern", "deal 1 by A\na exposed ks while dealing\n", "a starts over", "A chooses start-over"),
         ("modern", RENEGED, "b takes two points", "B chooses full-points"),
         ("modern", RENEGED, "b takes one point", "B chooses one-point"),
+        ("modern", RENEGED, "b and d take two points", "B chooses full-points"),
+        ("modern", RENEGED, "two points to b", "B chooses full-points"),
+        ("leeds-dwight-1888", f"{ORDERED}b ks\n", "b demands hearts from c", "B calls hearts from C"),
         ("professor-1862", "deal 1 by A\n", "a deals three then two", "A deals 3-2"),
         ("professor-1862", f"{BEGUN}b orders up\n", "a leaves the turn-up", "A declines the turn-up"),
         ("professor-1862", f"{BEGUN}b orders up\n", "a leaves the 9h on the pack", "A declines the turn-up"),
@@ -73,6 +76,12 @@ ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
             "professor-1862",
             "deal 1 by A\na deals 3-2\nd has four cards\n",
             "a puts it right",
+            "A chooses put-right",
+        ),
+        (
+            "professor-1862",
+            "deal 1 by A\na deals 3-2\nd has four cards\n",
+            "a puts it up",
             "A chooses put-right",
         ),
         (

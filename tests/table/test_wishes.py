@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from euchre.errors import NotationError
 from tests.table.everyday_records import BEGUN, last_act
 
 ORDERED = f"{BEGUN}b passes, c assists, a discards 8c\n"
@@ -121,3 +122,8 @@ def test_a_wish_is_the_choice_it_speaks_of(code: str, begun: str, act: str, said
 )
 def test_what_another_player_does_is_no_wish(code: str, begun: str, said: str, act: str) -> None:
     assert last_act(code, f"{begun}{said}\n") == act
+
+
+def test_points_that_no_open_choice_gives_are_not_understood() -> None:
+    with pytest.raises(NotationError, match="'a takes points' is not understood"):
+        last_act(LEEDS, f"{LED}a takes points\n")

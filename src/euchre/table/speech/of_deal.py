@@ -173,7 +173,7 @@ ROWS: tuple[Row, ...] = (
         _IMPERFECT,
     ),
     (r"(?:be )?(?:[0-9]+ )?card (?:be )?(?:missing|too many|too few|lost)<tail>", _IMPERFECT),
-    (r"(?:be )?(?:[0-9]+ card|2 .*)(?: in (?:pack|deck))?", _IMPERFECT),
+    (r"(?:be )?(?:[0-9]+ card|2 (?!point).*)(?: in (?:pack|deck))?", _IMPERFECT),
     (
         r"<who> (?:find|have|see|notice|discover|hold)(?: be)? 2 (?:<card>|ace|king|queen|jack|10|[789])s?"
         r"(?: of)?(?: <suit>)?(?: in .*)?",

@@ -67,7 +67,7 @@ def _ordered(order: Order) -> str:
             return f"play the {order.kind.value} card of the suit led"
         case OrderKind.WIN | OrderKind.LOSE:
             return f"{order.kind.value} the trick, if they can"
-        case OrderKind.PASS | OrderKind.SHUFFLE:
+        case _:
             return str(order.kind.value)
 
 
