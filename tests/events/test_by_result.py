@@ -21,8 +21,8 @@ from euchre.events.evening_acts import (
     PlayerLeaves,
     RoundBegun,
     TableScored,
-    read_evening_act,
 )
+from euchre.events.evening_forms import read_evening_act
 
 
 def after(*acts: EveningAct, players: int = 12, rounds: int = 5) -> HallEvening:

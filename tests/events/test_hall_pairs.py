@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from euchre.events import EventError, HallEvening, evening_after
-from euchre.events.evening_acts import read_evening_act
+from euchre.events.evening_forms import read_evening_act
 
 NAMES = "Ann Bob Cid Dee Eve Fay Gus Hal".split()
 

@@ -13,8 +13,8 @@ from euchre.events.evening_acts import (
     RoundBegun,
     SideReported,
     TableScored,
-    read_evening_act,
 )
+from euchre.events.evening_forms import read_evening_act
 
 
 def after(*acts: EveningAct, players: int = 8) -> HallEvening:

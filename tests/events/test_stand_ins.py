@@ -8,8 +8,8 @@ from euchre.events.evening_acts import (
     PlayerArrives,
     PlayerMissing,
     TableScored,
-    read_evening_act,
 )
+from euchre.events.evening_forms import read_evening_act
 
 
 def evening(players: int, *, by_result: bool = False) -> HallEvening:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from euchre.chance import Stream
 from euchre.events import EventError, SwissResult, swiss_round
-from euchre.events.matching import largest_matching
+from euchre.events.pairing.matching import largest_matching
 
 
 def most_pairs(edges: list[tuple[int, int]]) -> int:

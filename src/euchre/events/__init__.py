@@ -1,17 +1,28 @@
 """Events of many players: schedules, pairings, movements and scores, from names, numbers and seeds only."""
 
-from .brackets import Bracket, BracketState, Slot, bracket_state, double_elimination, single_elimination
 from .duplicate import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .evening import EveningRound, EveningSchedule, EveningTable, Evenness
-from .evening_acts import EveningLine, read_evening_lines
+from .evening_acts import EveningLine
+from .evening_forms import read_evening_lines
 from .hall import HallEvening
 from .hall_after import evening_after, evening_of
 from .hall_rounds import HallPlayer
+from .pairing import (
+    Bracket,
+    BracketState,
+    LeagueRound,
+    Slot,
+    SwissPairing,
+    SwissResult,
+    bracket_state,
+    double_elimination,
+    round_robin,
+    single_elimination,
+    swiss_round,
+)
 from .progressive import individual_schedule
 from .refusals import EventError
-from .round_robin import LeagueRound, round_robin
 from .scoring import EveningTally, Prizes, Ranking, RoundScore, Standing, prizes, standings, tallies
-from .swiss import SwissPairing, SwissResult, swiss_round
 from .whist import whist_rounds
 
 __all__ = [

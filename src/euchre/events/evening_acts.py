@@ -5,13 +5,11 @@ A line is the time, who wrote it, a colon and the act: `2026-11-22T19:30:00Z Ann
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from .event_lines import EventLine, TakenBack, act_of_text, read_event_lines
-from .refusals import EventError
+from .event_lines import EventLine, TakenBack
 from .scoring import Ranking
 
 HEAD = "euchre evening 1"
@@ -179,6 +177,24 @@ class BoardsScored:
 
 
 @dataclass(frozen=True, slots=True)
+class LuckNoted:
+    """By how many points the cards of a round put side 1 of a table ahead, as reviews count the luck.
+
+    A later line corrects it.
+    """
+
+    round: int
+    table: int
+    luck: float
+    """Points, with two decimals; below 0 if side 2 had the better cards."""
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"luck round {self.round} table {self.table}: {self.luck:.2f} for side 1"
+
+
+@dataclass(frozen=True, slots=True)
 class LoneHandsMade:
     """How many lone hands with all five tricks a player made in a round; a later line corrects it."""
 
@@ -267,6 +283,7 @@ EveningAct: TypeAlias = (
     | PlayerMissing
     | TableScored
     | BoardsScored
+    | LuckNoted
     | LoneHandsMade
     | MarchesMade
     | EuchresMade
@@ -278,89 +295,3 @@ EveningAct: TypeAlias = (
 
 EveningLine: TypeAlias = EventLine[EveningAct]
 """An act of an evening, when it was written and by whom."""
-
-
-_NUMBER = r"([0-9]{1,6})"
-_BOTH = "[0-9]{1,2}-[0-9]{1,2}"
-_MOVEMENTS = "|".join(movement.value for movement in PairsMovement)
-_FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
-    (r"title (.+)", EveningTitle),
-    (
-        rf"plan {_NUMBER} rounds? of {_NUMBER} deals?( by result)?(?: for pairs, ({_MOVEMENTS}))?"
-        rf"(, the same at every table)?, seed {_NUMBER}",
-        lambda r, d, way, pairs, same, s: EveningPlan(
-            int(r), int(d), int(s), way is not None, pairs and PairsMovement(pairs), same is not None
-        ),
-    ),
-    (r"game ([a-z0-9-]{1,40})", EveningGame),
-    (r"rank by (.+)", lambda words: EveningRanking(tuple(_ranking(word) for word in words.split(", ")))),
-    (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
-    (r"player (.+)", PlayerArrives),
-    (r"partner of (.+): (.+)", PartnerWished),
-    (
-        rf"missing round {_NUMBER}: (.+); (.+) takes the seat",
-        lambda number, name, other: PlayerMissing(int(number), name, other),
-    ),
-    (rf"missing round {_NUMBER}: (.+)", lambda number, name: PlayerMissing(int(number), name)),
-    (rf"leaves after round {_NUMBER}: (.+)", lambda number, name: PlayerLeaves(name, int(number))),
-    (
-        rf"score round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
-        lambda *numbers: TableScored(*map(int, numbers)),
-    ),
-    (
-        rf"boards round {_NUMBER} table {_NUMBER}: ({_BOTH}(?: {_BOTH})*)",
-        lambda r, table, each: BoardsScored(int(r), int(table), tuple(map(_both, each.split()))),
-    ),
-    (
-        rf"marches round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
-        lambda *numbers: MarchesMade(*map(int, numbers)),
-    ),
-    (
-        rf"euchres round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
-        lambda *numbers: EuchresMade(*map(int, numbers)),
-    ),
-    (
-        rf"lone hands round {_NUMBER}: {_NUMBER} by (.+)",
-        lambda number, count, name: LoneHandsMade(int(number), name, int(count)),
-    ),
-    (rf"begin round {_NUMBER}, {_NUMBER} minutes?", lambda r, minutes: RoundBegun(int(r), int(minutes))),
-    (rf"begin round {_NUMBER}", lambda number: RoundBegun(int(number), 0)),
-    (
-        rf"report round {_NUMBER} table {_NUMBER} side ([12]): {_NUMBER} to {_NUMBER}",
-        lambda *numbers: SideReported(*map(int, numbers)),
-    ),
-    (r"take back", TakenBack),
-)
-
-
-def read_evening_act(text: str) -> EveningAct:
-    """The act with a text. Raises EventError for anything else.
-
-    >>> read_evening_act("score round 1 table 2: 9 to 6")
-    TableScored(round=1, table=2, first=9, second=6)
-    """
-    act = act_of_text(text, _FORMS)
-    if act is None:
-        raise EventError(f"'{text}' is not an act of an evening; one is 'score round 1 table 2: 9 to 6'")
-    return act
-
-
-def read_evening_lines(text: str) -> Iterator[tuple[int, EveningLine]]:
-    """Each line of a file after its head, with its number. Blank lines and lines from `#` on are skipped.
-
-    Raises EventError, naming the line, for a line that cannot be read.
-    """
-    return read_event_lines(text, HEAD, read_evening_act)
-
-
-def _both(word: str) -> tuple[int, int]:
-    first, _, second = word.partition("-")
-    return int(first), int(second)
-
-
-def _ranking(word: str) -> Ranking:
-    try:
-        return Ranking(word)
-    except ValueError:
-        known = ", ".join(rule.value for rule in Ranking)
-        raise EventError(f"'{word}' is no rule of the standings; there are {known}") from None

@@ -37,6 +37,8 @@ class HallEvening:
         default_factory=lambda: MappingProxyType({})
     )
     """Where all tables play the same deals, by round and table: points of both sides in each deal."""
+    luck: Mapping[tuple[int, int], float] = field(default_factory=lambda: MappingProxyType({}))
+    """By round and table, where the deals were recorded: by how many points the cards put side 1 ahead."""
     lone_hands: Mapping[tuple[int, int], int] = field(default_factory=lambda: MappingProxyType({}))
     """By round and player."""
     marches: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))

@@ -18,6 +18,7 @@ from .evening_acts import (
     EveningRanking,
     EveningTitle,
     LoneHandsMade,
+    LuckNoted,
     MarchesMade,
     PartnerWished,
     PlayerArrives,
@@ -266,6 +267,14 @@ def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
     return _fitting(replace(evening, lone_hands=MappingProxyType(made)), act.round)
 
 
+def _luck_noted(evening: HallEvening, act: LuckNoted) -> HallEvening:
+    _check_scored(evening, act.round, act.table)
+    most = MOST_POINTS_A_DEAL * evening.deals
+    if abs(act.luck) > most:
+        raise EventError(f"{evening.deals} deals cannot bring {act.luck:g} points of luck: at most {most}")
+    return replace(evening, luck=MappingProxyType({**evening.luck, (act.round, act.table): act.luck}))
+
+
 def _marched(evening: HallEvening, act: MarchesMade) -> HallEvening:
     _check_scored(evening, act.round, act.table)
     made = {**evening.marches, (act.round, act.table): (act.first, act.second)}
@@ -306,6 +315,7 @@ _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
     PlayerMissing: _missed,
     TableScored: _scored,
     BoardsScored: _boards_scored,
+    LuckNoted: _luck_noted,
     LoneHandsMade: _lone,
     MarchesMade: _marched,
     EuchresMade: _euchred,

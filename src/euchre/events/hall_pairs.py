@@ -8,9 +8,8 @@ from functools import lru_cache
 from .by_result import Points
 from .evening import EveningRound, EveningTable
 from .hall_rounds import HallPlayer
+from .pairing import SwissPairing, SwissResult, round_robin, swiss_round
 from .refusals import EventError
-from .round_robin import round_robin
-from .swiss import SwissPairing, SwissResult, swiss_round
 
 Pair = tuple[int, int]
 

@@ -1,6 +1,6 @@
 """Review recorded games: the cost of every choice, and an account of every result."""
 
-from .account import Account
+from .account import Account, luck_of_deal
 from .choices import ChoicePhase, RecordedChoice, choices_in
 from .evaluating import THRESHOLDS, ChoiceMark, ReviewedChoice, ReviewEffort
 from .reviewing import (
@@ -28,6 +28,7 @@ __all__ = [
     "SeatFigures",
     "choices_in",
     "deals_to_review",
+    "luck_of_deal",
     "review",
     "review_deal",
     "review_deals",

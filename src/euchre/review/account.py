@@ -18,6 +18,7 @@ from ..game import Score, new_score
 from ..seats import BySide, Seat, Side
 from ..sim.reference import played_on
 from .evaluating import ReviewedChoice
+from .known_hands import with_known_hands
 
 _DIGITS = 6
 """Parts are rounded to this many decimals, so that they add up exactly when written."""
@@ -71,7 +72,7 @@ class DealAccounts:
         side = self._side(seat)
         result, dealt = _net(self._outcome[0], side), 0.0
         if self._usual is not None:
-            dealt = _net(self._usual[0], side) - self._mean_points(side)
+            dealt = _net(self._usual[0], side) - _mean_points(self._equity, self._dealer, side)
         return self._account(seat, result, dealt, [one.points_lost for one in self._choices])
 
     def worth(self, seat: Seat) -> Account:
@@ -102,18 +103,31 @@ class DealAccounts:
     def _side(self, seat: Seat) -> Side:
         return self._code.seating.side_of(seat)
 
-    def _mean_points(self, side: Side) -> float:
-        """Mean points of a side, minus those of another, over deals between `simple` players."""
-        place = sides_from(self._code, self._dealer).index(side)
-        total = 0.0
-        for share in self._equity.mix.shares:
-            own = share.points[place]
-            total += share.chance * (own - (sum(share.points) - own) / (len(share.points) - 1))
-        return total
-
     def _worth_after(self, outcome: tuple[BySide[int], bool], side: Side) -> float:
         points, passes = outcome
         return self._equity.after_deal(self._score, self._dealer, points, passes=passes)[side]
+
+
+def luck_of_deal(deal: Deal, side: Side) -> float | None:
+    """Luck of the cards dealt for a side, in points, as the account has it; None if some hands are unknown.
+
+    It needs no evaluation of choices, so it takes milliseconds.
+    """
+    usual = _usual_outcome(with_known_hands(deal))
+    if usual is None:
+        return None
+    equity = equity_of(score_shortened(new_score(deal.code)).code)
+    return round(_net(usual[0], side) - _mean_points(equity, deal.dealer, side), _DIGITS)
+
+
+def _mean_points(equity: Equity, dealer: Seat, side: Side) -> float:
+    """Mean points of a side, minus those of another, over deals between `simple` players."""
+    place = sides_from(equity.code, dealer).index(side)
+    total = 0.0
+    for share in equity.mix.shares:
+        own = share.points[place]
+        total += share.chance * (own - (sum(share.points) - own) / (len(share.points) - 1))
+    return total
 
 
 def _net(points: BySide[int], side: Side) -> float:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from euchre.events import evening_of, read_evening_lines
-from euchre.events.evening_acts import read_evening_act
+from euchre.events.evening_forms import read_evening_act
 from euchre.server.evenings.book import Evenings
 from euchre.server.evenings.links import EveningLink, read_link, signed_link
 from euchre.server.limits import Limits

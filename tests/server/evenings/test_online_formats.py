@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from euchre.events import evening_of, read_evening_lines
 from euchre.events.duplicate import sealed_boards
 from euchre.server.evenings.seating import table_id
 from euchre.server.store.audit import audit, open_to_read
@@ -31,6 +32,17 @@ def rows(folder: Path, question: str) -> list[tuple[Any, ...]]:
 async def begin(browser: Browser, director: str) -> None:
     status, found = await post(browser, director, "/api/evening", {"id": "b1", "act": "begin round 1"})
     assert status == 200, found
+
+
+async def luck_in(browser: Browser, director: str, tables: int) -> dict[tuple[int, int], float]:
+    """The luck at each table once the server has noted it, by round and table."""
+    headers = {"Authorization": f"Bearer {director}"}
+    while True:
+        answered = await asyncio.to_thread(browser.request, "GET", "/api/evening/file", None, headers)
+        found = evening_of(read_evening_lines(answered[2].decode())).luck
+        if len(found) == tables:
+            return dict(found)
+        await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize(
@@ -56,6 +68,7 @@ def test_rounds_that_depend_on_results_follow_each_other(
             lambda hall: {"round": hall["clock"]["round"], "missing": hall["missing"]} == over,
         )
         seen["desk"] = await look(server.browsers[0], director)
+        seen["luck"] = await luck_in(server.browsers[0], director, 4)
 
     at_server(tmp_path, work)
     with closing(open_to_read(tmp_path)) as database:
@@ -80,6 +93,8 @@ def test_rounds_that_depend_on_results_follow_each_other(
             ]
     codes = rows(tmp_path, "SELECT DISTINCT code FROM listings")
     assert codes == [(way.get("code", "modern"),)]
+    if "same_boards" in way:
+        assert all(seen["luck"][number, 1] == seen["luck"][number, 2] for number in (1, 2))
     lines = 4 if "pairs" in way else 8
     assert [row["rounds"] for row in seen["hall"]["standings"]] == [2] * lines
 

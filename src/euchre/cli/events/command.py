@@ -29,6 +29,7 @@ from .duplicate_command import duplicate
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
 from .event_kinds import EVENING
 from .exports import export
+from .luck_command import luck
 from .matches_command import matches
 from .printing import PrintFormat, write_prints
 from .sheets import (
@@ -56,6 +57,7 @@ def command() -> None:
 
 command.add_command(duplicate)
 command.add_command(export)
+command.add_command(luck)
 command.add_command(matches)
 
 
@@ -239,15 +241,21 @@ def standings(file: str, as_json: bool) -> None:
 
 @command.command("ratings", epilog="Example: euchre event ratings october.evening november.evening")
 @click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--without-luck", is_flag=True, help="Take the luck of the cards out where a file has it.")
 @json_option
-def ratings(files: tuple[str, ...], as_json: bool) -> None:
+def ratings(files: tuple[str, ...], without_luck: bool, as_json: bool) -> None:
     """Rate the players over several evenings, in the order of the files.
 
     A round is a game of two pairs. A win with a strong partner counts for
     less. Players are the same if their names are.
     """
-    found = rated(read_file(EVENING, file).event for file in files)
+    evenings = [read_file(EVENING, file).event for file in files]
+    found = rated(evenings, without_luck=without_luck)
     (write_ratings_json if as_json else show_ratings)(found)
+    if without_luck and not as_json:
+        noted = sum(len(each.luck) for each in evenings)
+        scored = sum(len(each.scores) for each in evenings)
+        click.echo(f"\nThe luck of the cards is taken out of {noted} of {scored} rounds at a table.")
 
 
 @command.command("undo", epilog="Example: euchre event undo hall.evening")

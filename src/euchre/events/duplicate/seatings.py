@@ -7,9 +7,9 @@ from enum import Enum
 from functools import lru_cache
 
 from ..evening import EveningRound, EveningTable, Evenness, evenness
+from ..pairing import round_robin
 from ..progressive import individual_schedule
 from ..refusals import EventError
-from ..round_robin import round_robin
 from ..whist import has_whist, whist_cycle, whist_rounds
 from .movements import howell, mitchell
 

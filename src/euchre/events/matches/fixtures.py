@@ -6,10 +6,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..brackets import Bracket, BracketState, bracket_state, double_elimination, single_elimination
+from ..pairing import (
+    Bracket,
+    BracketState,
+    SwissPairing,
+    SwissResult,
+    bracket_state,
+    double_elimination,
+    round_robin,
+    single_elimination,
+    swiss_round,
+)
 from ..refusals import EventError
-from ..round_robin import round_robin
-from ..swiss import SwissPairing, SwissResult, swiss_round
 from .acts import MatchKind, MatchPlayed
 
 

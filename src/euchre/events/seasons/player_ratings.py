@@ -32,27 +32,33 @@ class PlayerRating:
     """Rounds played."""
 
 
-def rated(evenings: Iterable[HallEvening]) -> tuple[PlayerRating, ...]:
+def rated(evenings: Iterable[HallEvening], *, without_luck: bool = False) -> tuple[PlayerRating, ...]:
     """Everybody's rating after evenings in their order, the highest first.
 
     Names are the same if they differ only in capital letters. Within an evening all rounds are rated from the
-    strengths at its beginning. The rating of who stays away becomes less certain with each evening.
+    strengths at its beginning. The rating of who stays away becomes less certain with each evening. With
+    `without_luck`, the luck of the cards is taken from the lead of a round before its winner is known, where
+    the evening has noted it; the other rounds count as they were scored.
     """
     known: dict[str, PlayerRating] = {}
     for evening in evenings:
-        known = _after_evening(known, evening)
+        known = _after_evening(known, evening, without_luck)
     return tuple(sorted(known.values(), key=lambda one: (-one.strength.rating, one.name.casefold())))
 
 
-def _after_evening(before: Mapping[str, PlayerRating], evening: HallEvening) -> dict[str, PlayerRating]:
+def _after_evening(
+    before: Mapping[str, PlayerRating], evening: HallEvening, without_luck: bool
+) -> dict[str, PlayerRating]:
     """The ratings after one more evening."""
     names = [player.name for player in evening.players]
     start = {name.casefold(): before.get(name.casefold(), PlayerRating(name)) for name in names}
     after = {key: replace(start[key], name=name) for key, name in zip(start, names, strict=True)}
     keys = [name.casefold() for name in names]
     for (number, table), points in sorted(evening.scores.items()):
+        luck = evening.luck.get((number, table), 0.0) if without_luck else 0.0
+        lead = points[0] - points[1] - luck
         missing = {keys[player] for place, player in evening.stand_ins if place == number}
-        for key, other in _games(evening.rounds[number - 1].tables[table - 1], points, keys, start):
+        for key, other in _games(evening.rounds[number - 1].tables[table - 1], lead, keys, start):
             if key in missing:
                 continue
             game, score = other
@@ -64,13 +70,17 @@ def _after_evening(before: Mapping[str, PlayerRating], evening: HallEvening) -> 
 
 
 def _games(
-    table: EveningTable, points: tuple[int, int], keys: list[str], start: Mapping[str, PlayerRating]
+    table: EveningTable, lead: float, keys: list[str], start: Mapping[str, PlayerRating]
 ) -> Iterable[tuple[str, tuple[SolverRating, float]]]:
-    """For each player at a table, the opponent that stands for the other three, and the result."""
+    """For each player at a table, the opponent that stands for the other three, and the result.
+
+    `lead` is that of side 1 in points.
+    """
     sides = [[start[keys[player]].strength for player in side] for side in (table.first, table.second)]
     for side, players in enumerate((table.first, table.second)):
         own, others = sides[side], sides[1 - side]
-        score = 0.5 if points[0] == points[1] else float(points[side] > points[1 - side])
+        own_lead = -lead if side else lead
+        score = 0.5 if lead == 0 else float(own_lead > 0)
         for place, player in enumerate(players):
             partner = own[1 - place]
             mean = sum(one.rating for one in others) / 2 - (partner.rating - own[place].rating) / 2

@@ -11,17 +11,22 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
+from ...deal import Deal
 from ...events import HallEvening
 from ...events.duplicate.play import EventPlay, last_deal
-from ...events.evening_acts import BoardsScored, EveningAct, RoundBegun, TableScored
+from ...events.evening_acts import BoardsScored, EveningAct, LuckNoted, RoundBegun, TableScored
+from ...events.luck import luck_of_round
 from ...events.progressive import MOST_ROUNDS
 from ..failures import log_fault
 from ..store import OnlineEvening, Store, StoreFailed
 from ..tables import events
+from ..tables.events import Entry
 from ..tables.log_book import create
 from ..tables.refusal import Refusal
 from ..tables.room import Room
 from ..tables.rooms import Rooms
+from ..tables.table import Table
+from ..tables.transition import after
 from .book import Evenings, OpenEvening
 from .links import SCREEN, EveningLink, signed_link
 from .same_boards import seed_of_boards
@@ -29,6 +34,8 @@ from .seating import opening_of_table, table_id
 
 PAUSE = 0.5
 """Seconds between two looks at the evenings."""
+_AT_ONCE = 4
+"""Tables whose luck is computed at each look, so that people at other tables do not wait."""
 BUSY = 0.1
 """The same while there is one, where no other server shares the store."""
 
@@ -69,8 +76,17 @@ class OnlineDirector:
             await self._see_to(link, opened, online, missing)
         elif evening.begun < min(evening.plan.rounds, MOST_ROUNDS):
             await self._enter(link, RoundBegun(evening.begun + 1, 0), f"round {evening.begun + 1}")
+        elif without := sorted(set(evening.scores) - set(evening.luck))[:_AT_ONCE]:
+            for place in without:
+                await self._note_luck(link, *place)
         else:
             await self._store.end_online_evening(link.evening)
+
+    async def _note_luck(self, link: EveningLink, number: int, table: int) -> None:
+        """Note the luck of the cards at a table, for ratings; this is done when the evening is over."""
+        log = await self._store.log(table_id(link.evening, number, table))
+        luck = await asyncio.to_thread(_luck_in, log)
+        await self._enter(link, LuckNoted(number, table, luck), f"luck {number} {table}")
 
     async def _see_to(
         self, link: EveningLink, opened: OpenEvening, online: OnlineEvening, missing: list[int]
@@ -110,6 +126,17 @@ class OnlineDirector:
 
     async def _enter(self, link: EveningLink, act: EveningAct, message: str) -> None:
         await self._evenings.add(link, act, message, by="server")
+
+
+def _luck_in(log: tuple[Entry, ...]) -> float:
+    """The luck of the cards in the deals of a table, from its log."""
+    deals: list[Deal] = []
+    table: Table | None = None
+    for entry in log:
+        table = after(table, entry)
+        if table.play is not None and len(table.play.results) > len(deals):
+            deals.append(table.sitting.current_deal)
+    return luck_of_round(deals)
 
 
 def _over(room: Room) -> EventPlay | None:

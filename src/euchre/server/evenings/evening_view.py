@@ -65,7 +65,7 @@ def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
         ranking=list(evening.rules),
         missing=[list(place) for place in _missing(evening)],
         disputed=[list(place) for place in (evening.disputed if rounds else ())],
-        last=counting[-1].act.text if counting else None,
+        last=counting[-1].act.text if counting and not evening.code else None,
         tables=[signed_link(opened.id, str(table), key).text for table in range(1, most + 1)],
         screen=signed_link(opened.id, SCREEN, key).text,
     )

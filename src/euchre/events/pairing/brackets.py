@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .refusals import MOST_ENTRANTS, EventError
+from ..refusals import MOST_ENTRANTS, EventError
 
 _BYE, _UNKNOWN = -1, -2
 """What stands for an entrant if nobody comes, and if the match that decides it is not over."""

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
+from ..refusals import MOST_ENTRANTS, EventError
 from .matching import largest_matching
-from .refusals import MOST_ENTRANTS, EventError
 
 WIN, DRAW = 2, 1
 """Points in the Swiss system; a bye counts as a win."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .refusals import check_entrants
+from ..refusals import check_entrants
 
 
 @dataclass(frozen=True, slots=True)
