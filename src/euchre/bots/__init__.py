@@ -6,6 +6,7 @@ from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, 
 from .linear import LinearPlayer, Weights
 from .protocol import Adaptive, Bot, learned_from
 from .reasons import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
+from .seen_deals import SeenDeal, SeenDeals, seen_deal, view_of_seen
 from .simple import SimplePlayer
 
 __all__ = [
@@ -22,6 +23,8 @@ __all__ = [
     "Reasoned",
     "Reasoner",
     "SeededChance",
+    "SeenDeal",
+    "SeenDeals",
     "SimplePlayer",
     "Turn",
     "Weights",
@@ -33,4 +36,6 @@ __all__ = [
     "play_until",
     "reasoned",
     "routine_act",
+    "seen_deal",
+    "view_of_seen",
 ]

@@ -4,10 +4,11 @@ from .expert import ExpertPlayer
 from .learned import LearnedPlayer
 from .master import MasterPlayer
 from .pimc import PimcPlayer
-from .registry import BOT_NAMES, bot_by_name, bot_for, bots_by_seat, bots_offered
+from .registry import BOT_NAMES, LEARNERS, bot_by_name, bot_for, bots_by_seat, bots_offered
 
 __all__ = [
     "BOT_NAMES",
+    "LEARNERS",
     "ExpertPlayer",
     "LearnedPlayer",
     "MasterPlayer",

@@ -33,6 +33,8 @@ _BOTS = {bot.name: bot for bot in _PLAYERS}
 
 BOT_NAMES = tuple(_BOTS)
 """The names of all players."""
+LEARNERS = frozenset({"expert"})
+"""Players that learn within a match where the native modules are there."""
 
 
 def bot_by_name(name: str) -> Bot:

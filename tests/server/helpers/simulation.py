@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from unittest.mock import patch
 
+from euchre.bots import SeenDeals
 from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.players import bot_by_name
@@ -307,7 +308,7 @@ class Line:
             self._put(self._to_person, None)
 
 
-async def _choose(name: str, view: SeatView, due: Due, seed: int) -> object:
+async def _choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

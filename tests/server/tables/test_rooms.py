@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from euchre.bots import SeenDeals
 from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.players import bot_by_name
@@ -45,7 +46,7 @@ class Ear:
         self.ended = (code, reason)
 
 
-async def choose(name: str, view: SeatView, due: Due, seed: int) -> object:
+async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

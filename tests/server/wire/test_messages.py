@@ -20,6 +20,7 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
+from euchre.bots import SeenDeals
 from euchre.chance import Stream
 from euchre.deal import Due, legal_acts
 from euchre.laws import CODE_NAMES, load_code
@@ -106,7 +107,7 @@ def answers(text: bytes) -> tuple[str, ...]:
             return ("done", "refused", "invitation")
 
 
-async def choose(name: str, view: SeatView, due: Due, seed: int) -> object:
+async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

@@ -9,10 +9,10 @@ import time
 import pytest
 
 from euchre.acts import Act, Waiver
-from euchre.bots import Bot
+from euchre.bots import Bot, SeenDeals, play_deal, seen_deal
 from euchre.chance import Stream
 from euchre.deal import Due, awaited
-from euchre.game import new_score
+from euchre.game import begin_deal, new_score, new_sitting
 from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.server.workers import thinking
@@ -46,12 +46,27 @@ class Deep:
         return due.acts[0]
 
 
+class Counting(Deep):
+    """A player that plays the act whose number is how many deals it has seen."""
+
+    def __init__(self, deals: int = 0) -> None:
+        super().__init__("counting")
+        self._deals = deals
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        return due.acts[self._deals]
+
+    def after_deal(self, view: View) -> Counting:
+        assert view.outcome is not None
+        return Counting(self._deals + 1)
+
+
 def deep(name: str) -> Bot:
     """A deep player of any name."""
-    return Deep(name)
+    return Counting() if name == "counting" else Deep(name)
 
 
-def chosen(names: list[str], budget: float = 60.0) -> tuple[list[Act], int]:
+def chosen(names: list[str], budget: float = 60.0, seen: SeenDeals = ()) -> tuple[list[Act], int]:
     """The choices of players one after another, and the number of fallbacks."""
     acts: list[Act] = []
     falls = 0
@@ -60,7 +75,7 @@ def chosen(names: list[str], budget: float = 60.0) -> tuple[list[Act], int]:
         nonlocal falls
         thinkers = Thinkers(1, budget, deep)
         try:
-            acts.extend([await thinkers.choose(name, VIEW, DUE, 1) for name in names])
+            acts.extend([await thinkers.choose(name, VIEW, DUE, 1, seen) for name in names])
             falls = thinkers.fallbacks
         finally:
             await thinkers.close()
@@ -69,9 +84,12 @@ def chosen(names: list[str], budget: float = 60.0) -> tuple[list[Act], int]:
     return acts, falls
 
 
-def test_slow_player_chooses_in_a_process_of_its_own() -> None:
-    acts, falls = chosen(["deep", "deep"])
-    assert (acts, falls) == ([DUE.acts[0]] * 2, 0)
+def test_slow_player_chooses_in_a_process_of_its_own_after_the_deals_it_has_seen() -> None:
+    bots = {seat: bot_by_name("simple") for seat in Seat}
+    over = play_deal(begin_deal(new_sitting(DEAL.code, dealer=Seat.A)), bots, 1)
+    seen = seen_deal(over.current_deal, over.before_deal)
+    acts, falls = chosen(["counting", "deep", "counting"], seen=(seen,))
+    assert (acts, falls) == ([DUE.acts[1], DUE.acts[0], DUE.acts[1]], 0)
     assert DUE.acts[0] != SIMPLE
 
 

@@ -57,6 +57,11 @@ class ExpertPlayer:
         self._habits = (habits or Habits()) if NATIVE is not None else without_native(habits or Habits())
         self._known = known
 
+    @property
+    def adapts(self) -> bool:
+        """Whether the player learns from the deals of a match; never without the native modules."""
+        return self._habits.adapts
+
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the highest value, or a more usual one that is nearly as good."""
         return self.reason(view, due, stream).act
@@ -84,7 +89,7 @@ class ExpertPlayer:
         The view has the score at which the deal began. Nothing is learned from a deal that regular play
         cannot explain.
         """
-        if not self._habits.adapts:
+        if not self.adapts:
             return self
         from ...evaluation import impressions_after
 

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from ...bots import SeenDeals
 from ...deal import Due
 from ...game import due_now
 from ...seats import Seat
@@ -16,11 +17,13 @@ from ...view import SeatView, view_of
 from ..failures import log_failure
 from ..workers.fair_queue import ASKED_BY
 from . import events
+from .learning import seen_here
 from .routine import TimedStep, Wait, clock_of, follows, in_time
 from .table import Table
 
-Choose = Callable[[str, SeatView, Due, int], Awaitable[Any]]
-"""Lets a computer player choose: its name, its view, what it may do, and the seed of its random numbers."""
+Choose = Callable[[str, SeatView, Due, int, SeenDeals], Awaitable[Any]]
+"""Lets a computer player choose: its name, its view, what it may do, the seed of its random numbers, and the
+deals from which it may have learned."""
 
 
 class TableClock:
@@ -101,7 +104,8 @@ class TableClock:
         if table.club is not None:
             due = due_as_bound(table.club.refereed, due)
         view = view_of(deal, seat, table.sitting.score)
-        act = await self._choose(player, view, due, _seed_of_choice(table, len(deal.acts)))
+        seed = _seed_of_choice(table, len(deal.acts))
+        act = await self._choose(player, view, due, seed, seen_here(table))
         return events.Acted(act.text)
 
 

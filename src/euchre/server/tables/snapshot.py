@@ -24,7 +24,7 @@ from ...seats import Seat
 from ..refereed.mode import ClubMode
 from ..refereed.plain_state import SHAPE, plain_of, state_of
 from .score_shot import Counts, ScoreShot, score_of, score_shot
-from .table import Chair, Phase, Plain, SeedExchange, Table, plain_changes
+from .table import Chair, Phase, Plain, SeedExchange, SeenAtTable, Table, plain_changes
 
 VERSION = 1
 """Version of the format; snapshots of other versions are ignored."""
@@ -96,11 +96,12 @@ class TableShot(msgspec.Struct, frozen=True):
     next: str | None = None
     club: ClubShot | None = None
     play: EventPlay | None = None
+    seen: tuple[SeenAtTable, ...] = ()
 
 
 _SAME = (
     *("id", "name", "host", "public", "pace", "clock", "paused", "game", "deals_before", "wants_next"),
-    *("last_seed", "seq", "hash", "hints", "seat_per_address", "delay", "first", "next", "play"),
+    *("last_seed", "seq", "hash", "hints", "seat_per_address", "delay", "first", "next", "play", "seen"),
 )
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)

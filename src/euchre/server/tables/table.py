@@ -12,6 +12,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import TypeAlias, cast
 
+from ...bots import SeenDeal
 from ...events.duplicate.play import EventPlay, dealer_of
 from ...game import Sitting
 from ...laws import Code, plain_value
@@ -57,6 +58,16 @@ class Chair:
     def is_empty(self) -> bool:
         """Whether neither a person nor a computer player acts here."""
         return self.person is None and self.player is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenAtTable:
+    """A deal from which the computer players learn, and who acted in it."""
+
+    actors: tuple[str, ...]
+    """Who acted in each seat: `person` and their id, or the name of a computer player."""
+    deal: SeenDeal | None = None
+    """What everybody saw of it; None while it is on."""
 
 
 def _nothing() -> Mapping[Seat, str]:
@@ -144,6 +155,9 @@ class Table:
     """Randomness of the current or the next game; None until the server has committed to a seed."""
     last_seed: str | None = None
     """The server's seed of the last game, revealed after its end."""
+    seen: tuple[SeenAtTable, ...] = field(default=(), compare=False)
+    """The latest deals, where a computer player learns from them. It follows from the log like all else, but
+    snapshots of older versions lack it, so it does not make two tables differ."""
     seq: int = 0
     """Number of the last event."""
     hash: bytes = NO_HASH

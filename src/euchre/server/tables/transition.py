@@ -23,6 +23,7 @@ from ..refereed.mode import (
 )
 from . import events
 from .events import Entry
+from .learning import with_deal_begun, with_deal_seen
 from .score_shot import score_of
 from .table import Chair, Phase, SeedExchange, Table
 
@@ -156,7 +157,7 @@ def _played(table: Table, act: Act) -> Table:
     if table.club is None:
         sitting = sitting_after(table.sitting, act)
         play = None if table.play is None else with_result(table.play, table.sitting, sitting)
-        return replace(table, sitting=sitting, play=play)
+        return with_deal_seen(replace(table, sitting=sitting, play=play))
     return _refereed(table, mode_after(table.club, act))
 
 
@@ -164,7 +165,7 @@ def _dealt(table: Table, dealer: Seat) -> Table:
     if table.play is not None:
         return replace(table, sitting=board_begun(table.sitting, table.play, dealer))
     if table.club is None:
-        return replace(table, sitting=begin_deal(table.sitting, dealer))
+        return with_deal_begun(replace(table, sitting=begin_deal(table.sitting, dealer)))
     return _refereed(table, mode_at_deal(table.club, dealer))
 
 

@@ -10,12 +10,14 @@ import asyncio
 import time
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext
+from functools import lru_cache
 from typing import TypeAlias
 
 from ...acts import Act
-from ...bots import Bot
+from ...bots import Bot, SeenDeals, learned_from, view_of_seen
 from ...chance import Stream
 from ...deal import Due
+from ...laws import Code
 from ...players import bot_by_name
 from ...view import SeatView
 from ..failures import log_fault
@@ -41,6 +43,8 @@ STARTING = 10.0
 """Additional seconds for the first choice of a new process."""
 PATIENCE = 5.0
 """Seconds for which a choice waits for a worker; then the quick player chooses."""
+MOST_REMEMBERED = 512
+"""Most players after some deals that a process remembers, so that no deal is learned from at each choice."""
 
 
 def is_strong(players: Iterable[str | None]) -> bool:
@@ -84,26 +88,28 @@ class Thinkers:
         self.fallbacks = 0
         """Number of choices that the quick player made for another."""
 
-    async def choose(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
+    async def choose(self, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals = ()) -> Act:
         """The choice of the named player among the acts due, or of the quick player in its place.
 
-        It comes after a time that does not tell whether there was anything to choose.
+        A player that learns has learned from the deals seen. The choice comes after a time that does not tell
+        whether there was anything to choose.
         """
         loop = asyncio.get_running_loop()
         began = loop.time()
-        act = await self._chosen(name, view, due, seed)
+        act = await self._chosen(name, view, due, seed, seen)
         taken = loop.time() - began
         await asyncio.sleep(self._shown.shown_after(name, taken) - taken)
         return act
 
-    async def _chosen(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
+    async def _chosen(self, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> Act:
         if name in QUICK:
             return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
         may_think = self._strong.may_think(*ASKED_BY.get(), time.monotonic())
         act: object = None
         if may_think and await self._pool.has_turn(*ASKED_BY.get(), self._patience):
             try:
-                act = await self._pool.call(_chosen, (self._bot_named, name, view, due, seed), self._budget)
+                task = (self._bot_named, name, view, due, seed, seen)
+                act = await self._pool.call(_chosen, task, self._budget)
             except TooSlow:
                 pass  # its process has been ended
             except Exception as fault:
@@ -119,5 +125,14 @@ class Thinkers:
         await self._pool.close()
 
 
-def _chosen(bot_named: BotByName, name: str, view: SeatView, due: Due, seed: int) -> Act:
-    return bot_named(name).choose(view, due, Stream(seed))
+def _chosen(bot_named: BotByName, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> Act:
+    return _after_deals(bot_named, name, view.code, seen).choose(view, due, Stream(seed))
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _after_deals(bot_named: BotByName, name: str, code: Code, seen: SeenDeals) -> Bot:
+    """The player once it has seen these deals: another one if it learns, otherwise the same."""
+    if not seen:
+        return bot_named(name)
+    before = _after_deals(bot_named, name, code, seen[:-1])
+    return learned_from(before, view_of_seen(code, seen[-1]))
