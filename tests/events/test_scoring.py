@@ -1,6 +1,6 @@
 import pytest
 
-from euchre.events import EveningTally, EventError, Ranking, RoundScore, prizes, standings, tallies
+from euchre.events import EveningTally, EventError, PrizeKind, Ranking, RoundScore, prizes, standings, tallies
 
 POINTS, GAMES, LONE = Ranking.POINTS, Ranking.GAMES, Ranking.LONE_HANDS
 
@@ -41,9 +41,10 @@ def test_prizes_name_all_who_tie_and_the_low_score_is_of_full_evenings() -> None
         EveningTally(2, 5, 20),
         EveningTally(3, 4, 10),
     ]
-    won = prizes(sums, [POINTS])
-    assert (won.first, won.lone_hands, won.low_score) == ((0, 1), (1,), (2,))
-    assert prizes([EveningTally(0, 1, 5), EveningTally(1, 1, 5)], [POINTS]).lone_hands == ()
+    won = prizes(standings(sums, [POINTS]))
+    assert [each.winners for each in won] == [(0, 1), (1,), (2,)]
+    second = prizes(standings(sums, [POINTS]), [PrizeKind.SECOND, PrizeKind.THIRD, PrizeKind.MARCHES])
+    assert [each.winners for each in second] == [(), (2,), ()]  # two share the first place
 
 
 @pytest.mark.parametrize(

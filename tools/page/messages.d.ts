@@ -322,6 +322,7 @@ export interface HallDesk {
   last: string | null;
   tables: string[];
   screen: string;
+  prizes: HallPrize[];
 }
 
 export interface HallGuest {
@@ -350,6 +351,11 @@ export interface HallPlace {
   percent?: number | null;
 }
 
+export interface HallPrize {
+  prize: string;
+  winners: string[];
+}
+
 export interface HallRound {
   round: number;
   tables: HallTable[];
@@ -366,6 +372,7 @@ export interface HallScreen {
   ranking: string[];
   missing: number[];
   online: HallOnline | null;
+  prizes: HallPrize[];
 }
 
 export interface HallSlip {
@@ -644,6 +651,7 @@ export interface NewEvening {
   pairs?: "Swiss" | "round robin" | null;
   same_boards?: boolean;
   code?: string;
+  prizes?: ("first" | "low score" | "most euchres" | "most lone hands" | "most marches" | "second" | "third")[] | null;
   names: string[];
   online?: boolean;
   clock?: number;

@@ -20,9 +20,10 @@ from .pairing import (
     single_elimination,
     swiss_round,
 )
+from .prizes import PrizeKind, PrizeWon, prizes
 from .progressive import individual_schedule
 from .refusals import EventError
-from .scoring import EveningTally, Prizes, Ranking, RoundScore, Standing, prizes, standings, tallies
+from .scoring import EveningTally, Ranking, RoundScore, Standing, standings, tallies
 from .whist import whist_rounds
 
 __all__ = [
@@ -41,7 +42,8 @@ __all__ = [
     "HallEvening",
     "HallPlayer",
     "LeagueRound",
-    "Prizes",
+    "PrizeKind",
+    "PrizeWon",
     "Ranking",
     "RoundScore",
     "Slot",

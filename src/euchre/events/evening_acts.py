@@ -10,6 +10,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from .event_lines import EventLine, TakenBack
+from .prizes import PrizeKind
 from .scoring import Ranking
 
 HEAD = "euchre evening 1"
@@ -88,6 +89,18 @@ class EveningRanking:
     def text(self) -> str:
         """The act as the file writes it."""
         return "rank by " + ", ".join(rule.value for rule in self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class EveningPrizes:
+    """The prizes of the evening; a later line changes them."""
+
+    prizes: tuple[PrizeKind, ...]
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return "prizes " + (", ".join(prize.value for prize in self.prizes) or "none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +290,7 @@ EveningAct: TypeAlias = (
     | EveningPlan
     | EveningGame
     | EveningRanking
+    | EveningPrizes
     | PlayerArrives
     | PartnerWished
     | PlayerLeaves

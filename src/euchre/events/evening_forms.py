@@ -12,6 +12,7 @@ from .evening_acts import (
     EveningGame,
     EveningLine,
     EveningPlan,
+    EveningPrizes,
     EveningRanking,
     EveningTitle,
     LoneHandsMade,
@@ -27,6 +28,7 @@ from .evening_acts import (
     TableScored,
 )
 from .event_lines import TakenBack, act_of_text, read_event_lines
+from .prizes import PrizeKind
 from .refusals import EventError
 from .scoring import Ranking
 
@@ -44,6 +46,8 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     ),
     (r"game ([a-z0-9-]{1,40})", EveningGame),
     (r"rank by (.+)", lambda words: EveningRanking(tuple(_ranking(word) for word in words.split(", ")))),
+    (r"prizes none", lambda: EveningPrizes(())),
+    (r"prizes (.+)", lambda words: EveningPrizes(tuple(_prize(word) for word in words.split(", ")))),
     (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
     (r"player (.+)", PlayerArrives),
     (r"partner of (.+): (.+)", PartnerWished),
@@ -110,6 +114,14 @@ def read_evening_lines(text: str) -> Iterator[tuple[int, EveningLine]]:
 def _both(word: str) -> tuple[int, int]:
     first, _, second = word.partition("-")
     return int(first), int(second)
+
+
+def _prize(word: str) -> PrizeKind:
+    try:
+        return PrizeKind(word)
+    except ValueError:
+        known = ", ".join(prize.value for prize in PrizeKind)
+        raise EventError(f"'{word}' is no prize; there are {known}") from None
 
 
 def _ranking(word: str) -> Ranking:

@@ -12,6 +12,7 @@ from .evening import EveningRound
 from .evening_acts import EveningPlan
 from .hall_pairs import Pair, pairs_of, robin_rounds, swiss_rounds
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
+from .prizes import USUAL_PRIZES, PrizeKind, PrizeWon, prizes
 from .refusals import EventError
 from .scoring import MOST_DEALS, EveningTally, Ranking, RoundScore, Standing, standings, tallies
 
@@ -27,6 +28,7 @@ class HallEvening:
     code: str = ""
     """The code under which the evening is played at a server's tables; empty with real cards."""
     ranking: tuple[Ranking, ...] = (Ranking.POINTS, Ranking.LONE_HANDS, Ranking.GAMES)
+    prizes: tuple[PrizeKind, ...] = USUAL_PRIZES
     players: tuple[HallPlayer, ...] = ()
     """In the order in which they came; the place is the number used in the rounds."""
     wishes: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
@@ -119,6 +121,11 @@ class HallEvening:
         compared = self.compared
         placed = board_standings([compared[tally.player] for tally in ranked], BoardScoring.MATCHPOINTS)
         return tuple(Standing(each.place, sums[each.tally.entrant]) for each in placed)
+
+    @property
+    def prizes_won(self) -> tuple[PrizeWon, ...]:
+        """Who wins each prize by the scores so far; empty before the first round."""
+        return prizes(self.standings, self.prizes) if self.begun else ()
 
     @property
     def rules(self) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from .evening_acts import (
     EuchresMade,
     EveningGame,
     EveningPlan,
+    EveningPrizes,
     EveningRanking,
     EveningTitle,
     LoneHandsMade,
@@ -101,6 +102,12 @@ def _chosen(evening: HallEvening, act: EveningGame) -> HallEvening:
 def _ranked(evening: HallEvening, act: EveningRanking) -> HallEvening:
     standings((), act.rules)
     return replace(evening, ranking=act.rules)
+
+
+def _with_prizes(evening: HallEvening, act: EveningPrizes) -> HallEvening:
+    if len(set(act.prizes)) < len(act.prizes):
+        raise EventError("each prize can be given only once")
+    return replace(evening, prizes=act.prizes)
 
 
 def _arrived(evening: HallEvening, act: PlayerArrives) -> HallEvening:
@@ -309,6 +316,7 @@ _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
     EveningPlan: _planned,
     EveningGame: _chosen,
     EveningRanking: _ranked,
+    EveningPrizes: _with_prizes,
     PlayerArrives: _arrived,
     PartnerWished: _wished,
     PlayerLeaves: _left,

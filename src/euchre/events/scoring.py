@@ -1,4 +1,4 @@
-"""Scores of an evening: totals of each player, standings by named rules, and prizes."""
+"""Scores of an evening: totals of each player and standings by named rules."""
 
 from __future__ import annotations
 
@@ -99,18 +99,6 @@ class Standing:
     """The player's sums."""
 
 
-@dataclass(frozen=True, slots=True)
-class Prizes:
-    """Who wins each prize; players who tie are all named."""
-
-    first: tuple[int, ...]
-    """Those in first place."""
-    lone_hands: tuple[int, ...]
-    """Those with the most lone hands; nobody, if no lone hand was made."""
-    low_score: tuple[int, ...]
-    """Those with the fewest points among those who played every round."""
-
-
 def check_score(score: RoundScore) -> None:
     """Raises EventError if no round can give this score, with the reason."""
     counts = (score.points, score.against, score.lone_hands, score.marches, score.euchres, score.euchred)
@@ -186,14 +174,3 @@ def standings(sums: Sequence[EveningTally], rules: Sequence[Ranking]) -> tuple[S
         tied = last is not None and all(rule.of(last.tally) == rule.of(tally) for rule in rules)
         found.append(Standing(last.place if last is not None and tied else position, tally))
     return tuple(found)
-
-
-def prizes(sums: Sequence[EveningTally], rules: Sequence[Ranking]) -> Prizes:
-    """Who wins the first prize by these rules, the prize for lone hands and the one for the low score."""
-    first = tuple(each.tally.player for each in standings(sums, rules) if each.place == 1)
-    most_lone = max((tally.lone_hands for tally in sums), default=0)
-    lone = tuple(tally.player for tally in sums if most_lone and tally.lone_hands == most_lone)
-    most_rounds = max((tally.rounds for tally in sums), default=0)
-    full = [tally for tally in sums if most_rounds and tally.rounds == most_rounds]
-    lowest = min((tally.points for tally in full), default=0)
-    return Prizes(first, lone, tuple(tally.player for tally in full if tally.points == lowest))

@@ -97,11 +97,29 @@ def test_lone_hands_count_for_who_made_them(file: str) -> None:
     assert standings_of(file)[first[0]]["lone_hands"] == 2
     assert standings_of(file)[first[1]]["lone_hands"] == 0
     shown = event("standings", file).out
-    assert f"Lone hands: {first[0]}." in shown
+    assert f"Most lone hands: {first[0]}." in shown
     assert "Missing: round 1 table 1" in shown
     elsewhere = event("score", file, "1", "1", "9", "6", "--lone", f"{second[0]}=1")
     assert elsewhere.code == 2
     assert "does not play at table 1" in elsewhere.err
+
+
+def test_prizes_are_set_and_named_in_standings_json_and_print(file: str, tmp_path: Path) -> None:
+    names = {name for side in schedule_of(file)[0]["tables"][1] for name in side}
+    assert event("score", file, "1", "2", "12", "3", "--marches", "2", "0").code == 0
+    assert event("prizes", file, "second", "most marches", "low score").code == 0
+    shown = event("standings", file).out
+    assert "First:" not in shown
+    found = json.loads(event("standings", file, "--json").out)["prizes"]
+    assert [each["prize"] for each in found] == ["second", "most marches", "low score"]
+    second, marches, low = (set(each["winners"]) for each in found)
+    assert second == set()  # two share the first place
+    assert marches | low == names
+    assert f"Low score: {', '.join(found[2]['winners'])}." in shown
+    assert event("print", file, "standings", "--out", str(tmp_path / "page.html")).code == 0
+    assert f"Most marches: {', '.join(found[1]['winners'])}" in (tmp_path / "page.html").read_text()
+    assert event("prizes", file, "--none").code == 0
+    assert json.loads(event("standings", file, "--json").out)["prizes"] == []
 
 
 @pytest.mark.parametrize(
@@ -113,6 +131,8 @@ def test_lone_hands_count_for_who_made_them(file: str) -> None:
         (["score", "{}", "1", "1", "200", "6"], "at most 128 points"),
         (["score", "{}", "1", "1", "0", "0"], "no score"),
         (["score", "{}", "1", "1", "9", "6", "--lone", "A1"], "write the name"),
+        (["prizes", "{}", "first", "first"], "only once"),
+        (["prizes", "{}"], "say --none"),
         (["seat", "{}", "a1"], "is taken"),
         (["seat", "{}", "x" * 41], "is no name"),
         (["leave", "{}", "Nobody"], "nobody here"),

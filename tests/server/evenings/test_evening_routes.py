@@ -65,6 +65,13 @@ def test_both_sides_report_and_the_screen_shows_it(tmp_path: Path) -> None:
         _, screen = await look(browser, desk["screen"])
         assert screen["missing"] == [2]
         assert [row["points"] for row in screen["standings"][:4]] == [9, 9, 6, 6]
+        assert screen["prizes"] == []  # not before the end
+        desk = await entered(browser, director, "prizes first, low score", "m4")
+        assert [each["prize"] for each in desk["prizes"]] == ["first", "low score"]
+        assert [sorted(each["winners"]) for each in desk["prizes"]] == [
+            sorted(one[side]) for one in desk["rounds"][0]["tables"][:1] for side in ("first", "second")
+        ]
+        _, screen = await look(browser, desk["screen"])
         assert (await look(browser, desk["screen"], screen["seq"]))[0] == 204
         assert (await look(browser, desk["screen"], screen["seq"] - 1))[0] == 200
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import click
 
-from ...events import Ranking
+from ...events import PrizeKind, Ranking
 from ...events.evening_acts import (
     EuchresMade,
     EveningAct,
     EveningPlan,
+    EveningPrizes,
     EveningRanking,
     EveningTitle,
     LoneHandsMade,
@@ -32,6 +33,7 @@ from .exports import export
 from .luck_command import luck
 from .matches_command import matches
 from .printing import PrintFormat, write_prints
+from .prizes_command import prizes
 from .sheets import (
     show_ratings,
     show_schedule,
@@ -59,6 +61,7 @@ command.add_command(duplicate)
 command.add_command(export)
 command.add_command(luck)
 command.add_command(matches)
+command.add_command(prizes)
 
 
 @command.command("new", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
@@ -76,6 +79,13 @@ command.add_command(matches)
     type=click.Choice(_RULES),
     help="Rule of the standings; repeat it for ties. [default: points, lone hands, games]",
 )
+@click.option(
+    "--prize",
+    "wanted",
+    multiple=True,
+    type=click.Choice([prize.value for prize in PrizeKind]),
+    help="A prize; repeat it. [default: first, most lone hands, low score]",
+)
 @click.option("--names", "names_path", metavar="FILE", help="Take the names from a file, one a line.")
 @by_option
 @json_option
@@ -88,6 +98,7 @@ def new(
     seed: int,
     by_result: bool,
     rules: tuple[str, ...],
+    wanted: tuple[str, ...],
     names_path: str | None,
     by: str | None,
     as_json: bool,
@@ -97,6 +108,8 @@ def new(
     acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed, by_result)]
     if rules:
         acts.append(EveningRanking(tuple(map(Ranking, rules))))
+    if wanted:
+        acts.append(EveningPrizes(tuple(map(PrizeKind, wanted))))
     acts += [PlayerArrives(name) for name in (*listed, *names)]
     evening = new_file(EVENING, file, acts, by)
     say_changed(file, acts, f"{file}: {_counted(evening)}. Next: euchre event schedule {file}", as_json)

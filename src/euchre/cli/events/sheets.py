@@ -7,7 +7,6 @@ import click
 from ...events import EveningRound
 from ...events.evening import Evenness, evenness
 from ...events.hall import HallEvening
-from ...events.scoring import prizes
 from ...events.seasons import PlayerRating
 from ..output import console, picked, table_of, write_json
 
@@ -61,13 +60,10 @@ def show_standings(evening: HallEvening) -> None:
     click.echo("\nBy " + ", then ".join(evening.rules) + ".")
     if evening.missing:
         click.echo("Missing: " + ", ".join(f"round {r} table {t}" for r, t in evening.missing) + ".")
-    won = prizes(evening.tallies, evening.ranking)
-    if evening.begun:
-        first = tuple(each.tally.player for each in evening.standings if each.place == 1)
-        rows = ("First", first), ("Lone hands", won.lone_hands), ("Low score", won.low_score)
-        for prize, players in rows:
-            if players:
-                click.echo(f"{prize}: " + ", ".join(map(evening.entrant, players)) + ".")
+    for won in evening.prizes_won:
+        if won.winners:
+            names = ", ".join(map(evening.entrant, won.winners))
+            click.echo(f"{won.prize.value.capitalize()}: {names}.")
 
 
 def write_schedule_json(evening: HallEvening, number: int | None) -> None:
@@ -112,7 +108,15 @@ def write_standings_json(evening: HallEvening) -> None:
         "standings": places,
     }
     write_json(
-        "euchre.evening-standings/1", {**document, "missing": [list(place) for place in evening.missing]}
+        "euchre.evening-standings/1",
+        {
+            **document,
+            "missing": [list(place) for place in evening.missing],
+            "prizes": [
+                {"prize": won.prize.value, "winners": list(map(evening.entrant, won.winners))}
+                for won in evening.prizes_won
+            ],
+        },
     )
 
 

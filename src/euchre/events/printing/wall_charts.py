@@ -69,11 +69,12 @@ def seat_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
 
 
 def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
-    """The places so far, with the numbers of the first two rules that decide them."""
+    """The places so far, with the numbers of the first two rules that decide them, and the prizes."""
     width, height = paper.size
     standings = evening.standings
     rows = int((height - 2 * MARGIN - _TITLE - 2 * _LINE) // _LINE)
     columns = _rule_columns(evening.ranking[:2], width - MARGIN)
+    won = _prize_lines(evening, width - 2 * MARGIN)
     for start in range(0, len(standings), rows):
         marks = [*_heading("Standings", f"after round {evening.begun}", width)]
         for rule, end, room in columns:
@@ -87,7 +88,15 @@ def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
             marks += [box, _figure(str(each.place), MARGIN + 18, y + 8.4, 17)]
             marks.append(fitted(name, MARGIN + 22, y + 8.4, room, _LARGE, least=_LARGE, bold=True))
             marks += [_figure(_shown(rule, each.tally), end, y + 8.4, most) for rule, end, most in columns]
+        left = height - 2 * MARGIN - _TITLE - (min(rows, len(standings) - start) + 2.3) * _LINE
+        if start + rows >= len(standings) and left >= _STEP * len(won):
+            marks += _lines(won, height - MARGIN - left, width)
+            won = []
         yield PrintSheet(f"{evening.title}: standings", width, height, tuple(marks))
+    if won:
+        marks = [*_heading("Prizes", f"after round {evening.begun}", width)]
+        marks += _lines(won, MARGIN + _TITLE, width)
+        yield PrintSheet(f"{evening.title}: prizes", width, height, tuple(marks))
 
 
 def _heading(words: str, title: str, width: float) -> Iterator[PrintedMark]:
@@ -110,6 +119,16 @@ def _table(
     for place, side in enumerate((table.first, table.second)):
         names = " and ".join(evening.players[player].name for player in side)
         yield fitted(names, x, y + 10 + place * 11.5, room, 30, least=_LARGE)
+
+
+def _prize_lines(evening: HallEvening, room: float) -> list[str]:
+    """A line for each prize that somebody wins, or more if the names are many."""
+    found: list[str] = []
+    for won in evening.prizes_won:
+        names = ", ".join(map(evening.entrant, won.winners))
+        if names:
+            found += in_lines(f"{won.prize.value.capitalize()}: {names}", room, _LARGE)
+    return found
 
 
 def _sitting_out(evening: HallEvening, seated: EveningRound, room: float) -> list[str]:

@@ -12,13 +12,22 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
-from ...events import EventError, HallEvening, Ranking, evening_after, evening_of, read_evening_lines
+from ...events import (
+    EventError,
+    HallEvening,
+    PrizeKind,
+    Ranking,
+    evening_after,
+    evening_of,
+    read_evening_lines,
+)
 from ...events.evening_acts import (
     HEAD,
     EveningAct,
     EveningGame,
     EveningLine,
     EveningPlan,
+    EveningPrizes,
     EveningRanking,
     EveningTitle,
     PairsMovement,
@@ -194,6 +203,8 @@ def _first_acts(wish: NewEvening) -> list[EveningAct]:
         acts.append(EveningGame(wish.code))
     if pairs is not None:
         acts.append(EveningRanking((Ranking.GAMES, Ranking.DIFFERENCE, Ranking.POINTS)))
+    if wish.prizes is not None:
+        acts.append(EveningPrizes(tuple(map(PrizeKind, wish.prizes))))
     return [*acts, *map(PlayerArrives, wish.names)]
 
 

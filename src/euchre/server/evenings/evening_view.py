@@ -45,6 +45,7 @@ def _screen(opened: OpenEvening, now: int, online: replies.HallOnline | None) ->
         ranking=list(evening.rules),
         missing=[table for number, table in _missing(evening) if number == evening.begun],
         online=online,
+        prizes=_prizes(evening) if evening.begun and evening.is_over else [],
     )
 
 
@@ -68,6 +69,7 @@ def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
         last=counting[-1].act.text if counting and not evening.code else None,
         tables=[signed_link(opened.id, str(table), key).text for table in range(1, most + 1)],
         screen=signed_link(opened.id, SCREEN, key).text,
+        prizes=_prizes(evening),
     )
 
 
@@ -129,6 +131,14 @@ def _standings(evening: HallEvening) -> list[replies.HallPlace]:
             percent=round(compared[each.tally.player].percent, 1) if compared else None,
         )
         for each in evening.standings
+    ]
+
+
+def _prizes(evening: HallEvening) -> list[replies.HallPrize]:
+    won = {each.prize: each.winners for each in evening.prizes_won}
+    return [
+        replies.HallPrize(prize=prize.value, winners=[evening.entrant(one) for one in won.get(prize, ())])
+        for prize in evening.prizes
     ]
 
 

@@ -66,6 +66,15 @@ class HallPlace(Part, frozen=True):
     """Where all tables play the same deals: matchpoints in percent of the most possible; null elsewhere."""
 
 
+class HallPrize(Part, frozen=True):
+    """A prize of the evening."""
+
+    prize: str
+    """`first`, `second`, `third`, `most lone hands`, `most marches`, `most euchres` or `low score`."""
+    winners: list[str]
+    """By the scores so far; who ties shares the prize. Empty if nobody wins it."""
+
+
 class HallGuest(Part, frozen=True):
     """Somebody who takes part."""
 
@@ -123,6 +132,8 @@ class HallScreen(Part, frozen=True, kw_only=True):
     """Tables of the present round without a score."""
     online: HallOnline | None
     """Null for an evening with real cards."""
+    prizes: list[HallPrize]
+    """Empty until the last round has all its scores."""
 
 
 class HallDesk(Part, frozen=True, kw_only=True):
@@ -149,6 +160,7 @@ class HallDesk(Part, frozen=True, kw_only=True):
     """The link of each table, in their order."""
     screen: str
     """The link of the big screen."""
+    prizes: list[HallPrize]
 
 
 class HallBoardResult(Part, frozen=True, kw_only=True):

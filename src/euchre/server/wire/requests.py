@@ -312,6 +312,15 @@ class NewEvening(Body, frozen=True, kw_only=True):
     """Online: whether all tables play the same deals, so that the standings compare them."""
     code: Annotated[str, msgspec.Meta(examples=["modern"])] = "modern"
     """Online: the game, one for two sides of two players."""
+    prizes: (
+        list[
+            Literal[
+                "first", "second", "third", "most lone hands", "most marches", "most euchres", "low score"
+            ]
+        ]
+        | None
+    ) = None
+    """The prizes; null for `first`, `most lone hands` and `low score`."""
     names: Annotated[list[Name], msgspec.Meta(max_length=400)]
     """Everybody who takes part from the first round on; at the server's tables, computer players."""
     online: bool = False

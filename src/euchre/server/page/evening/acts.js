@@ -22,6 +22,9 @@ export const tableScored = (round, table, points) =>
 /** @param {number} round @param {string} name @param {number} count */
 export const loneHandsMade = (round, name, count) => `lone hands round ${round}: ${count} by ${name}`;
 
+/** @param {readonly string[]} prizes */
+export const prizesSet = (prizes) => `prizes ${prizes.join(", ") || "none"}`;
+
 /** @param {number} round @param {number} table @param {number} side @param {number[]} points of both sides */
 export const sideReported = (round, table, side, points) =>
   `report round ${round} table ${table} side ${side}: ${points.join(" to ")}`;

@@ -2,6 +2,7 @@
 
 import { tableScored } from "./acts.js";
 import { clockNode, roundWords } from "./clock.js";
+import { prizeList, prizesForm } from "./prizes.js";
 import { pointsField } from "./slip.js";
 import { standingsTable } from "./standings.js";
 import { h } from "../lib/dom.js";
@@ -27,6 +28,8 @@ export function deskPage(desk, now, shown) {
         { class: "study-sheet", "data-key": "places" },
         h("h2", {}, text.evening.standings),
         standingsTable(desk.standings, desk.ranking),
+        prizeList(desk.prizes),
+        prizesForm(desk.prizes),
       ),
       playersPart(desk),
       loneHands(desk, shown),

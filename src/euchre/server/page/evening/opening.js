@@ -1,5 +1,6 @@
 /** The form that opens an evening. */
 
+import { prizeTicks, ticked, USUAL } from "./prizes.js";
 import { h } from "../lib/dom.js";
 import { text } from "../texts/index.js";
 
@@ -29,6 +30,7 @@ export function openingPage() {
       choice("code", text.evening.code, codes),
       tick("same_boards", text.evening.sameBoards),
       field("clock", text.evening.actClock, { type: "number", min: 1, max: 600, value: 45 }),
+      prizeTicks(USUAL),
       h(
         "label",
         { class: "evening-names" },
@@ -41,7 +43,8 @@ export function openingPage() {
 }
 
 /** What a filled form asks the server for. @param {Record<string, string>} given */
-export function wishOf({ title, rounds, deals, names, format, online, clock, code, same_boards }) {
+export function wishOf(given) {
+  const { title, rounds, deals, names, format, online, clock, code, same_boards } = given;
   const listed = names
     .split("\n")
     .map((name) => name.trim())
@@ -52,6 +55,7 @@ export function wishOf({ title, rounds, deals, names, format, online, clock, cod
     rounds: Number(rounds),
     deals: Number(deals),
     names: listed,
+    prizes: ticked(given),
     by_result: format === "by result",
     pairs: PAIRS.includes(format) ? format : null,
     online: isOnline,

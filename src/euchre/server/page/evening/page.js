@@ -5,6 +5,7 @@ import { EveningClient, asked } from "./client.js";
 import { clockWords } from "./clock.js";
 import { deskPage } from "./desk.js";
 import { openingPage, wishOf } from "./opening.js";
+import { ticked } from "./prizes.js";
 import { screenPage } from "./screen.js";
 import { slipPage } from "./slip.js";
 import { h, morph, refuse, tell } from "../lib/dom.js";
@@ -235,6 +236,7 @@ export class EveningPage extends HTMLElement {
 function actOf(kind, given, round, table) {
   if (kind === "begin") return acts.roundBegun(round, Number(given.minutes));
   if (kind === "player") return acts.playerArrives(given.name, round);
+  if (kind === "prizes") return acts.prizesSet(ticked(given));
   if (kind === "lone") return acts.loneHandsMade(round, given.name, Number(given.count));
   return acts.tableScored(round, table, [Number(given.first), Number(given.second)]);
 }

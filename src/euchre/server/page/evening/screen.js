@@ -1,6 +1,7 @@
 /** The big screen of a hall: round, clock, tables and standings, to be read from afar. */
 
 import { clockNode, roundWords } from "./clock.js";
+import { prizeList } from "./prizes.js";
 import { standingsColumns } from "./standings.js";
 import { h } from "../lib/dom.js";
 import { listed, text } from "../texts/index.js";
@@ -9,7 +10,7 @@ import { listed, text } from "../texts/index.js";
 const [MANY, CROWD] = [17, 41];
 
 /** @param {import("../messages").HallScreen} screen @param {number} now */
-export function screenPage({ title, clock, seated, standings, ranking, missing, online }, now) {
+export function screenPage({ title, clock, seated, standings, ranking, missing, online, prizes }, now) {
   const size = standings.length >= CROWD ? "crowd" : standings.length >= MANY ? "many" : "few";
   return [
     h(
@@ -23,7 +24,7 @@ export function screenPage({ title, clock, seated, standings, ranking, missing, 
     h(
       "div",
       { class: `screen-parts ${size}`, "data-key": "parts" },
-      seated === null ? null : tablesPart(seated, missing),
+      seated === null ? null : tablesPart(seated, missing, prizes),
       h(
         "section",
         { class: "study-sheet", "data-key": "places" },
@@ -73,8 +74,11 @@ function partnerForm(partner) {
   );
 }
 
-/** @param {import("../messages").HallRound} seated @param {number[]} missing */
-function tablesPart({ tables, sitting_out }, missing) {
+/**
+ * @param {import("../messages").HallRound} seated @param {number[]} missing
+ * @param {import("../messages").HallPrize[]} prizes
+ */
+function tablesPart({ tables, sitting_out }, missing, prizes) {
   const state =
     missing.length === 0
       ? text.evening.allIn
@@ -88,6 +92,7 @@ function tablesPart({ tables, sitting_out }, missing) {
       ? null
       : h("p", { "data-key": "out" }, text.evening.sitsOut({ names: sitting_out })),
     h("p", { class: "screen-state", role: "status", "data-key": "state" }, state),
+    prizeList(prizes),
   );
 }
 
