@@ -1,16 +1,17 @@
-// Finds the first round of a whist tournament: `whist_starters PLAYERS SEED ORDER [ORDER]`.
+// Finds the first round of a whist tournament: `whist_starters PLAYERS SEED EXCHANGED ORDER [ORDER]`.
 //
 // PLAYERS is 4n or 4n + 1. The points are the elements of a product of one or two cyclic groups of the given
 // odd orders; for 4n players one more point, written -1, stays in place. The first round must have each
 // difference once between partners and twice between opponents; adding each element of the group gives the rest.
 //
-// The couples of partners come from a random hill climb; with the seed 0 they are x and -x for each x, which is
-// fast but has no solution for some orders. Then a backtracking search puts two couples to each
-// table. It branches on what has the fewest options left: a couple without a table, or a difference that
-// opponents still need. For 56 and 57 players the kept rounds began from couples x and -x of which about twelve were exchanged.
+// The couples of partners are x and -x for each x, of which a hill climb exchanges about EXCHANGED at random. None
+// exchanged is fastest, but has no solution for some orders. Then a backtracking search puts two couples to
+// each table. It branches on what has the fewest options left: a couple without a table, or a difference that
+// opponents still need. After some millions of steps it begins again with other couples. 60 players take some
+// minutes: `whist_starters 60 7 12 59`.
 //
 // Prints one line of the package's data, src/euchre/events/data/starters.json, or fails after many attempts.
-// Build: g++ -O2 -std=c++20 -o whist_starters tools/whist_starters.cpp
+// Build: g++ -O3 -std=c++20 -o whist_starters tools/whist_starters.cpp
 
 #include <algorithm>
 #include <array>
@@ -27,7 +28,8 @@ namespace {
 using Set = std::uint64_t;
 using Couple = std::pair<int, int>;
 
-constexpr int kAttempts = 100000;
+constexpr int kAttempts = 10000000;
+constexpr long kSteps = 4000000;  // of one attempt
 
 // A product of two cyclic groups; element a * second + b is (a, b).
 struct Group {
@@ -49,14 +51,24 @@ struct Option {
   int first, second;
 };
 
-struct Search {
-  std::vector<int> kinds;
-  int couples;
-  std::vector<Couple> chosen;
+class Search {
+ public:
+  Search(int couples, std::vector<int> kinds) : couples_(couples), kinds_(std::move(kinds)), levels_(couples) {}
 
-  bool solve(Set left, Set had, Set full, std::vector<Option> options) {
+  // The options chosen, or nothing.
+  std::vector<Couple> solution(std::vector<Option> options) {
+    levels_[0] = std::move(options);
+    if (!solve(0, (Set{1} << couples_) - 1, 0, 0)) chosen_.clear();
+    return chosen_;
+  }
+
+ private:
+  // Completes the tables, given the couples left and the differences that opponents had once or more, and twice.
+  bool solve(int level, Set left, Set had, Set full) {
     if (!left) return true;
-    std::array<int, 64> for_couple{}, for_kind{};
+    if (++steps_ > kSteps) return false;
+    std::vector<Option>& options = levels_[level];
+    std::array<std::uint16_t, 64> for_couple{}, for_kind{};
     for (const Option& option : options) {
       ++for_couple[option.first];
       ++for_couple[option.second];
@@ -65,10 +77,11 @@ struct Search {
     }
     int fewest = 1 << 30, item = -1;
     bool is_kind = false;
-    for (int couple = 0; couple < couples; ++couple) {
-      if ((left >> couple & 1) && for_couple[couple] < fewest) fewest = for_couple[item = couple];
+    for (Set rest = left; rest; rest &= rest - 1) {
+      const int couple = std::countr_zero(rest);
+      if (for_couple[couple] < fewest) fewest = for_couple[item = couple];
     }
-    for (const int kind : kinds) {
+    for (const int kind : kinds_) {
       if (full >> kind & 1) continue;
       const int needed = (had >> kind & 1) ? 1 : 2;
       if (for_kind[kind] < needed) return false;
@@ -82,29 +95,46 @@ struct Search {
       const auto found = std::find_if(options.begin(), options.end(), [&](const Option& option) {
         return (is_kind ? option.once_or_more : option.couples) >> item & 1;
       });
-      if (found == options.end()) return false;
+      if (found == options.end() || steps_ > kSteps) return false;
       const Option option = *found;
-      options.erase(found);  // later branches leave it out
+      *found = options.back();  // later branches leave it out
+      options.pop_back();
       const Set now_full = full | option.twice | (had & option.once_or_more);
       const Set now_had = had | option.once_or_more;
-      std::vector<Option> rest;
+      std::vector<Option>& rest = levels_[level + 1];
+      rest.clear();
       for (const Option& other : options) {
         if (!(other.couples & option.couples) && !(other.once_or_more & now_full) && !(other.twice & now_had))
           rest.push_back(other);
       }
-      chosen.emplace_back(option.first, option.second);
-      if (solve(left & ~option.couples, now_had, now_full, std::move(rest))) return true;
-      chosen.pop_back();
+      chosen_.emplace_back(option.first, option.second);
+      if (solve(level + 1, left & ~option.couples, now_had, now_full)) return true;
+      chosen_.pop_back();
     }
   }
+
+  int couples_;
+  std::vector<int> kinds_;
+  std::vector<std::vector<Option>> levels_;
+  std::vector<Couple> chosen_;
+  long steps_ = 0;
 };
 
-// Couples of all elements except zero, each difference once up to sign.
-std::vector<Couple> random_couples(const Group& group, std::mt19937_64& random) {
+// Couples of all elements except zero, each difference once up to sign: x and -x but for some that are exchanged.
+std::vector<Couple> some_couples(const Group& group, int exchanged, std::mt19937_64& random) {
   const int order = group.order();
-  std::vector<int> mate(order, -1);
+  std::vector<int> mate(order, -1), firsts;
   std::vector<bool> used(order, false);
-  int missing = order / 2;
+  for (int x = 1; x < order; ++x)
+    if (group.minus(0, x) > x) firsts.push_back(x);
+  std::shuffle(firsts.begin(), firsts.end(), random);
+  int missing = std::min<int>(exchanged, firsts.size());
+  for (auto first = firsts.begin() + missing; first != firsts.end(); ++first) {
+    const int other = group.minus(0, *first);
+    mate[*first] = other;
+    mate[other] = *first;
+    used[group.kind(*first, other)] = true;
+  }
   while (missing) {
     int x, difference;
     do x = 1 + random() % (order - 1);
@@ -126,14 +156,6 @@ std::vector<Couple> random_couples(const Group& group, std::mt19937_64& random) 
   std::vector<Couple> couples;
   for (int x = 1; x < order; ++x)
     if (mate[x] > x) couples.emplace_back(x, mate[x]);
-  return couples;
-}
-
-// Each element except zero beside its inverse.
-std::vector<Couple> inverse_couples(const Group& group) {
-  std::vector<Couple> couples;
-  for (int x = 1; x < group.order(); ++x)
-    if (group.minus(0, x) > x) couples.emplace_back(x, group.minus(0, x));
   return couples;
 }
 
@@ -159,26 +181,29 @@ std::vector<Option> all_options(const Group& group, const std::vector<Couple>& c
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 4) return std::fputs("usage: whist_starters PLAYERS SEED ORDER [ORDER]\n", stderr), 2;
+  if (argc < 5) return std::fputs("usage: whist_starters PLAYERS SEED EXCHANGED ORDER [ORDER]\n", stderr), 2;
   const int players = std::atoi(argv[1]);
-  const std::uint64_t seed = std::strtoull(argv[2], nullptr, 10);
-  std::mt19937_64 random(seed);
-  const Group group{argc > 4 ? std::atoi(argv[3]) : 1, std::atoi(argv[argc > 4 ? 4 : 3])};
+  std::mt19937_64 random(std::strtoull(argv[2], nullptr, 10));
+  const int exchanged = std::atoi(argv[3]);
+  const Group group{argc > 5 ? std::atoi(argv[4]) : 1, std::atoi(argv[argc > 5 ? 5 : 4])};
   const bool fixed_point = players % 4 == 0;
   if (group.order() != players - fixed_point || players % 4 > 1 || players > 64)
     return std::fputs("the orders do not fit the number of players\n", stderr), 2;
-  for (int attempt = 0; attempt < (seed ? kAttempts : 1); ++attempt) {
-    std::vector<Couple> couples = seed ? random_couples(group, random) : inverse_couples(group);
+  std::vector<int> kinds;
+  for (int x = 1; x < group.order(); ++x)
+    if (group.kind(x, 0) == x) kinds.push_back(x);
+  for (int attempt = 0; attempt < (exchanged ? kAttempts : 1); ++attempt) {
+    std::vector<Couple> couples = some_couples(group, exchanged, random);
     if (fixed_point) couples.emplace_back(-1, 0);
-    Search search{{}, static_cast<int>(couples.size()), {}};
-    for (int x = 1; x < group.order(); ++x)
-      if (group.kind(x, 0) == x) search.kinds.push_back(x);
-    if (!search.solve((Set{1} << couples.size()) - 1, 0, 0, all_options(group, couples))) continue;
+    std::vector<Option> options = all_options(group, couples);
+    std::shuffle(options.begin(), options.end(), random);
+    const auto chosen = Search(static_cast<int>(couples.size()), kinds).solution(std::move(options));
+    if (chosen.empty()) continue;
     std::printf("  \"%d\": {\"group\": [", players);
-    if (argc > 4) std::printf("%d, ", group.first);
+    if (argc > 5) std::printf("%d, ", group.first);
     std::printf("%d], \"tables\": [", group.second);
     const char* comma = "";
-    for (const auto& [a, b] : search.chosen) {
+    for (const auto& [a, b] : chosen) {
       std::printf("%s[%d, %d, %d, %d]", comma, couples[a].first, couples[a].second, couples[b].first,
                   couples[b].second);
       comma = ", ";
