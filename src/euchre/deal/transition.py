@@ -289,17 +289,16 @@ def _play(deal: Deal, act: Play) -> Changes:
     holding = deal.holding(seat)
     hands = with_hand(deal, seat, without(holding, (act.card,), deal, act))
     trick = deal.trick
-    leads = trick is None or seat in trick.seats
-    if leads and act.card is UNKNOWN:
-        raise IllegalAct(deal, act, Reason.NOT_HELD, "all see the card led, so the record must name it")
-    if trick is None or leads:
-        tricks = (*deal.tricks, Trick((act,), calling.trump))
+    if trick is None or seat in trick.seats:
+        if act.card is UNKNOWN:
+            raise IllegalAct(deal, act, Reason.NOT_HELD, "all see the card led, so the record must name it")
+        last, before = Trick((act,), calling.trump), deal.tricks
     else:
-        tricks = (*deal.tricks[:-1], Trick((*trick.plays, act), calling.trump))
+        last, before = Trick((*trick.plays, act), calling.trump), deal.tricks[:-1]
+    tricks = (*before, last)
     changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
     if len(holding) > len(deal.hands[seat]):
         changes["turn_up_in_hand"] = True
-    last = tricks[-1]
     if not deal.is_complete(last):
         changes["turn"] = _next_to_play(deal, last)
         return changes
@@ -313,8 +312,9 @@ def _play(deal: Deal, act: Play) -> Changes:
 def _next_to_play(deal: Deal, trick: Trick) -> Seat:
     """The first player from the leader's left who has not played to the trick."""
     out, seats = deal.calling.out, trick.seats
-    order = deal.code.seating.from_left_of(trick.leader)
-    return next(left for left in order if left not in out and left not in seats)
+    return next(
+        left for left in deal.code.seating.from_left_of(seats[0]) if left not in out and left not in seats
+    )
 
 
 def _lay_down(deal: Deal, act: LayDown) -> Changes:
