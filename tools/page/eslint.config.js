@@ -23,7 +23,7 @@ export default [
     },
   },
   {
-    files: ["**/texts/languages/*.js"],
+    files: ["**/texts/languages/**/*.js"],
     rules: { "max-len": "off", "max-lines": "off" }, // one file for each language, one line for each message
   },
 ];

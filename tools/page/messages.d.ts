@@ -422,6 +422,8 @@ export interface Hint {
   maxim: string;
   details: string[];
   seq?: number;
+  said?: Said[][];
+  details_said?: Said[][];
 }
 
 export interface IdentityInfo {
@@ -969,6 +971,11 @@ export interface RulingInfo {
   until: string | null;
   why: string;
   laws: CitedLaw[];
+}
+
+export interface Said {
+  key: string;
+  values: Record<string, string | number | number | string[]>;
 }
 
 export interface Say {

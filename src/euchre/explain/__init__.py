@@ -6,11 +6,13 @@ Both return an `Explanation`: plain data that the terminal, the page and Python 
 
 from .adviser import advised, adviser_of, with_maxims
 from .explanation import Explanation, Paragraph, describe, explain_choice, explain_reasons
+from .sentence import Sentence
 from .wording import act_in_third_person, act_to_do
 
 __all__ = [
     "Explanation",
     "Paragraph",
+    "Sentence",
     "act_in_third_person",
     "act_to_do",
     "advised",

@@ -16,19 +16,26 @@ from .adviser import advised, adviser_of
 from .facts import Facts
 from .maxims import Maxims
 from .numbers import closeness, decides_alone, explain_numbers, lone_chance, main_chance, refused_chance
+from .sentence import Sentence, act_value
 from .simple_reasons import simple_reason
 from .wording import act_to_do, capital
 
 _WIDTH = 78
-_FORCED = "It is the only legal choice."
+_FORCED = Sentence("forced", "It is the only legal choice.")
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
     """A few sentences that belong together."""
 
-    text: str
+    sentences: tuple[str, ...]
+    """Most are of the type `Sentence`, which can be worded in another language."""
     tone: Tone = Tone.PLAIN
+
+    @property
+    def text(self) -> str:
+        """The sentences as one text."""
+        return " ".join(self.sentences)
 
     def lines(self, indent: int = 0) -> Iterator[Line]:
         """The paragraph as lines of at most 78 columns."""
@@ -42,10 +49,10 @@ class Explanation:
 
     reasons: Reasoned
     """The choice and its reasons as data."""
-    action: str
-    """What to do: `Lead AS.`"""
-    reason: str
-    """The one reason that decides."""
+    advice: tuple[str, ...]
+    """What to do: `Lead AS.`; after a waiver also the act that is not done."""
+    reasoning: tuple[str, ...]
+    """The one reason that decides, in one to three sentences."""
     closeness: str
     """How close the choice is."""
     maxim: str
@@ -61,6 +68,16 @@ class Explanation:
         return self.reasons.act
 
     @property
+    def action(self) -> str:
+        """What to do, as one text."""
+        return " ".join(self.advice)
+
+    @property
+    def reason(self) -> str:
+        """The one reason that decides, as one text."""
+        return " ".join(self.reasoning)
+
+    @property
     def hint(self) -> str:
         """The advice in one line: act, reason, closeness, maxim."""
         return " ".join(filter(None, (self.action, self.reason, self.closeness, self.maxim)))
@@ -68,7 +85,7 @@ class Explanation:
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
         """The whole explanation, the act first."""
-        return Paragraph(self.action, Tone.STRONG), *self.details
+        return Paragraph(self.advice, Tone.STRONG), *self.details
 
 
 def explain_choice(
@@ -98,12 +115,11 @@ def explain_reasons(
     Below a table of the options they give the reason in place of the figures of the table.
     """
     maxims = Maxims(view.code, reasons)
-    reason = _reason(view, reasons, maxims, listener)
     details = _details(view, reasons, maxims, listener, is_reviewed=is_reviewed, has_table=has_table)
     return Explanation(
         reasons=reasons,
-        action=_action(view, reasons),
-        reason=reason,
+        advice=tuple(_advice(view, reasons)),
+        reasoning=tuple(_reason(view, reasons, maxims, listener)),
         closeness=closeness(view, reasons) if _has_estimates(reasons) else "",
         maxim=maxims.in_short(_has_estimates(reasons)),
         details=tuple(details),
@@ -118,26 +134,31 @@ def describe(explanation: Explanation) -> str:
     )
 
 
-def _action(view: SeatView, reasons: Reasoned) -> str:
+def _advice(view: SeatView, reasons: Reasoned) -> Iterator[str]:
     """What to do, in words that can be typed; after a waiver the act that is not done."""
-    act = f"{capital(act_to_do(reasons.act, view))}"
-    others = [one.act for one in reasons.candidates if one.act != reasons.act]
-    if isinstance(reasons.act, Waiver) and others:
-        return f"{act}. Do not {act_to_do(others[0], view)}."
-    return f"{act}."
+    act = reasons.act
+    yield Sentence("do", f"{capital(act_to_do(act, view))}.", act=act_value(act, view))
+    others = [one.act for one in reasons.candidates if one.act != act]
+    if isinstance(act, Waiver) and others:
+        yield Sentence("do-not", f"Do not {act_to_do(others[0], view)}.", act=act_value(others[0], view))
 
 
-def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> str:
+def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> list[str]:
     if len(reasons.candidates) == 1:
-        return _FORCED
+        return [_FORCED]
     if maxims.deciding is not None:
-        return ""
+        return []
     alone = lone_chance(view, reasons, listener)
     if decides_alone(reasons):
-        return alone
+        return _said(alone)
     simple = simple_reason(view, reasons.act, listener)
     refused = refused_chance(view, reasons, listener)
-    return " ".join(filter(None, (simple, alone, refused))) or main_chance(view, reasons, listener)
+    return _said(simple, alone, refused) or _said(main_chance(view, reasons, listener))
+
+
+def _said(*sentences: str) -> list[str]:
+    """The sentences that say something, each once."""
+    return list(dict.fromkeys(filter(None, sentences)))
 
 
 def _details(
@@ -154,24 +175,24 @@ def _details(
     if maxims.depends_on_score and any(view.points):
         stated.append(facts.score())
     if stated:
-        yield Paragraph(" ".join(stated))
+        yield Paragraph(tuple(stated))
     if _has_estimates(reasons):
-        reason = _reason(view, reasons, maxims, listener) if has_table else ""
+        reason = _reason(view, reasons, maxims, listener) if has_table else []
         numbers = explain_numbers(
             view, reasons, listener, says_how_close=not is_reviewed, has_table=has_table
         )
-        yield Paragraph(" ".join(dict.fromkeys(filter(None, (reason, *numbers)))))
+        yield Paragraph(tuple(_said(*reason, *numbers)))
     elif maxims.deciding is None:
-        yield Paragraph(_without_maxim(view, reasons, listener))
-    yield from (Paragraph(text, Tone.GOOD) for text in maxims.supporting(_has_estimates(reasons)))
+        yield Paragraph(tuple(_without_maxim(view, reasons, listener)))
+    yield from (Paragraph((text,), Tone.GOOD) for text in maxims.supporting(_has_estimates(reasons)))
     if not _has_estimates(reasons) and maxims.deciding is not None:
-        yield Paragraph(maxims.why(maxims.deciding))
+        yield Paragraph((maxims.why(maxims.deciding), maxims.emphasis(maxims.deciding)))
     others = list(maxims.others(_has_estimates(reasons)))
     if others:
-        yield Paragraph(" ".join(others))
+        yield Paragraph(tuple(others))
     note = maxims.note()
     if note and not is_reviewed:
-        yield Paragraph(note, Tone.FAINT)
+        yield Paragraph((note,), Tone.FAINT)
 
 
 def _has_estimates(reasons: Reasoned) -> bool:
@@ -181,11 +202,13 @@ def _has_estimates(reasons: Reasoned) -> bool:
     )
 
 
-def _without_maxim(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
+def _without_maxim(view: SeatView, reasons: Reasoned, listener: Seat | None) -> list[str]:
     """Why the player does it, if it neither estimated the choice nor followed a maxim."""
     if len(reasons.candidates) == 1:
-        return _FORCED
+        return [_FORCED]
     reason = simple_reason(view, reasons.act, listener)
     if reasons.player.startswith("book"):
-        return f"The book has no maxim for this choice, so general rules decide. {reason}".strip()
-    return reason or f"The player '{reasons.player}' gives no reason."
+        general = "The book has no maxim for this choice, so general rules decide."
+        return _said(Sentence("no-maxim", general), reason)
+    no_reason = f"The player '{reasons.player}' gives no reason."
+    return [reason or Sentence("no-reason", no_reason, player=reasons.player)]

@@ -8,6 +8,7 @@ from ..bots import Counsel, Reasoned
 from ..laws import Code
 from ..laws.register import ADVICE_NAMES, Advice, Maxim, load_advice
 from .numbers import decided_by_score, decides_alone, next_best
+from .sentence import Key, Sentence
 from .wording import capital, listed
 
 _NEGLIGIBLE = 0.015
@@ -54,32 +55,35 @@ class Maxims:
         held = self._supporting(has_estimates)
         if held is not None and self._advice is not None:
             author = capital(self._advice.author)
+            cited = {"book": self._book, "maxim": held.id}
             if len(held.says) > _LONGEST:
-                return f"See {author}, {held.id} ({held.heading})."
-            return f"{author}, {held.id}: {held.says}"
+                return Sentence("see-maxim", f"See {author}, {held.id} ({held.heading}).", **cited)
+            return Sentence("maxim-of", f"{author}, {held.id}: {held.says}", **cited)
         against = self._first(followed=False) if has_estimates else None
         return "" if against is None else self._against(against)
 
     def _against(self, maxim: Maxim) -> str:
         """That a maxim says otherwise, and what following it would cost."""
+        otherwise = f"The maxim {maxim.id} ({maxim.heading}) says otherwise"
+        cited = {"book": self._book, "maxim": maxim.id}
         if decided_by_score(self._reasons):
-            return f"The maxim {maxim.id} ({maxim.heading}) says otherwise, but the score decides here."
+            return Sentence("against-score", f"{otherwise}, but the score decides here.", **cited)
         price = next((one.price for one in self._reasons.counsels if one.maxim == maxim.id), None)
         if price is None or price < _NEGLIGIBLE:
-            return f"The maxim {maxim.id} ({maxim.heading}) says otherwise, but here it hardly matters."
-        return (
-            f"The maxim {maxim.id} ({maxim.heading}) says otherwise; here that would cost {price:.2f} points."
-        )
+            return Sentence("against-hardly", f"{otherwise}, but here it hardly matters.", **cited)
+        cost = f"{otherwise}; here that would cost {price:.2f} points."
+        return Sentence("against-cost", cost, lost=price, **cited)
 
     def supporting(self, has_estimates: bool) -> Iterator[str]:
         """The main maxim in full, if one agrees with the choice."""
         held = self._supporting(has_estimates)
         if held is not None:
-            yield f"{held.id}, {held.heading}: {held.says}"
+            words = f"{held.id}, {held.heading}: {held.says}"
+            yield Sentence("maxim", words, book=self._book, maxim=held.id)
 
     def why(self, maxim: Maxim) -> str:
-        """Why a maxim is right, and how firmly the book states it."""
-        return f"Why? {maxim.why} {self._emphasis(maxim)}"
+        """Why a maxim is right."""
+        return Sentence("why", f"Why? {maxim.why}", book=self._book, maxim=maxim.id)
 
     def others(self, has_estimates: bool) -> Iterator[str]:
         """The other maxims that agree with the choice, and those that do not, with the reason."""
@@ -94,21 +98,28 @@ class Maxims:
         alike.sort(key=lambda one: not one.warns)
         if alike:
             others = "Other maxims agree" if stated is not None else "Maxims that agree"
-            yield f"{others}: {self._names(alike)}."
+            words = f"{others}: {self._names(alike)}."
+            key: Key = "others-agree" if stated is not None else "maxims-agree"
+            yield Sentence(key, words, book=self._book, maxims=_ids(alike))
         against = [one for one in self._reasons.counsels if not one.followed]
         for weightier in dict.fromkeys(one.outweighed_by for one in against):
             group = [one for one in against if one.outweighed_by == weightier]
             verb = "points" if len(group) == 1 else "point"
-            yield f"{self._names(group)} {verb} the other way, but {self._why_not(group[0])}."
+            key, why, values = self._why_not(group[0])
+            words = f"{self._names(group)} {verb} the other way, but {why}."
+            yield Sentence(key, words, book=self._book, maxims=_ids(group), **values)
 
     def note(self) -> str:
         """A note if the advice is from another book than that of the code."""
         advice, code = self._advice, self._code
         if advice is None or advice.name == code.register:
             return ""
+        about = {"book": advice.name, "code": code.register}
         if code.register in ADVICE_NAMES:
-            return f"This advice is from {advice.author}, not from the book of {_title(code)}."
-        return f"This advice is from {advice.author}: none was printed for {_title(code)}."
+            other = f"This advice is from {advice.author}, not from the book of {_title(code)}."
+            return Sentence("other-book", other, **about)
+        none = f"This advice is from {advice.author}: none was printed for {_title(code)}."
+        return Sentence("no-book", none, **about)
 
     def _supporting(self, has_estimates: bool) -> Maxim | None:
         return self._first(followed=True) if has_estimates else self.deciding
@@ -125,25 +136,39 @@ class Maxims:
             return not (decides_alone(self._reasons) and best.issubset(counsel.acts))
         return not best.isdisjoint(counsel.acts)
 
-    def _why_not(self, counsel: Counsel) -> str:
-        if counsel.outweighed_by is not None:
-            return f"{counsel.outweighed_by} takes precedence"
+    def _why_not(self, counsel: Counsel) -> tuple[Key, str, dict[str, object]]:
+        """Why maxims were not followed: the key of the sentence, the end of it, and its values."""
+        if (weightier := counsel.outweighed_by) is not None:
+            return "otherwise-outweighed", f"{weightier} takes precedence", {"weightier": weightier}
         if decided_by_score(self._reasons):
-            return "the score decides here"
+            return "otherwise-score", "the score decides here", {}
         if counsel.price is None:
-            return "other reasons are stronger here"
+            return "otherwise-reasons", "other reasons are stronger here", {}
         if counsel.price < _NEGLIGIBLE:
-            return "the difference is almost nothing here"
-        return f"here that would cost {counsel.price:.2f} points"
+            return "otherwise-little", "the difference is almost nothing here", {}
+        cost = f"here that would cost {counsel.price:.2f} points"
+        return "otherwise-cost", cost, {"lost": counsel.price}
 
-    def _emphasis(self, maxim: Maxim) -> str:
+    def emphasis(self, maxim: Maxim) -> str:
+        """How firmly the book states a maxim."""
         against = [one for one in self._reasons.counsels if not one.followed]
         if any(_maxim(one).strength == maxim.strength for one in against):
-            return "Maxims of the same strength disagree here, so the choice is close."
-        return _EMPHASIS[maxim.strength]
+            return Sentence(
+                "maxims-differ", "Maxims of the same strength disagree here, so the choice is close."
+            )
+        return Sentence("firmly", _EMPHASIS[maxim.strength], strength=maxim.strength)
+
+    @property
+    def _book(self) -> str:
+        return "" if self._advice is None else self._advice.name
 
     def _names(self, counsels: list[Counsel]) -> str:
         return listed([f"{one.maxim} ({_maxim(one).heading})" for one in counsels[:_MOST_NAMED]])
+
+
+def _ids(counsels: list[Counsel]) -> list[str]:
+    """The ids of the maxims that are named."""
+    return [one.maxim for one in counsels[:_MOST_NAMED]]
 
 
 def _maxim(counsel: Counsel) -> Maxim:

@@ -8,6 +8,7 @@ from ..acts import Act, Call, Manner
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
 from ..view import SeatView
+from .sentence import Sentence, act_value, side_value
 from .simple_reasons import best_suit
 from .wording import act_to_do, as_side, capital, doing, doing_act
 
@@ -37,17 +38,22 @@ def explain_numbers(
     if chosen is None:
         return
     choice = capital(doing_act(chosen.act, view))
+    worth = {"act": act_value(chosen.act, view), "points": chosen.points or 0.0}
     if second is None:
-        yield f"{choice} is worth {_points(chosen)}."
+        yield Sentence("worth", f"{choice} is worth {_points(chosen)}.", **worth)
         return
     decides = _by_score(chosen, second) or _wins_as_often(chosen, second)
     if says_how_close or decides or _is_equal(chosen, second):
         yield closeness(view, reasons)
     if _is_equal(chosen, second):
-        yield from () if has_table else (f"Both are worth {_points(chosen)}.",)
+        if not has_table:
+            both = f"Both are worth {_points(chosen)}."
+            yield Sentence("both-worth", both, points=worth["points"])
         return
     if not has_table:
-        yield f"{choice} is worth {_points(chosen)}, {_beside(view, second)}."
+        words = f"{choice} is worth {_points(chosen)}, {_beside(view, second)}."
+        beside = {"other": act_value(second.act, view), "points2": second.points or 0.0}
+        yield Sentence("worth-beside", words, **worth, **beside)
         yield from _game_chances(chosen, second)
     yield from _chances(view, chosen, second, listener)
     yield from _by_points_alone(view, reasons, chosen, second)
@@ -62,7 +68,8 @@ def _beside(view: SeatView, second: Candidate) -> str:
 
 def _game_chances(chosen: Candidate, second: Candidate) -> Iterator[str]:
     if chosen.game is not None and second.game is not None:
-        yield f"The chance to win the game is {chosen.game:.1%}, against {second.game:.1%}."
+        words = f"The chance to win the game is {chosen.game:.1%}, against {second.game:.1%}."
+        yield Sentence("game-chances", words, game=chosen.game, game2=second.game)
 
 
 def closeness(view: SeatView, reasons: Reasoned) -> str:
@@ -72,23 +79,27 @@ def closeness(view: SeatView, reasons: Reasoned) -> str:
         return ""
     several = sum(one.points is not None for one in reasons.candidates) > 2
     other = capital(doing_act(second.act, view))
+    act, ahead = act_value(second.act, view), _ahead(chosen, second)
     if _by_score(chosen, second):
-        better = "just as good" if _ahead(chosen, second) >= -_EQUAL else "better"
-        return f"{other} is {better} for points alone, but at this score it wins the game less often."
-    named = f"{other}, the next best," if several else other
-    ahead = _ahead(chosen, second)
+        better = "just as good" if ahead >= -_EQUAL else "better"
+        words = f"{other} is {better} for points alone, but at this score it wins the game less often."
+        return Sentence("score-decides", words, act=act, better=better)
     if _wins_as_often(chosen, second):
-        return f"{other} is better for points alone, but at this score it wins the game no more often."
+        words = f"{other} is better for points alone, but at this score it wins the game no more often."
+        return Sentence("score-no-more", words, act=act)
+    named = f"{other}, the next best," if several else other
+    begun = f"{other[:1].lower()}{other[1:]}"
     if ahead < -_EQUAL:
-        return f"By these estimates {other[:1].lower()}{other[1:]} is a little better."
+        return Sentence("a-little-better", f"By these estimates {begun} is a little better.", act=act)
     if ahead >= _CLEAR:
-        how = "far" if ahead >= _CLEAREST else "clearly"
-        return f"{named} is {how} worse{_hardly_matters(chosen, second)}."
+        how, hardly = "far" if ahead >= _CLEAREST else "clearly", _hardly_matters(chosen, second)
+        words = f"{named} is {how} worse{hardly}."
+        return Sentence("worse", words, act=act, how=how, next=several, hardly=bool(hardly))
     if ahead > _CLOSE:
-        return f"{named} is a little worse."
+        return Sentence("a-little-worse", f"{named} is a little worse.", act=act, next=several)
     if ahead > _EQUAL:
-        return f"It is close: {other[:1].lower()}{other[1:]} is nearly as good."
-    return f"It is just as good to {act_to_do(second.act, view)}."
+        return Sentence("nearly-as-good", f"It is close: {begun} is nearly as good.", act=act)
+    return Sentence("just-as-good", f"It is just as good to {act_to_do(second.act, view)}.", act=act)
 
 
 def decided_by_score(reasons: Reasoned) -> bool:
@@ -118,11 +129,18 @@ def lone_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str
         return ""
     if decides_alone(reasons) and chosen.chances is not None:
         wins = doing(view.seat, "wins", listener)
-        return f"Alone, {wins} every trick {_often(chosen.chances.march)}, and that scores more."
+        often = chosen.chances.march
+        words = f"Alone, {wins} every trick {_often(often)}, and that scores more."
+        return Sentence("alone-more", words, seat=view.seat, often=often)
     if _is_alone_beside(second.act, chosen.act) and second.chances is not None:
-        alone = f"Alone, {doing(view.seat, 'wins', listener)} every trick"
-        return f"{alone} only {_often(second.chances.march)}." if second.chances.march < _EVEN else ""
+        return _alone_only(view, second.chances.march, listener) if second.chances.march < _EVEN else ""
     return ""
+
+
+def _alone_only(view: SeatView, often: float, listener: Seat | None) -> Sentence:
+    """How seldom the player of a lone hand wins every trick."""
+    words = f"Alone, {doing(view.seat, 'wins', listener)} every trick only {_often(often)}."
+    return Sentence("alone-only", words, seat=view.seat, often=often)
 
 
 def refused_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
@@ -134,14 +152,14 @@ def refused_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> 
     if not isinstance(one, Call) or not isinstance(other, Call) or one.word.makes_trump:
         return ""
     if other.manner is Manner.ALONE and second.chances.march < _EVEN:
-        wins = doing(view.seat, "wins", listener)
-        return f"Alone, {wins} every trick only {_often(second.chances.march)}."
-    often = _often(second.chances.euchre)
+        return _alone_only(view, second.chances.march, listener)
+    often = second.chances.euchre
     if second.chances.euchre < _OFTEN:
         return ""
     if other.suit in (None, best_suit(view, one)):
-        return f"The call is euchred {often}."
-    return f"{capital(doing_act(other, view))} ends in a euchre {often}."
+        return Sentence("call-euchred", f"The call is euchred {_often(often)}.", often=often)
+    words = f"{capital(doing_act(other, view))} ends in a euchre {_often(often)}."
+    return Sentence("act-euchred", words, act=act_value(other, view), often=often)
 
 
 def decides_alone(reasons: Reasoned) -> bool:
@@ -222,7 +240,8 @@ def _chances(view: SeatView, chosen: Candidate, second: Candidate, listener: Sea
         if chosen.act.word.makes_trump:
             euchred = as_side(view, f"is euchred {_often(one.euchre)}", listener)
             win = "win" if euchred.startswith("you ") else "wins"
-            yield f"{capital(euchred)} and {win} every trick {_often(one.march)}."
+            words = f"{capital(euchred)} and {win} every trick {_often(one.march)}."
+            yield Sentence("euchre-march", words, side=side_value(view), often=one.euchre, march=one.march)
         return
     if other is None:
         return
@@ -236,11 +255,16 @@ def _chances(view: SeatView, chosen: Candidate, second: Candidate, listener: Sea
     scored = f"{scores} {_often(point)}, against {beside:.0%}"
     marched = f"{marches} {_often(one.march)}, against {other.march:.0%}"
     differ = abs(point - beside) >= _STATED, abs(one.march - other.march) >= _STATED
+    side = {"side": side_value(view), "ours": ours}
+    points, marchs = {"often": point, "often2": beside}, {"march": one.march, "march2": other.march}
     if all(differ):
-        agree = (point > beside) is ((one.march > other.march) is ours)
-        yield f"{who} {scored}, {'and' if agree else 'but'} {marched}."
-    elif any(differ):
-        yield f"{who} {scored if differ[0] else marched}."
+        joined = "and" if (point > beside) is ((one.march > other.march) is ours) else "but"
+        words = f"{who} {scored}, {joined} {marched}."
+        yield Sentence("scores-marches", words, joined=joined, **side, **points, **marchs)
+    elif differ[0]:
+        yield Sentence("scores", f"{who} {scored}.", **side, **points)
+    elif differ[1]:
+        yield Sentence("marches", f"{who} {marched}.", **side, **marchs)
 
 
 def _side_with_verbs(view: SeatView, listener: Seat | None) -> tuple[str, str, str]:
@@ -262,7 +286,8 @@ def _by_points_alone(
     richest = max(estimated, key=lambda one: one.points or 0.0)
     said = richest is second and (_by_score(chosen, second) or _wins_as_often(chosen, second))
     if any(view.points) and not said and _ahead(richest, chosen) > _CLOSE:
-        yield f"The score matters: for points alone it would be better to {act_to_do(richest.act, view)}."
+        words = f"The score matters: for points alone it would be better to {act_to_do(richest.act, view)}."
+        yield Sentence("score-matters", words, act=act_value(richest.act, view))
 
 
 def _turn(view: SeatView, turn: Turn, acts: tuple[Candidate, Candidate], listener: Seat | None) -> str:
@@ -271,10 +296,19 @@ def _turn(view: SeatView, turn: Turn, acts: tuple[Candidate, Candidate], listene
     who = _who(view, turn.seat, listener)
     what = f"{who} has no {turn.void.word}" if turn.void is not None else f"{who} has {turn.card}"
     chance = f"probability {turn.chance:.0%}"
+    held = {"seat": turn.seat, "chance": turn.chance, "relation": _relation(view, turn.seat)}
+    held |= {"suit": "", "card": turn.card} if turn.void is None else {"suit": turn.void, "card": ""}
     if turn.ahead > 0:
         gains = capital(doing_act(chosen.act, view))
-        return f"{gains} gains most if {what} ({chance}): then it is {turn.ahead:.2f} points better."
-    return f"But if {what} ({chance}), it would be better to {act_to_do(second.act, view)}."
+        words = f"{gains} gains most if {what} ({chance}): then it is {turn.ahead:.2f} points better."
+        return Sentence("turn-for", words, act=act_value(chosen.act, view), more=turn.ahead, **held)
+    words = f"But if {what} ({chance}), it would be better to {act_to_do(second.act, view)}."
+    return Sentence("turn-against", words, act=act_value(second.act, view), **held)
+
+
+def _relation(view: SeatView, seat: Seat) -> str:
+    """`partner` for the partner of the chooser, else empty."""
+    return "partner" if seat == view.code.seating.partner(view.seat) else ""
 
 
 def _who(view: SeatView, seat: Seat, listener: Seat | None) -> str:

@@ -12,6 +12,7 @@ from ..cards import NO_TRUMP, Card, Suit, cards_to_follow
 from ..deal import Stage, Trick
 from ..seats import Seat
 from ..view import SeatView
+from .sentence import Sentence, side_value
 from .wording import as_side, capital, doing, gerund, listed, possessive, singular
 
 
@@ -25,9 +26,9 @@ def simple_reason(view: SeatView, act: Act, listener: Seat | None = None) -> str
         case Play(_, card):
             return _of_lead(view, card, listener) if view.trick is None else _of_card(view, card, listener)
         case Assent():
-            return "Playing on cannot bring more."
+            return Sentence("agree", "Playing on cannot bring more.")
         case Objection():
-            return "Playing on may bring more, and it costs nothing."
+            return Sentence("object", "Playing on may bring more, and it costs nothing.")
     return ""
 
 
@@ -44,23 +45,27 @@ def _of_call(view: SeatView, call: Call, listener: Seat | None) -> str:
     """The expected tricks in the best suit that may be named, and how many are needed to call."""
     suit = best_suit(view, call)
     if call.manner is Manner.JAMBOREE:
-        return f"With {suit} as trumps the hand holds the five highest cards and cannot lose a trick."
+        words = f"With {suit} as trumps the hand holds the five highest cards and cannot lose a trick."
+        return Sentence("jamboree", words, suit=suit)
     hoped = f"{min(tricks_hoped(view, suit) / 100, len(view.hand)):.1f}"
     need = f"{NEED[table_of(view.code)][place_of(view)] / 100:.1f}"
     expects = f"With {suit} as trumps {as_side(view, 'can expect', listener)} about {hoped} tricks"
     is_enough = float(hoped) >= float(need)
+    values = {"suit": suit, "side": side_value(view), "hoped": float(hoped), "need": float(need)}
     if call.word.makes_trump:
         if is_enough and call.manner is Manner.ALONE:
-            return f"{expects}, enough to try for all of them alone."
+            return Sentence("expects-alone", f"{expects}, enough to try for all of them alone.", **values)
         if is_enough:
-            return f"{expects}, and {need} are enough to call."
+            return Sentence("expects-enough", f"{expects}, and {need} are enough to call.", **values)
         less = f"{expects}, fewer than the usual {need}"
         if view.stage is Stage.MAKING and view.seat == view.dealer and view.code.stick_the_dealer:
-            return f"{less}, but the dealer must name a suit."
-        return f"{less}, but calling is still better than {gerund(_refusal(view))}."
+            return Sentence("expects-stuck", f"{less}, but the dealer must name a suit.", **values)
+        still = f"{less}, but calling is still better than {gerund(_refusal(view))}."
+        return Sentence("expects-less", still, act=_refusal(view), **values)
     if is_enough:
-        return f"{expects}. That is often enough to call, but here {gerund(call.words)} is better."
-    return f"{expects}, and a call needs about {need}."
+        words = f"{expects}. That is often enough to call, but here {gerund(call.words)} is better."
+        return Sentence("expects-but", words, act=call.words, **values)
+    return Sentence("expects-needs", f"{expects}, and a call needs about {need}.", **values)
 
 
 def _refusal(view: SeatView) -> str:
@@ -73,44 +78,51 @@ def _of_discard(view: SeatView, card: Card, listener: Seat | None) -> str:
     suit = card.suit_under(trump)
     whose = possessive(view.seat, listener)
     if suit is trump:
-        return f"{capital(whose)} other trumps and side cards are worth more."
+        words = f"{capital(whose)} other trumps and side cards are worth more."
+        return Sentence("trumps-worth-more", words, seat=view.seat)
     alike = [each for each in view.hand if each.suit_under(trump) is suit]
     if len(alike) == 1:
         able = doing(view.seat, f"can ruff {suit.word}", listener)
-        return f"It is {whose} only {singular(card, trump)}: without it {able}."
+        words = f"It is {whose} only {singular(card, trump)}: without it {able}."
+        return Sentence("only-of-suit", words, seat=view.seat, suit=suit)
     if card is min(alike, key=lambda each: each.strength(trump, suit)):
         which = "lower" if len(alike) == 2 else "lowest"
-        return f"It is the {which} of {whose} {suit.word}, and the other cards are worth more."
-    return "The other cards are worth more."
+        words = f"It is the {which} of {whose} {suit.word}, and the other cards are worth more."
+        return Sentence("lowest-of-suit", words, seat=view.seat, suit=suit)
+    return Sentence("others-worth-more", "The other cards are worth more.")
 
 
 def _of_lead(view: SeatView, card: Card, listener: Seat | None) -> str:
     reading = Reading(view)
-    name = singular(card, reading.trump)
+    name, suit = singular(card, reading.trump), card.suit_under(reading.trump)
     if reading.is_trump(card):
         return _of_trump_lead(reading, card)
     if reading.is_best(card):
         sure = not reading.trumps_out or reading.trump is NO_TRUMP
         wins = "and nobody can ruff it, so it wins" if sure else "so it wins unless it is ruffed"
-        return f"It is the highest {name} left, {wins}."
-    if reading.length(card.suit_under(reading.trump)) == 1 and reading.trumps():
-        able = doing(view.seat, f"can ruff {card.suit_under(reading.trump).word}", listener)
-        return f"It is {possessive(view.seat, listener)} only {name}: after it {able}."
+        words = f"It is the highest {name} left, {wins}."
+        return Sentence("highest-left", words, suit=suit, sure=sure)
+    if reading.length(suit) == 1 and reading.trumps():
+        able = doing(view.seat, f"can ruff {suit.word}", listener)
+        words = f"It is {possessive(view.seat, listener)} only {name}: after it {able}."
+        return Sentence("only-then-ruff", words, seat=view.seat, suit=suit)
     kept = next((other for other in reading.trumps() + reading.lay_cards() if reading.is_best(other)), None)
     if kept is not None:
-        return f"It keeps {kept} for a later trick."
-    return f"No card is sure to win, and {card} gives least away."
+        return Sentence("keeps", f"It keeps {kept} for a later trick.", card=kept)
+    return Sentence("least", f"No card is sure to win, and {card} gives least away.", card=card)
 
 
 def _of_trump_lead(reading: Reading, card: Card) -> str:
     if not reading.trumps_out:
-        return "No other trump is left, so it wins the trick."
+        return Sentence("last-trump", "No other trump is left, so it wins the trick.")
     playing = [seat for seat in reading.view.makers if seat not in reading.view.calling.out]
     against = "the makers" if len(playing) > 1 else str(playing[0])
     draws = "draws trumps" if reading.is_maker else f"takes trumps from {against}"
+    taken = {"ours": reading.is_maker, "from": playing}
     if reading.is_best(card):
-        return f"It is the highest trump left: it wins and {draws}."
-    return f"It {draws}, so that fewer side cards can be ruffed."
+        words = f"It is the highest trump left: it wins and {draws}."
+        return Sentence("highest-trump", words, **taken)
+    return Sentence("draws", f"It {draws}, so that fewer side cards can be ruffed.", **taken)
 
 
 def _of_card(view: SeatView, card: Card, listener: Seat | None) -> str:
@@ -120,27 +132,39 @@ def _of_card(view: SeatView, card: Card, listener: Seat | None) -> str:
     able = [other for other in options if reading.beats(other, best)]
     if reading.beats(card, best):
         return _of_winning(reading, trick, card, able, listener)
-    is_void = reading.length(trick.led) == 0
+    suit, is_void = card.suit_under(reading.trump), reading.length(trick.led) == 0
     could_ruff = is_void and not reading.is_trump(card) and bool(reading.trumps())
     if reading.is_friend(holder):
-        low = "there is no need to ruff" if could_ruff and able else _sparing(reading, options, card, is_void)
-        return f"{_winning(view, holder, listener)}, so {low}."
+        how, low = _sparing(reading, options, card, is_void)
+        if could_ruff and able:
+            how, low = "no-ruff", "there is no need to ruff"
+        words = f"{_winning(view, holder, listener)}, so {low}."
+        friend = {"seat": view.seat, "holder": holder, "relation": _relation(view, holder)}
+        return Sentence("friend-wins", words, how=how, card=card, suit=suit, **friend)
     if could_ruff and able:
-        return f"Trumps are worth more later than a ruff of {best} now."
+        return Sentence("ruff-later", f"Trumps are worth more later than a ruff of {best} now.", best=best)
     if able:
         keeps = min(able, key=reading.highness)
-        return f"{keeps} would beat {best}, but it is worth more later."
+        words = f"{keeps} would beat {best}, but it is worth more later."
+        return Sentence("beats-later", words, card=keeps, best=best)
     nothing = doing(view.seat, f"holds nothing that beats {best}", listener)
-    return f"{capital(nothing)}, so {_sparing(reading, options, card, is_void)}."
+    how, low = _sparing(reading, options, card, is_void)
+    words = f"{capital(nothing)}, so {low}."
+    return Sentence("nothing-beats", words, seat=view.seat, best=best, how=how, card=card, suit=suit)
 
 
-def _sparing(reading: Reading, options: Sequence[Card], card: Card, is_void: bool) -> str:
-    """What to do with a card that does not win: the lowest of the suit, or the least useful card."""
+def _sparing(reading: Reading, options: Sequence[Card], card: Card, is_void: bool) -> tuple[str, str]:
+    """What to do with a card that does not win, as a value and in words."""
     if is_void:
-        return "throw off a spare card"
+        return "throw-off", "throw off a spare card"
     if card is min(options, key=reading.highness):
-        return f"play the lowest {singular(card, reading.trump)}"
-    return f"{card} can be spared"
+        return "lowest", f"play the lowest {singular(card, reading.trump)}"
+    return "spared", f"{card} can be spared"
+
+
+def _relation(view: SeatView, seat: Seat) -> str:
+    """`partner` for the partner of the chooser, else empty."""
+    return "partner" if seat == view.code.seating.partner(view.seat) else ""
 
 
 def _of_winning(
@@ -151,24 +175,32 @@ def _of_winning(
     behind = [str(seat) for seat in reading.still_to_play(trick)]
     is_cheapest = card is min(able, key=reading.highness)
     is_partners = reading.is_friend(holder)
+    relation = _relation(reading.view, holder)
+    friend = {"seat": reading.seat, "holder": holder, "relation": relation}
     if not behind:
         if is_partners:
             leads = doing(reading.seat, "leads next", listener)
-            return f"It takes the trick from {_whose(reading.view, holder, listener)}, so {leads}."
+            words = f"It takes the trick from {_whose(reading.view, holder, listener)}, so {leads}."
+            return Sentence("takes-from-friend", words, **friend)
         if len(able) == 1:
-            return "It is the only card that wins the trick."
-        return "It wins the trick as cheaply as possible." if is_cheapest else "It wins the trick."
+            return Sentence("only-winner", "It is the only card that wins the trick.")
+        if is_cheapest:
+            return Sentence("wins-cheaply", "It wins the trick as cheaply as possible.")
+        return Sentence("wins", "It wins the trick.")
     is_sure = not reading.trumps_out or reading.trump is NO_TRUMP
     if reading.is_best(card) and (reading.is_trump(card) or is_sure):
-        return "Nothing can beat it, so it wins the trick."
+        return Sentence("unbeatable", "Nothing can beat it, so it wins the trick.")
     later = f"{listed(behind)} still {'play' if len(behind) > 1 else 'plays'}"
     if is_partners:
-        return f"{best}, played by {_whose(reading.view, holder, listener)}, may be beaten: {later}."
+        words = f"{best}, played by {_whose(reading.view, holder, listener)}, may be beaten: {later}."
+        return Sentence("friend-beaten", words, best=best, seats=behind, **friend)
     if reading.is_best(card):
-        return f"It beats {best} and wins unless it is ruffed."
+        return Sentence("beats-unless", f"It beats {best} and wins unless it is ruffed.", best=best)
     if is_cheapest:
-        return f"It beats {best} as cheaply as possible; {later}."
-    return f"It beats {best} and is harder to beat than a lower card; {later}."
+        words = f"It beats {best} as cheaply as possible; {later}."
+        return Sentence("beats-cheaply", words, best=best, seats=behind)
+    words = f"It beats {best} and is harder to beat than a lower card; {later}."
+    return Sentence("beats-harder", words, best=best, seats=behind)
 
 
 def _whose(view: SeatView, seat: Seat, listener: Seat | None) -> str:

@@ -15,6 +15,7 @@ from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.table import Phase, Table
 from ..wire.study_replies import Hint
+from .saying import hint_said, paragraphs_said
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,9 @@ def hint_for(task: HintTask) -> Hint:
         act=found.act.text,
         action=found.action,
         reason=found.reason,
-        closeness=found.closeness,
-        maxim=found.maxim,
+        closeness=str(found.closeness),
+        maxim=str(found.maxim),
         details=[paragraph.text for paragraph in found.details],
+        said=hint_said(found),
+        details_said=paragraphs_said(found),
     )

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from .replies import DealView, Part
+
+
+class Said(Part, frozen=True):
+    """A sentence as a key with values, for pages in another language than English."""
+
+    key: str
+    values: dict[str, str | int | float | list[str]]
+    """Seats, cards, suits and acts as text, numbers, and lists of texts."""
 
 
 class Hint(Part, frozen=True):
@@ -22,6 +32,10 @@ class Hint(Part, frozen=True):
     """The facts, figures and maxims behind it, in paragraphs."""
     seq: int = 0
     """Number of the event after which it holds."""
+    said: list[list[Said]] = msgspec.field(default_factory=list)
+    """What `action`, `reason`, `closeness` and `maxim` say."""
+    details_said: list[list[Said]] = msgspec.field(default_factory=list)
+    """What `details` say, in paragraphs."""
 
 
 class LessonTitle(Part, frozen=True):

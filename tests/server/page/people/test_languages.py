@@ -89,6 +89,22 @@ def test_a_refusal_is_french(guest: Opener) -> None:
     expect(page.locator(".refusal")).to_contain_text("Ce nom désigne une place")
 
 
+def test_a_hint_and_its_reasons_are_french(guest: Opener) -> None:
+    page = guest(**FRENCH)
+    open_own_table(page, "modern", SHORT)
+    choice = Random(4)
+    for _ in range(3):
+        page.locator(".status [data-do=hint]").click()
+        expect(page.locator(".advice-act")).to_have_text(re.compile(r"\w.*\."))
+        page.locator(".advice [data-do=why]").click()
+        expect(page.locator(".advice [data-do=why]")).to_have_count(0)
+        expect(page.locator(".advice-words p").nth(1)).to_be_visible()
+        expect(page.locator(".advice :lang(en)")).to_have_count(0)
+        assert english_on(page) == []
+        act_by_clicks(page, choice)
+        assert is_asked(page)
+
+
 def test_nothing_english_is_drawn_before_the_french_page(guest: Opener) -> None:
     page = guest(**FRENCH)
     page.add_init_script(f"({FIRST_TEXTS})()")

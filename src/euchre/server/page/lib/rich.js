@@ -33,6 +33,9 @@ export function rich(words, nameOf) {
   });
 }
 
+/** A sentence as it is spoken, with the names of its cards. @param {string} words */
+export const spoken = (words) => words.replace(new RegExp(CARD, "g"), cardName);
+
 /** A card within a sentence. @param {string} card */
 export function cardWord(card) {
   const rank = card[0] === "T" ? "10" : card[0];

@@ -1,11 +1,12 @@
 /** The hint for the choice before the person, and the reasons for it; loaded when first asked for. */
 
 import { h } from "../lib/dom.js";
-import { rich } from "../lib/rich.js";
+import { rich, spoken } from "../lib/rich.js";
 import { styled } from "../lib/styles.js";
 import { Refused, request } from "../lib/wire.js";
 import { speak } from "../lib/speech.js";
 import { who } from "../lib/seats.js";
+import { advised } from "../texts/advice.js";
 import { text } from "../texts/index.js";
 import { english, named, refusal, sentence } from "../texts/served.js";
 
@@ -40,7 +41,7 @@ export async function hint(page, action) {
   show(page, asked);
   if (asked.hint === null) show(page, { ...asked, ...(await answered(update)) });
   const shown = askedAt.get(page);
-  if (shown !== undefined) speak([wordsOf(shown, update)], shown.hint === null ? {} : english);
+  if (shown !== undefined) speak([wordsOf(shown, update)], languageOf(linesOf(shown, update)));
 }
 
 /** @param {TablePage} page */
@@ -68,18 +69,39 @@ async function answered({ table }) {
   }
 }
 
-/** The sentences of a hint in the order in which they are read. @param {Asked} asked */
-function sentencesOf({ hint, isWhy }) {
+/** @typedef {{words: string, isEnglish: boolean}} Line a part of a hint */
+
+/**
+ * The parts of a hint in the order in which they are read.
+ *
+ * @param {Asked} asked @param {Update} update
+ */
+function linesOf({ hint, isWhy }, update) {
   if (hint === null) return [];
-  const reasons = isWhy ? hint.details : [hint.reason, hint.closeness, hint.maxim];
-  return [hint.action, ...reasons].filter((words) => words !== "");
+  const whoIs = (/** @type {string} */ seat) => who(update.table, seat);
+  const parts = isWhy
+    ? [hint.action, ...hint.details]
+    : [hint.action, hint.reason, hint.closeness, hint.maxim];
+  const said = isWhy ? [hint.said?.[0], ...(hint.details_said ?? [])] : (hint.said ?? []);
+  return parts
+    .map((words, place) => {
+      const here = advised(said[place], whoIs);
+      return { words: here ?? words, isEnglish: here === null };
+    })
+    .filter(({ words }) => words !== "");
 }
 
 /** @param {Asked} asked @param {Update} update */
-const wordsOf = (asked, update) =>
-  asked.hint === null
-    ? asked.trouble
-    : named(sentencesOf(asked).join(" "), (seat) => who(update.table, seat).name);
+function wordsOf(asked, update) {
+  if (asked.hint === null) return asked.trouble;
+  const nameOf = (/** @type {string} */ seat) => who(update.table, seat).name;
+  return linesOf(asked, update)
+    .map(({ words, isEnglish }) => (isEnglish ? named(words, nameOf) : spoken(words)))
+    .join(" ");
+}
+
+/** The attributes of some parts. @param {Line[]} lines */
+const languageOf = (lines) => (lines.some(({ isEnglish }) => isEnglish) ? english : {});
 
 /** @param {TablePage} page */
 function panel(page) {
@@ -87,13 +109,14 @@ function panel(page) {
   const { update } = page;
   if (asked === undefined || update === null || asked.seq !== update.seq) return null;
   const nameOf = (/** @type {string} */ seat) => who(update.table, seat).name;
-  const [action, ...reasons] = sentencesOf(asked);
+  const [action, ...reasons] = linesOf(asked, update);
+  const drawn = (/** @type {Line} */ { words, isEnglish }) => rich(words, isEnglish ? nameOf : undefined);
   const words =
     asked.hint === null
       ? [h("p", {}, asked.trouble || text.hints.thinking)]
       : [
-          h("p", { ...english, class: "advice-act" }, rich(action, nameOf)),
-          ...reasons.map((one) => h("p", english, rich(one, nameOf))),
+          h("p", { ...languageOf([action]), class: "advice-act" }, drawn(action)),
+          ...reasons.map((one) => h("p", languageOf([one]), drawn(one))),
         ];
   return h(
     "section",

@@ -95,3 +95,13 @@ export const offerLabel = (words) =>
 /** What a player says with a call: `Pick it up alone`. @param {string} words */
 export const spokenCall = (words) =>
   byForm(SAID, words, {}, letter) ?? capital(inOwnWords(words).replace(/^says “(.+)”/, "$1"));
+
+/**
+ * An act as it is advised, within a sentence: `jouer le roi de pique`.
+ *
+ * @param {string} words @param {Record<string, string>} forms those that no button has
+ */
+export function actWords(words, forms) {
+  const here = byForm(patterns(forms), words, {}, letter) ?? callWords(words);
+  return here.slice(0, 1).toLocaleLowerCase() + here.slice(1);
+}

@@ -24,8 +24,11 @@ import { compiled } from "./messages.js";
  * @property {Record<string, string>} [greetings]
  */
 /**
+ * @typedef {{locale: string, direction: string, advice?: string, contractions?: [string, string][]}} About
+ */
+/**
  * @typedef {Omit<English, "served" | "about"> & {served: Served,
- *   about: {locale: string, direction: string, contractions?: [string, string][]}}} Catalogue
+ *   about: About}} Catalogue
  */
 
 /** @type {Catalogue} */
@@ -80,6 +83,9 @@ const cardForms = compiled({ name: cards.name, the: cards.the }, grammar);
 
 /** Every text of the page, by group and key. @type {import("./messages.js").Compiled<English>} */
 export const text = /** @type {any} */ (compiled({ ...catalogue, served: {} }, grammar));
+
+/** The name of the files with advice in the language of the page, if it has any. */
+export const adviceFile = about.advice;
 
 /** What the server words in English, in the language of the page. */
 export const served = /** @type {Served} */ (catalogue.served);

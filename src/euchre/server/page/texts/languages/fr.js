@@ -4,6 +4,8 @@ export default {
   about: {
     locale: "fr-CA",
     direction: "ltr",
+    /** The files of this language in `advice/` and `maxims/`; without it advice stays English. */
+    advice: "fr",
     /** What is written together: a pattern, and what stands instead. */
     contractions: [
       ["(?<![\\p{L}’])de le (?=\\p{L})", "du "],
