@@ -315,6 +315,7 @@ export interface HallDesk {
   deals: number;
   rounds: HallRound[];
   players: HallGuest[];
+  pairs: boolean;
   standings: HallPlace[];
   ranking: string[];
   missing: number[][];
@@ -650,7 +651,7 @@ export interface NewEvening {
   rounds?: number;
   deals?: number;
   by_result?: boolean;
-  pairs?: "Swiss" | "round robin" | null;
+  pairs?: "Swiss" | "double elimination" | "round robin" | "single elimination" | null;
   same_boards?: boolean;
   code?: string;
   prizes?: ("first" | "low score" | "most euchres" | "most lone hands" | "most marches" | "second" | "third")[] | null;

@@ -36,6 +36,10 @@ class PairsMovement(Enum):
     """Each two meet once, and then again if there are more rounds."""
     SWISS = "Swiss"
     """Pairs that have won equally many rounds meet, and none twice if that can be avoided."""
+    SINGLE = "single elimination"
+    """A pair that has lost is out. There are as many rounds as the bracket needs."""
+    DOUBLE = "double elimination"
+    """A pair that has lost twice is out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,7 @@ class EveningPlan:
     """How many rounds, deals in a round, and the seed of the schedule."""
 
     rounds: int
+    """Those of an elimination follow from the number of pairs instead."""
     deals: int
     """Deals of a round; where winners move up, those of the head table."""
     seed: int
@@ -56,7 +61,12 @@ class EveningPlan:
     @property
     def depends_on_results(self) -> bool:
         """Whether a round is known only when the one before has all its scores."""
-        return self.by_result or self.pairs is PairsMovement.SWISS
+        return self.by_result or self.pairs is PairsMovement.SWISS or self.is_elimination
+
+    @property
+    def is_elimination(self) -> bool:
+        """Whether pairs that have lost once or twice are out."""
+        return self.pairs in (PairsMovement.SINGLE, PairsMovement.DOUBLE)
 
     @property
     def text(self) -> str:
@@ -127,6 +137,20 @@ class PartnerWished:
     def text(self) -> str:
         """The act as the file writes it."""
         return f"partner of {self.name}: {self.partner}"
+
+
+@dataclass(frozen=True, slots=True)
+class PairSeeded:
+    """Where pairs stay together: the seed of a player's pair; pairs without one follow as they came."""
+
+    seed: int
+    """From 1, the strongest."""
+    name: str
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"seed {self.seed}: {self.name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,6 +317,7 @@ EveningAct: TypeAlias = (
     | EveningPrizes
     | PlayerArrives
     | PartnerWished
+    | PairSeeded
     | PlayerLeaves
     | PlayerMissing
     | TableScored

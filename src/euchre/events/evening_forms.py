@@ -18,6 +18,7 @@ from .evening_acts import (
     LoneHandsMade,
     LuckNoted,
     MarchesMade,
+    PairSeeded,
     PairsMovement,
     PartnerWished,
     PlayerArrives,
@@ -51,6 +52,7 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
     (r"player (.+)", PlayerArrives),
     (r"partner of (.+): (.+)", PartnerWished),
+    (rf"seed {_NUMBER}: (.+)", lambda number, name: PairSeeded(int(number), name)),
     (
         rf"missing round {_NUMBER}: (.+); (.+) takes the seat",
         lambda number, name, other: PlayerMissing(int(number), name, other),

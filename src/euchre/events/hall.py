@@ -9,7 +9,8 @@ from types import MappingProxyType
 
 from .duplicate.results import BoardResult, BoardScoring, BoardTally, board_standings, board_tallies
 from .evening import EveningRound
-from .evening_acts import EveningPlan
+from .evening_acts import EveningPlan, PairsMovement
+from .hall_brackets import BracketStand, elimination_rounds, most_rounds, stand_after, won_in
 from .hall_pairs import Pair, pairs_of, robin_rounds, swiss_rounds
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
 from .prizes import USUAL_PRIZES, PrizeKind, PrizeWon, prizes
@@ -33,6 +34,8 @@ class HallEvening:
     """In the order in which they came; the place is the number used in the rounds."""
     wishes: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     """Where pairs stay together, by player: whom they want as their partner."""
+    seeds: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
+    """Where pairs stay together, by player: the seed of their pair, if it has one."""
     scores: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
     """By round and table, the points of the first and of the second side."""
     boards: Mapping[tuple[int, int], tuple[tuple[int, int], ...]] = field(
@@ -79,6 +82,8 @@ class HallEvening:
         there, and where pairs stay together, if somebody has no partner.
         """
         if self.plan.pairs is not None:
+            if self.plan.is_elimination:
+                return elimination_rounds(self.pairs, self._is_double, self.played, self.scores)
             if self.plan.depends_on_results:
                 return swiss_rounds(self.pairs, self.plan.rounds, self.played, self.scores)
             return robin_rounds(self.pairs, self.plan.rounds)
@@ -88,8 +93,25 @@ class HallEvening:
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """The pairs that stay together; none if partners change. Raises EventError for who has no partner."""
-        return () if self.plan.pairs is None else pairs_of(self.players, self.wishes)
+        """The pairs that stay together, by seed; none if partners change.
+
+        Raises EventError for who has no partner.
+        """
+        found = () if self.plan.pairs is None else pairs_of(self.players, self.wishes)
+        last = len(found) + 1
+        return tuple(sorted(found, key=lambda pair: min(self.seeds.get(player, last) for player in pair)))
+
+    @property
+    def last_round(self) -> int:
+        """The number of the last round; of a double elimination, one less if the final is not repeated."""
+        if not self.plan.is_elimination:
+            return self.plan.rounds
+        try:
+            pairs = len(self.pairs)
+        except EventError:
+            return self.plan.rounds
+        is_over = self._stand.champion is not None
+        return len(self.played) if is_over else most_rounds(pairs, self._is_double)
 
     @property
     def has_bell(self) -> bool:
@@ -98,8 +120,11 @@ class HallEvening:
 
     @property
     def deals(self) -> int:
-        """The most deals of one table in a round; the bell of the head table sets no limit to the others."""
-        return MOST_DEALS if self.has_bell else self.plan.deals
+        """The most deals of one table in a round.
+
+        The bell of the head table sets no limit to the others, and in an elimination a tie is played on.
+        """
+        return MOST_DEALS if self.has_bell or self.plan.is_elimination else self.plan.deals
 
     @property
     def begun(self) -> int:
@@ -116,6 +141,8 @@ class HallEvening:
         """The players in order, by the rules of the evening; of each pair that stays together, the first."""
         sums = self.tallies
         ranked = [sums[number] for number in self._ranked]
+        if self.plan.is_elimination and self.begun:
+            return self._bracket_places(sums)
         if not self.plan.same_boards:
             return standings(ranked, self.ranking)
         compared = self.compared
@@ -130,6 +157,8 @@ class HallEvening:
     @property
     def rules(self) -> tuple[str, ...]:
         """The rules of the standings by name: the first decides, each later one breaks ties."""
+        if self.plan.is_elimination:
+            return ("the round in which a pair went out",)
         return tuple(rule.value for rule in (BoardScoring if self.plan.same_boards else self.ranking))
 
     @property
@@ -140,12 +169,34 @@ class HallEvening:
     @property
     def is_over(self) -> bool:
         """Whether the last round has all its scores."""
-        return self.begun == self.plan.rounds and not self.missing
+        return self.begun == self.last_round and not self.missing
 
     def entrant(self, number: int) -> str:
         """The name of a player, or of the pair that stays together."""
         mine = next((pair for pair in self._settled_pairs if number in pair), (number,))
         return " and ".join(self.players[player].name for player in mine)
+
+    @property
+    def _is_double(self) -> bool:
+        return self.plan.pairs is PairsMovement.DOUBLE
+
+    @property
+    def _stand(self) -> BracketStand:
+        """How an elimination stands after its whole rounds."""
+        return stand_after(len(self.pairs), self._is_double, won_in(self.played, self.scores))
+
+    def _bracket_places(self, sums: tuple[EveningTally, ...]) -> tuple[Standing, ...]:
+        """The winner, those who are in, and the others: who went out later is before who went out earlier."""
+        stand = self._stand
+        reached = {
+            number: (number == stand.champion, stand.out_after.get(number, self.begun + 1))
+            for number in range(len(self.pairs))
+        }
+        order = sorted(reached, key=lambda number: reached[number], reverse=True)
+        ranks = [reached[number] for number in order]
+        return tuple(
+            Standing(ranks.index(reached[number]) + 1, sums[self.pairs[number][0]]) for number in order
+        )
 
     @property
     def _settled_pairs(self) -> tuple[Pair, ...]:
@@ -205,8 +256,8 @@ class HallEvening:
 
     def round(self, number: int) -> EveningRound:
         """A round. Raises EventError for a number that the plan does not have."""
-        if not 1 <= number <= self.plan.rounds:
-            raise EventError(f"there is no round {number}: the evening has rounds 1 to {self.plan.rounds}")
+        if not 1 <= number <= self.last_round:
+            raise EventError(f"there is no round {number}: the evening has rounds 1 to {self.last_round}")
         rounds = self.rounds
         if number > len(rounds):
             raise EventError(f"round {number} is known when round {number - 1} has all its scores")

@@ -21,6 +21,7 @@ from .evening_acts import (
     LoneHandsMade,
     LuckNoted,
     MarchesMade,
+    PairSeeded,
     PartnerWished,
     PlayerArrives,
     PlayerLeaves,
@@ -80,6 +81,8 @@ def _planned(evening: HallEvening, act: EveningPlan) -> HallEvening:
         raise EventError(f"round {evening.begun} has begun: the plan stays as it is")
     if act.by_result and act.pairs is not None:
         raise EventError("winners change partners where they move up, so pairs cannot stay together")
+    if act.same_boards and act.is_elimination:
+        raise EventError("in an elimination the two pairs of a table are compared with each other only")
     if act.same_boards and act.rounds * act.deals > MOST_BOARDS:
         raise EventError(
             f"{act.rounds * act.deals} deals are too many: at most {MOST_BOARDS} can be compared"
@@ -136,6 +139,18 @@ def _wished(evening: HallEvening, act: PartnerWished) -> HallEvening:
     return replace(evening, wishes=MappingProxyType({**evening.wishes, one: other}))
 
 
+def _seeded(evening: HallEvening, act: PairSeeded) -> HallEvening:
+    if evening.plan.pairs is None:
+        raise EventError("partners change in this evening")
+    if evening.begun:
+        raise EventError(f"round {evening.begun} has begun: the seeds stay as they are")
+    if not 1 <= act.seed <= MOST_ENTRANTS:
+        raise EventError(f"a seed is a number from 1 to {MOST_ENTRANTS:,}, not {act.seed}")
+    player = evening.number_of(act.name)
+    others = {one: seed for one, seed in evening.seeds.items() if seed != act.seed}
+    return replace(evening, seeds=MappingProxyType({**others, player: act.seed}))
+
+
 def _left(evening: HallEvening, act: PlayerLeaves) -> HallEvening:
     number = evening.number_of(act.name)
     _check_open(evening, act.after_round + 1)
@@ -172,14 +187,15 @@ def _check_open(evening: HallEvening, number: int) -> None:
     """Raise EventError if a round has begun, or is none of the evening's."""
     if number <= evening.begun:
         raise EventError(f"round {number} has begun; the earliest that can change is {evening.begun + 1}")
-    if number > evening.plan.rounds + 1:
-        raise EventError(f"there is no round {number}: the evening has {evening.plan.rounds}")
+    if number > evening.last_round + 1:
+        raise EventError(f"there is no round {number}: the evening has {evening.last_round}")
 
 
 def _scored(evening: HallEvening, act: TableScored) -> HallEvening:
     _check_is_next(evening, act.round, act.table)
     _check_whole(evening)
     _check_points(evening, act.first, act.second)
+    _check_not_played_on(evening, act)
     scores = {**evening.scores, (act.round, act.table): (act.first, act.second)}
     return replace(evening, scores=MappingProxyType(scores))
 
@@ -227,6 +243,18 @@ def _check_points(evening: HallEvening, first: int, second: int) -> None:
         raise EventError(f"{evening.deals} deals give at most {most} points, not {first + second}")
     if first + second == 0 and not evening.code:
         raise EventError("0 to 0 is no score: every deal that is played gives points")
+
+    if first == second and evening.plan.is_elimination:
+        raise EventError("in an elimination no match is tied: play one more deal")
+
+
+def _check_not_played_on(evening: HallEvening, act: TableScored) -> None:
+    """Raise EventError if a correction gives a match of an elimination to the other pair too late."""
+    before = evening.scores.get((act.round, act.table))
+    if not evening.plan.is_elimination or before is None or act.round == evening.begun:
+        return
+    if (before[0] > before[1]) is not (act.first > act.second):
+        raise EventError(f"round {act.round + 1} has begun: who won in round {act.round} has played on")
 
 
 def _begun(evening: HallEvening, act: RoundBegun) -> HallEvening:
@@ -319,6 +347,7 @@ _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
     EveningPrizes: _with_prizes,
     PlayerArrives: _arrived,
     PartnerWished: _wished,
+    PairSeeded: _seeded,
     PlayerLeaves: _left,
     PlayerMissing: _missed,
     TableScored: _scored,

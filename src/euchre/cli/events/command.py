@@ -352,7 +352,7 @@ def _names(evening: HallEvening, players: tuple[int, int]) -> str:
 
 
 def _counted(evening: HallEvening) -> str:
-    return f"{len(evening.players)} players, {evening.plan.rounds} rounds of {evening.plan.deals} deals"
+    return f"{len(evening.players)} players, {evening.last_round} rounds of {evening.plan.deals} deals"
 
 
 def _changed(evening: HallEvening, first: int) -> str:

@@ -55,7 +55,7 @@ def show_standings(evening: HallEvening) -> None:
         name = evening.entrant(tally.player)
         row = (each.place, name, tally.rounds, tally.points, f"{tally.games:g}", tally.lone_hands)
         table.add_row(*map(str, row))
-    click.echo(f"{evening.title}, after {evening.begun} of {evening.plan.rounds} rounds\n")
+    click.echo(f"{evening.title}, after {evening.begun} of {evening.last_round} rounds\n")
     console().print(table)
     click.echo("\nBy " + ", then ".join(evening.rules) + ".")
     if evening.missing:

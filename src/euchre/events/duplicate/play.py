@@ -24,6 +24,8 @@ class EventPlay:
     """Whether all tables have the same cards in the deals with these numbers."""
     waits: bool
     """Whether the table waits for its people without limit, so that no computer player stands in."""
+    decides: bool = False
+    """Whether one more deal is played as long as the sides have equal points."""
     results: tuple[tuple[int, ...], ...] = ()
     """What each deal that is over gave: points of each side, in the order of the sides."""
 
@@ -59,4 +61,8 @@ def with_result(play: EventPlay, before: Sitting, sitting: Sitting) -> EventPlay
     if before.is_between_deals or not sitting.is_between_deals:
         return play
     points = tuple(sitting.current_deal.final_outcome.points)
-    return replace(play, results=(*play.results, points))
+    played = replace(play, results=(*play.results, points))
+    sums = {sum(side) for side in zip(*played.results, strict=True)}
+    if play.decides and played.is_over and len(sums) == 1:
+        return replace(played, boards=(*play.boards, play.boards[-1] + 1))
+    return played

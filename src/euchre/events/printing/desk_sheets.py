@@ -80,7 +80,8 @@ def _summary(evening: HallEvening) -> str:
     plan = evening.plan
     players = f"{len(evening.players)} players at {len(first.tables)} tables"
     out = f", {len(first.sitting_out)} sit out in turn" if first.sitting_out else ""
-    return f"{players}{out}; {plan.rounds} rounds of {plan.deals} deals. FILE is the file of this evening."
+    rounds = f"{evening.last_round} rounds of {plan.deals} deals"
+    return f"{players}{out}; {rounds}. FILE is the file of this evening."
 
 
 def schedule_sheets(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:

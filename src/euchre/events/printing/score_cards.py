@@ -50,7 +50,7 @@ def score_cards(evening: HallEvening, paper: Paper, spare: int = 0) -> Iterator[
     """A card for each player, as many on a sheet as it holds, and spare ones without a name."""
     width, height = paper.size
     cards = [_card(evening, number) for number in range(len(evening.players))]
-    empty = tuple(_Line(number) for number in range(1, evening.plan.rounds + 1))
+    empty = tuple(_Line(number) for number in range(1, evening.last_round + 1))
     cards += [_Card("", evening.title, evening.plan.deals, empty)] * spare
     parts = [part for card in cards if card.lines for part in _parts(card, height - 2 * MARGIN)]
     for group in _groups(parts, height - 2 * MARGIN):
@@ -68,7 +68,7 @@ def _card(evening: HallEvening, player: int) -> _Card:
     rounds = evening.rounds
     lines = tuple(
         _line(evening, rounds[number - 1], number, player) if number <= len(rounds) else _Line(number)
-        for number in range(1, evening.plan.rounds + 1)
+        for number in range(1, evening.last_round + 1)
         if evening.players[player].is_in(number)
     )
     return _Card(evening.players[player].name, evening.title, evening.plan.deals, lines)

@@ -20,7 +20,7 @@ def table_cards(evening: HallEvening, paper: Paper, spare: int = 0) -> Iterator[
     for table in range(1, tables + 1):
         numbers = [
             number
-            for number in range(1, evening.plan.rounds + 1)
+            for number in range(1, evening.last_round + 1)
             if number > len(rounds) or table <= len(rounds[number - 1].tables) or table > tables - spare
         ]
         for start in range(0, len(numbers), most):

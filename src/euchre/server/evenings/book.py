@@ -119,7 +119,7 @@ class Evenings:
                 mine = next((name for name, person in online.people.items() if person == guest.id), None)
                 if mine is not None:
                     return now, mine
-                if now.evening.begun >= now.evening.plan.rounds:
+                if now.evening.begun >= now.evening.last_round:
                     raise Refusal("evening/refused", "the last round has begun; join the next evening")
                 names = [player.name for player in now.evening.players]
                 act = PlayerArrives(distinct_name(guest.name, names), now.evening.begun + 1)

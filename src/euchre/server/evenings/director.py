@@ -74,7 +74,7 @@ class OnlineDirector:
         missing = [table for number, table in evening.missing if number == evening.begun]
         if missing:
             await self._see_to(link, opened, online, missing)
-        elif evening.begun < min(evening.plan.rounds, MOST_ROUNDS):
+        elif evening.begun < min(evening.last_round, MOST_ROUNDS):
             await self._enter(link, RoundBegun(evening.begun + 1, 0), f"round {evening.begun + 1}")
         elif without := sorted(set(evening.scores) - set(evening.luck))[:_AT_ONCE]:
             for place in without:

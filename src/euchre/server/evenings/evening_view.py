@@ -62,6 +62,7 @@ def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
         deals=evening.plan.deals,
         rounds=rounds,
         players=[_guest(player) for player in evening.players],
+        pairs=evening.plan.pairs is not None,
         standings=_standings(evening),
         ranking=list(evening.rules),
         missing=[list(place) for place in _missing(evening)],
@@ -78,7 +79,7 @@ def _clock(opened: OpenEvening, now: int) -> replies.HallClock:
     minutes = evening.minutes if evening.begun == evening.announced else 0
     return replies.HallClock(
         round=evening.begun,
-        rounds=evening.plan.rounds,
+        rounds=evening.last_round,
         began=began,
         ends=None if began is None or not minutes else began + minutes * 60_000,
         now=now,

@@ -39,7 +39,7 @@ def boards_at(evening: HallEvening, number: int, table: int) -> tuple[int, ...]:
     deals = evening.plan.deals
     if evening.plan.same_boards:
         return tuple(range((number - 1) * deals + 1, number * deals + 1))
-    return tuple(range(1, 1 + (deals if table == 1 else evening.deals)))
+    return tuple(range(1, 1 + (evening.deals if evening.has_bell and table > 1 else deals)))
 
 
 def opening_of_table(
@@ -47,7 +47,8 @@ def opening_of_table(
 ) -> tuple[events.TableOpened, tuple[events.AnyEvent, ...]]:
     """How a table of a round is opened, and who sits there: people, and computer players for other names."""
     boards = boards_at(evening, number, table)
-    part = events.EventPart(online.id, boards, sealed=evening.plan.same_boards)
+    plan = evening.plan
+    part = events.EventPart(online.id, boards, sealed=plan.same_boards, decides=plan.is_elimination)
     opening = events.TableOpened(
         code=evening.code or CODE,
         changes={},

@@ -31,6 +31,8 @@ class EventPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the cards are those of the sealed boards of the event."""
     waits: bool = False
     """Whether the table waits for its people without limit."""
+    decides: bool = False
+    """Whether one more deal is played as long as the sides have equal points."""
 
 
 class TableOpened(Event, frozen=True, tag="opened"):

@@ -48,7 +48,13 @@ def opened(table: str, event: events.TableOpened) -> Table:
 
 
 def _play_of(part: events.EventPart) -> EventPlay:
-    return EventPlay(event=part.event, boards=part.boards, is_sealed=part.sealed, waits=part.waits)
+    return EventPlay(
+        event=part.event,
+        boards=part.boards,
+        is_sealed=part.sealed,
+        waits=part.waits,
+        decides=part.decides,
+    )
 
 
 def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:

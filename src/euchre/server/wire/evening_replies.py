@@ -148,6 +148,8 @@ class HallDesk(Part, frozen=True, kw_only=True):
     rounds: list[HallRound]
     """All rounds; those to come change if somebody comes or leaves. Empty while players are too few."""
     players: list[HallGuest]
+    pairs: bool
+    """Whether pairs stay together, so that they have seeds."""
     standings: list[HallPlace]
     ranking: list[str]
     missing: list[list[int]]

@@ -306,8 +306,9 @@ class NewEvening(Body, frozen=True, kw_only=True):
     """Deals in a round; with `by_result`, at the head table."""
     by_result: bool = False
     """Whether winners move up a table, instead of a schedule made before."""
-    pairs: Literal["round robin", "Swiss"] | None = None
-    """How pairs meet that stay together; null if partners change every round."""
+    pairs: Literal["round robin", "Swiss", "single elimination", "double elimination"] | None = None
+    """How pairs meet that stay together; null if partners change every round. An elimination has as many
+    rounds as it needs, whatever `rounds` says."""
     same_boards: bool = False
     """Online: whether all tables play the same deals, so that the standings compare them."""
     code: Annotated[str, msgspec.Meta(examples=["modern"])] = "modern"

@@ -22,6 +22,9 @@ export const tableScored = (round, table, points) =>
 /** @param {number} round @param {string} name @param {number} count */
 export const loneHandsMade = (round, name, count) => `lone hands round ${round}: ${count} by ${name}`;
 
+/** @param {number} seed @param {string} name a player of the pair */
+export const pairSeeded = (seed, name) => `seed ${seed}: ${name}`;
+
 /** @param {readonly string[]} prizes */
 export const prizesSet = (prizes) => `prizes ${prizes.join(", ") || "none"}`;
 

@@ -183,8 +183,35 @@ function scoreForm({ table, first, second, score }, round) {
   );
 }
 
+/** Before the first round, the seed of a pair. @param {HallDesk} desk */
+function seedForm({ players, pairs, clock }) {
+  if (!pairs || clock.round > 0 || players.length === 0) return null;
+  return h(
+    "form",
+    { class: "study-row", "data-enter": "seed", "data-key": "seed" },
+    h(
+      "label",
+      { class: "row" },
+      text.evening.pairOf,
+      h(
+        "select",
+        { name: "name" },
+        players.map(({ name }) => h("option", {}, name)),
+      ),
+    ),
+    h(
+      "label",
+      { class: "row" },
+      text.evening.seed,
+      h("input", { name: "seed", type: "number", min: 1, max: 1000, value: 1, required: true }),
+    ),
+    h("button", {}, text.evening.enter),
+  );
+}
+
 /** @param {HallDesk} desk */
-function playersPart({ players, clock }) {
+function playersPart(desk) {
+  const { players, clock } = desk;
   const here = players.filter((one) => one.until_round === null).length;
   return h(
     "section",
@@ -201,6 +228,7 @@ function playersPart({ players, clock }) {
       ),
       h("button", {}, text.evening.enter),
     ),
+    seedForm(desk),
     h(
       "ul",
       { class: "desk-people" },

@@ -7,7 +7,7 @@ import { text } from "../texts/index.js";
 /** The games for two sides of two players. */
 const CODES = /** @type {const} */ (["modern", "jerome-1877", "leeds-dwight-1888", "professor-1862"]);
 /** Values of `pairs`, where pairs stay together. */
-const PAIRS = ["round robin", "Swiss"];
+const PAIRS = ["round robin", "Swiss", "single elimination", "double elimination"];
 
 /** The form that opens an evening. */
 export function openingPage() {

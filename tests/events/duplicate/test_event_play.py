@@ -1,0 +1,25 @@
+"""Play at a table of an event: where it decides, deals are added until one side leads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from euchre.bots import play_deal
+from euchre.events.duplicate.play import EventPlay, board_begun, dealer_of, with_result
+from euchre.game import new_sitting
+from euchre.laws import load_code
+from euchre.players import bot_for
+
+
+def test_a_tie_is_played_on_where_the_table_decides() -> None:
+    code = load_code("modern")
+    play = EventPlay(event="e", boards=(1, 2), is_sealed=False, waits=False, decides=True, results=((0, 0),))
+    begun = board_begun(new_sitting(code), play, dealer_of(play, 4))
+    over = play_deal(begun, dict.fromkeys(code.seating.seats, bot_for(code, "simple")), 7)
+    first, second = over.current_deal.final_outcome.points
+    assert first != second
+    assert with_result(play, begun, over).is_over
+    level = replace(play, results=((second, first),))
+    on = with_result(level, begun, over)
+    assert (on.boards, on.is_over, on.next_board) == ((1, 2, 3), False, 3)
+    assert with_result(replace(level, decides=False), begun, over).is_over
