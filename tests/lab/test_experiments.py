@@ -8,7 +8,12 @@ from euchre.lab import LabCell, experiment_named, experiments
 from euchre.lab.experiment import added
 
 NAMES = tuple(experiments())
-TINY = {"also-leeds-maxims": 2, "also-professor-maxims": 2, "leeds-q20": 400, "leeds-q25": 20}
+TINY = {
+    "also-leeds-maxims": 2,
+    "also-professor-maxims": 2,
+    "leeds-q20": 400,
+    "leeds-q25": 20,
+} | dict.fromkeys(("leeds-q8", "leeds-q9"), 300)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -17,7 +17,7 @@ from euchre.lab.hands import (
     sure_trump,
     trumps,
 )
-from euchre.lab.sample import DEALER, ELDEST, SECOND, net, opening, passing
+from euchre.lab.sample import DEALER, ELDEST, EXPERT, SECOND, net, opening, passing
 from euchre.laws import load_code
 
 CODE = load_code("leeds-dwight-1888")
@@ -83,3 +83,19 @@ def test_the_lead_is_the_card_that_is_forced() -> None:
         rows += len(part)
     assert rows == 200
     assert ready.playing(ELDEST, cards).tricks.sum(axis=1).tolist() == [5] * 200
+
+
+def test_experts_play_on_from_what_was_forced_with_the_same_cards_each_time() -> None:
+    called = opening(CODE, Card("9S"), 2, 3).accepted(SECOND).ready()
+    outcomes = called.outcomes(EXPERT)
+    assert outcomes.maker.tolist() == [int(SECOND)] * 2
+    assert (outcomes.tricks.sum(axis=1) == 5).all()
+    assert (outcomes.points == called.outcomes(EXPERT).points).all()
+
+
+def test_some_of_the_deals_are_those_deals() -> None:
+    sample = opening(CODE, Card("9S"), 90, 4)
+    some = sample.some(9)
+    assert len(some) == 10
+    assert set(some.hands(ELDEST).tolist()) <= set(sample.hands(ELDEST).tolist())
+    assert (some.hands(ELDEST) == sample.some(9).hands(ELDEST)).all()

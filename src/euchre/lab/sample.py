@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from ..acts import Call, CallKind, Discard, Manner, Shuffle, Waiver, play
 from ..cards import FACES, Card, Suit, card_mask, cards_of
+from ..chance import Stream
 from ..deal import Deal, Stage, after, awaited, new_deal
 from ..game import new_score
 from ..laws import Code
@@ -25,9 +26,12 @@ from ..view import view_of
 from ..worlds import Unseen, Worlds
 from .experiment import Chunk
 from .hands import EVERY, TURNED, Flags, Hands, after_discard, lowest
+from .played import played_by
 
 DEALER, ELDEST, SECOND, THIRD = Seat.A, Seat.B, Seat.C, Seat.D
 SIMPLE: tuple[Player, ...] = ("simple",)
+EXPERT: tuple[Player, ...] = ("expert",)
+"""Four `expert` players, which take a third of a second for a deal: for samples of some hundred deals."""
 NO_POINTS = (0, 0)
 
 
@@ -54,6 +58,11 @@ class Sample:
     def where(self, rows: Flags) -> Sample:
         """The deals where the mask is true. The mask is bool (N,)."""
         return replace(self, worlds=self.worlds.of_rows(rows))
+
+    def some(self, one_in: int) -> Sample:
+        """One of so many deals, whatever cards they have."""
+        first = Stream(self.seed, one_in).below(one_in)
+        return self.where(np.arange(len(self)) % one_in == first)
 
     def turned(self, deal: Deal) -> Sample:
         """The same cards after public acts that led to `deal`."""
@@ -97,6 +106,8 @@ class Sample:
         """The results when these players play on."""
         if self.worlds.view.outcome is not None:
             return _known(self.worlds, self.deal)
+        if players == EXPERT:
+            return played_by("expert", self.worlds, self.seed)
         return play_out(self.worlds, players, self.seed, threads=1)
 
     def with_cards(self, seat: Seat, wanted: np.uint64) -> Sample:

@@ -12,8 +12,18 @@ from ...cards import Rank, Suit
 from ...laws import load_code
 from ...seats import Seat
 from ...sim.columns import Outcomes
+from ...sim.run import Player
 from ..cell import LabCell
-from ..experiment import TRICKS, Cells, Chunk, Experiment, Hypothesis, added
+from ..experiment import (
+    BETWEEN_EXPERTS,
+    SIMPLE_AND_EXPERT,
+    TRICKS,
+    Cells,
+    Chunk,
+    Experiment,
+    Hypothesis,
+    added,
+)
 from ..hands import (
     CROSS,
     NEXT,
@@ -31,7 +41,7 @@ from ..hands import (
     trumps,
     trumps_mask,
 )
-from ..sample import DEALER, ELDEST, SECOND, THIRD, Sample, drawn, net
+from ..sample import DEALER, ELDEST, EXPERT, SECOND, SIMPLE, THIRD, Sample, drawn, net
 from .calls import LEEDS
 
 _RIGHT, _LEFT = bower(TURNED, "right"), bower(TURNED, "left")
@@ -85,21 +95,31 @@ _HOLDINGS: dict[str, Callable[[Hands], Flags]] = {
 }
 
 
-def _trump_or_plain(chunk: Chunk, maker: Seat) -> Cells:
+def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int) -> Cells:
     """Defenders' tricks after a trump lead less after a plain lead, by eldest hand's trumps."""
-    parts = []
+    parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk, only=lambda c: c.rank is not Rank.JACK):
         ready = _at_lead(sample, maker)
         if ready is None:
             continue
         hands = ready.hands(ELDEST)
-        both = (trumps(hands) > 0) & (trumps(hands) < 5)
-        ready = ready.where(both)
-        hands = ready.hands(ELDEST)
-        gain = _tricks(ready.playing(ELDEST, trump_lead(hands)), ELDEST)
-        gain -= _tricks(ready.playing(ELDEST, plain_lead(hands, TURNED)), ELDEST)
-        parts += [{name: LabCell.of(gain[rule(hands)])} for name, rule in _HOLDINGS.items()]
+        ready = ready.where((trumps(hands) > 0) & (trumps(hands) < 5))
+        parts += [_trump_led(each, who, end) for each, who, end in _two_kinds(ready, one_in)]
     return added(parts)
+
+
+def _two_kinds(ready: Sample, one_in: int) -> Iterator[tuple[Sample, tuple[Player, ...], str]]:
+    """The deals for `simple` and a sample of them for `expert`, each with what its figures are called."""
+    yield ready, SIMPLE, ""
+    yield ready.some(one_in), EXPERT, BETWEEN_EXPERTS
+
+
+def _trump_led(ready: Sample, players: tuple[Player, ...], end: str) -> Cells:
+    hands = ready.hands(ELDEST)
+    gain = _tricks(ready.playing(ELDEST, trump_lead(hands), players), ELDEST)
+    gain -= _tricks(ready.playing(ELDEST, plain_lead(hands, TURNED), players), ELDEST)
+    found = {f"{name}{end}": LabCell.of(gain[rule(hands)]) for name, rule in _HOLDINGS.items()}
+    return {**found, f"all of these{end}": LabCell.of(gain)}
 
 
 _KINDS = ("king or queen with a low card", "an ace", "a bare king or queen", "touching honours")
@@ -149,9 +169,9 @@ def _one_kind(ready: Sample, kind: str, suit: Suit) -> LabCell:
     return LabCell.of(gain - _tricks(part.playing(ELDEST, instead[rows]), ELDEST))
 
 
-def _ace_or_small(chunk: Chunk) -> Cells:
+def _ace_or_small(chunk: Chunk, one_in: int) -> Cells:
     """The ace less a small card, from ace and two others without the king, in next and in a cross suit."""
-    parts = []
+    parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk):
         outcomes = sample.outcomes()
         for trump in (NEXT, *CROSS):
@@ -161,11 +181,11 @@ def _ace_or_small(chunk: Chunk) -> Cells:
                 found = sample.where(rows)
                 if len(found):
                     ready = found.passed_to(maker, making=True).made(maker, trump).ready()
-                    parts += [{name: cell} for cell in _aces_led(ready, trump)]
+                    parts += _aces_led(ready, trump, name, one_in)
     return added(parts)
 
 
-def _aces_led(ready: Sample, trump: Suit) -> Iterator[LabCell]:
+def _aces_led(ready: Sample, trump: Suit, name: str, one_in: int) -> Iterator[Cells]:
     for suit in Suit:
         if suit is trump:
             continue
@@ -173,14 +193,14 @@ def _aces_led(ready: Sample, trump: Suit) -> Iterator[LabCell]:
         ace, king = (np.uint64(1 << 8 * suit + rank) for rank in (7, 6))
         hands = ready.hands(ELDEST)
         rows = ((hands & ace) != 0) & ((hands & king) == 0) & (count(hands, cards) == 3)
-        part = ready.where(rows)
-        if len(part):
+        for part, players, end in _two_kinds(ready.where(rows), one_in):
             small = lowest(part.hands(ELDEST), cards)
-            gain = _tricks(part.playing(ELDEST, np.full(len(part), ace)), ELDEST)
-            yield LabCell.of(gain - _tricks(part.playing(ELDEST, small), ELDEST))
+            gain = _tricks(part.playing(ELDEST, np.full(len(part), ace), players), ELDEST)
+            gain -= _tricks(part.playing(ELDEST, small, players), ELDEST)
+            yield {f"{name}{end}": LabCell.of(gain)}
 
 
-def _ruffs(chunk: Chunk) -> Cells:
+def _ruffs(chunk: Chunk, one_in: int) -> Cells:
     """Second hand's ruff of a small first lead with a bare bower, less throwing off; points."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk):
@@ -189,11 +209,11 @@ def _ruffs(chunk: Chunk) -> Cells:
             if ready is None:
                 continue
             for bare, name in ((_LEFT, "the bare left"), (_RIGHT, "the bare right")):
-                parts += [{f"{name}, {who}": cell} for cell in _ruffed(ready, bare)]
+                parts += _ruffed(ready, bare, f"{name}, {who}", one_in)
     return added(parts)
 
 
-def _ruffed(ready: Sample, bare: np.uint64) -> Iterator[LabCell]:
+def _ruffed(ready: Sample, bare: np.uint64, name: str, one_in: int) -> Iterator[Cells]:
     for suit in _LAY:
         cards = suit_mask(suit, TURNED)
         small = cards & np.uint64(0b1111 << 8 * suit)
@@ -204,10 +224,10 @@ def _ruffed(ready: Sample, bare: np.uint64) -> Iterator[LabCell]:
         if not len(part):
             continue
         for _, led in part.by_card(ELDEST, highest(part.hands(ELDEST), small)):
-            hands = led.hands(SECOND)
-            off = _least(hands & ~bare)
-            gain = net(led.playing(SECOND, np.full(len(led), bare)), SECOND)
-            yield LabCell.of(gain - net(led.playing(SECOND, off), SECOND))
+            for each, players, end in _two_kinds(led, one_in):
+                off = _least(each.hands(SECOND) & ~bare)
+                gain = net(each.playing(SECOND, np.full(len(each), bare), players), SECOND)
+                yield {f"{name}{end}": LabCell.of(gain - net(each.playing(SECOND, off, players), SECOND))}
 
 
 def _least(hands: Hands) -> Hands:
@@ -222,7 +242,9 @@ def _least(hands: Hands) -> Hands:
 EXPERIMENTS = (
     Experiment(
         name="leeds-q8",
-        measure=partial(_trump_or_plain, maker=SECOND),
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=partial(_trump_or_plain, maker=SECOND, one_in=120),
         claims=(
             *(
                 Hypothesis(cell=name)
@@ -235,7 +257,9 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q9",
-        measure=partial(_trump_or_plain, maker=DEALER),
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=partial(_trump_or_plain, maker=DEALER, one_in=230),
         claims=tuple(
             Hypothesis(cell=name, sign=-1)
             for name in ("one trump", "two small trumps", "left and another", "ace and another")
@@ -244,7 +268,9 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q19",
-        measure=_ruffs,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=partial(_ruffs, one_in=80),
         claims=(
             Hypothesis(cell="the bare left, its partner made it"),
             Hypothesis(cell="the bare left, an adversary made it"),
@@ -264,7 +290,9 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q24",
-        measure=_ace_or_small,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=partial(_ace_or_small, one_in=3),
         claims=(Hypothesis(cell="they made it next"), Hypothesis(cell="they crossed", sign=-1)),
         unit=TRICKS,
         size=120_000,
