@@ -84,6 +84,7 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
         "",
         "```",
         f"euchre lab run {name}{f' --chunks {kept.chunks}' if kept.chunks != experiment.chunks else ''}",
+        "euchre lab report --pages lab-pages",
         "```",
         "",
         *_commit(kept),

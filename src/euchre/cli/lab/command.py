@@ -37,8 +37,9 @@ def command() -> None:
 @command.command("list", epilog="Example: euchre lab list")
 def list_() -> None:
     """List the experiments with their questions."""
+    width = max(map(len, experiments()))
     for name, each in experiments().items():
-        click.echo(f"{name:14} {each.question.asks}")
+        click.echo(f"{name:{width}}  {each.question.asks}")
 
 
 @command.command("run", epilog="Example: euchre lab run leeds-q1 --tenth")
@@ -77,7 +78,11 @@ def _run(folder: Path, experiment: Experiment, chunks: int, jobs: int, cluster: 
             run_chunks(folder, experiment, chunks, jobs, cluster, bar)
     except KeyboardInterrupt:
         raise Ended(f"interrupted; the same command continues from {folder}", 130) from None
-    click.echo(f"{experiment.name}: {len(kept_chunks(folder, experiment))} chunks are kept in {folder}")
+    kept = len(kept_chunks(folder, experiment))
+    click.echo(
+        f"{experiment.name}: {kept} of {experiment.chunks} chunks are kept in {folder}; "
+        "'euchre lab report' writes the page"
+    )
 
 
 @command.command("report", epilog="Example: euchre lab report --pages docs/knowledge")
@@ -93,7 +98,7 @@ def report(runs: str, pages: str) -> None:
     """
     added = keep_runs(Path(runs), Path(pages))
     written = write_pages(Path(pages))
-    click.echo(f"{added} results added up, {written} pages written in {pages}")
+    click.echo(f"experiments added up: {added}; pages written in {pages}: {written}")
 
 
 command.add_command(deals)
