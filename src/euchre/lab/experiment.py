@@ -18,7 +18,6 @@ POINTS, CHANCE, SHARE, TRICKS = "points a deal", "chance of the game", "share of
 STRENGTH = "tricks expected of the hand"
 EXACT = "none: an exact count"
 SIMPLE_PLAYERS = "four `simple` players"
-SIMPLE_AND_EXPERT = "four `simple` players, and in a sample of the deals four `expert` players"
 BETWEEN_EXPERTS = ", between `expert` players"
 """What the name of a figure ends with where `expert` played on."""
 

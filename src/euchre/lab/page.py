@@ -29,8 +29,10 @@ def with_error(cell: LabCell, experiment: Experiment) -> str:
         return _exact(cell)
     if cell.count == 0:
         return "(no such deal was drawn)"
-    if cell.error == inf:
+    if cell.error == inf or not (cell.squares or signed):
         return figure(cell.mean, unit, signed=signed)
+    if not cell.squares:
+        return f"nothing in any of the {cell.count:,} deals"
     return f"{_number(cell.mean, unit, signed=signed)} ± {_number(cell.error, unit)}{_suffix(unit)}"
 
 
@@ -120,8 +122,9 @@ def _table(experiment: Experiment, cells: Cells) -> Iterator[str]:
     yield f"| What ({unit}) | Mean | Standard error | Samples | Smallest effect it could show |"
     yield "| --- | ---: | ---: | ---: | ---: |"
     for name, cell in cells.items():
-        if cell.count < 2:
-            yield f"| {name} | | | {cell.count:,} | |"
+        if cell.count < 2 or not cell.squares:
+            mean = f" {figure(0.0, unit, signed=signed)}" if cell.count > 1 else ""
+            yield f"| {name} |{mean} | | {cell.count:,} | |"
             continue
         figures = (
             figure(cell.mean, unit, signed=signed),

@@ -16,7 +16,6 @@ from ...sim.run import Player
 from ..cell import LabCell
 from ..experiment import (
     BETWEEN_EXPERTS,
-    SIMPLE_AND_EXPERT,
     TRICKS,
     Cells,
     Chunk,
@@ -243,7 +242,6 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q8",
         version=2,
-        players=SIMPLE_AND_EXPERT,
         measure=partial(_trump_or_plain, maker=SECOND, one_in=120),
         claims=(
             *(
@@ -258,7 +256,6 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q9",
         version=2,
-        players=SIMPLE_AND_EXPERT,
         measure=partial(_trump_or_plain, maker=DEALER, one_in=230),
         claims=tuple(
             Hypothesis(cell=name, sign=-1)
@@ -269,7 +266,6 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q19",
         version=2,
-        players=SIMPLE_AND_EXPERT,
         measure=partial(_ruffs, one_in=80),
         claims=(
             Hypothesis(cell="the bare left, its partner made it"),
@@ -291,7 +287,6 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q24",
         version=2,
-        players=SIMPLE_AND_EXPERT,
         measure=partial(_ace_or_small, one_in=3),
         claims=(Hypothesis(cell="they made it next"), Hypothesis(cell="they crossed", sign=-1)),
         unit=TRICKS,
