@@ -809,6 +809,7 @@ export interface PuzzlePosition {
   themes: string[];
   title: string;
   deal: DealView;
+  question_said?: Said[];
 }
 
 export interface PuzzleSolution {
@@ -821,6 +822,9 @@ export interface PuzzleSolution {
   source: string;
   strength: SolverStrength;
   solver?: SolverRecord | null;
+  details_said?: Said[][];
+  verdict_said?: Said[];
+  layout_said?: Said[];
 }
 
 export interface PuzzleTheme {

@@ -6,7 +6,7 @@ Both return an `Explanation`: plain data that the terminal, the page and Python 
 
 from .adviser import advised, adviser_of, with_maxims
 from .explanation import Explanation, Paragraph, describe, explain_choice, explain_reasons
-from .sentence import Sentence
+from .sentence import Sentence, act_value
 from .wording import act_in_third_person, act_to_do
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Sentence",
     "act_in_third_person",
     "act_to_do",
+    "act_value",
     "advised",
     "adviser_of",
     "describe",

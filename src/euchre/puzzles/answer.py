@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from ..bots import Candidate
 from ..chance import Stream
-from ..explain import Explanation, act_to_do, explain_reasons, with_maxims
+from ..explain import Explanation, Sentence, act_to_do, act_value, explain_reasons, with_maxims
 from .puzzle import Puzzle, PuzzleOption
 
 _NEGLIGIBLE = 0.005
@@ -19,10 +20,15 @@ class PuzzleAnswer:
     puzzle: Puzzle
     option: PuzzleOption
     """The option that was chosen."""
-    verdict: str
-    """Whether it is right, in a sentence or two."""
+    judged: tuple[Sentence, ...]
+    """Whether it is right, in one to three sentences."""
     explanation: Explanation
     """Why the best choice is best."""
+
+    @property
+    def verdict(self) -> str:
+        """Whether it is right, as one text."""
+        return " ".join(self.judged)
 
     @property
     def is_right(self) -> bool:
@@ -34,54 +40,64 @@ def answered(puzzle: Puzzle, act: str) -> PuzzleAnswer:
     """The answer to an act, given by its text. Raises EuchreError for an act that is not legal here."""
     option = puzzle.option(act)
     reasons = with_maxims(puzzle.view, puzzle.due, Stream(0), puzzle.reasons)
-    if _by_the_book(puzzle):
+    if any(_by_the_book(puzzle)):
         reasons = replace(reasons, candidates=tuple(Candidate(act=one.act) for one in puzzle.options))
     return PuzzleAnswer(
         puzzle=puzzle,
         option=option,
-        verdict=_verdict(puzzle, option),
+        judged=tuple(_verdict(puzzle, option)),
         explanation=explain_reasons(puzzle.view, reasons, puzzle.due.actor, has_table=True),
     )
 
 
-def question(puzzle: Puzzle) -> str:
+def question(puzzle: Puzzle) -> Sentence:
     """What the puzzle asks: the game, the score and who is to act."""
     view, points = puzzle.view, puzzle.points
     own = view.code.seating.side_of(view.seat)
     mine = view.points[own]
     theirs = max(each for side, each in view.points.items() if side is not own)
     title = view.code.title.partition(":")[0]
-    score = (
-        f"you have {mine} of {view.code.game_points} points, the other side {theirs}" if any(points) else ""
-    )
+    of = view.code.game_points
+    score = f"you have {mine} of {of} points, the other side {theirs}" if any(points) else ""
     dealer = "You deal" if view.seat == view.dealer else f"{view.dealer} deals"
-    return f"{title}. {dealer}; {score or 'nobody has a point yet'}. You are {view.seat}: what do you do?"
+    words = f"{title}. {dealer}; {score or 'nobody has a point yet'}. You are {view.seat}: what do you do?"
+    values = {"code": puzzle.code, "dealer": view.dealer, "scored": any(points)}
+    return Sentence("question", words, mine=mine, theirs=theirs, of=of, **values)
 
 
-def _verdict(puzzle: Puzzle, option: PuzzleOption) -> str:
+def _verdict(puzzle: Puzzle, option: PuzzleOption) -> Iterator[Sentence]:
     if option.act == puzzle.best.act:
-        return f"Right.{_by_the_book(puzzle)}"
+        yield Sentence("right", "Right.")
+        yield from _by_the_book(puzzle)
+        return
     cost = puzzle.cost(option)
-    best = act_to_do(puzzle.best.act, puzzle.view)
-    if cost < _NEGLIGIBLE:
-        return f"The book would {best}.{_by_the_book(puzzle)}" if puzzle.title else f"Better: {best}."
-    loses = f"It loses {cost:.2f} {'point' if cost == 1 else 'points'} on average."
-    return f"Not the best. {loses} Better: {best}."
+    best, value = act_to_do(puzzle.best.act, puzzle.view), act_value(puzzle.best.act, puzzle.view)
+    if cost < _NEGLIGIBLE and puzzle.title:
+        yield Sentence("book-would", f"The book would {best}.", act=value)
+        yield from _by_the_book(puzzle)
+        return
+    if cost >= _NEGLIGIBLE:
+        yield Sentence("not-best", "Not the best.")
+        loses = f"It loses {cost:.2f} {'point' if cost == 1 else 'points'} on average."
+        yield Sentence("loses", loses, lost=cost)
+    yield Sentence("better", f"Better: {best}.", act=value)
 
 
-def _by_the_book(puzzle: Puzzle) -> str:
+def _by_the_book(puzzle: Puzzle) -> Iterator[Sentence]:
     """For a published position whose solution our estimate does not share: what it prefers."""
     estimated = [one for one in puzzle.options if one.points is not None]
     if not puzzle.title:
-        return ""
+        return
     if not estimated:
-        return " The record does not show enough cards for an estimate of our own."
+        words = "The record does not show enough cards for an estimate of our own."
+        yield Sentence("no-estimate", words)
+        return
     richest = max(estimated, key=lambda one: one.points or 0.0)
     ahead = (richest.points or 0.0) - (puzzle.best.points or 0.0)
-    if ahead < _NEGLIGIBLE:
-        return ""
-    other = act_to_do(richest.act, puzzle.view)
-    return f" Our own estimate prefers to {other}, by {ahead:.2f} points: the book plays for what it saw."
+    if ahead >= _NEGLIGIBLE:
+        other = act_to_do(richest.act, puzzle.view)
+        words = f"Our own estimate prefers to {other}, by {ahead:.2f} points: the book plays for what it saw."
+        yield Sentence("estimate-prefers", words, act=act_value(richest.act, puzzle.view), more=ahead)
 
 
 def how_hard(puzzle: Puzzle) -> str:
@@ -92,7 +108,7 @@ def how_hard(puzzle: Puzzle) -> str:
     return "very hard"
 
 
-def layouts(puzzle: Puzzle) -> str:
+def layouts(puzzle: Puzzle) -> Sentence:
     """What the other cards were in the deal that the puzzle is from; one of many layouts."""
     view, deal = puzzle.view, puzzle.deal
     shown = [
@@ -100,4 +116,5 @@ def layouts(puzzle: Puzzle) -> str:
         for seat in view.code.seating.seats
         if seat != view.seat and seat not in view.calling.out
     ]
-    return f"In the deal it is from: {'; '.join(shown)}. This is one layout of many, so it decides nothing."
+    words = f"In the deal it is from: {'; '.join(shown)}. This is one layout of many, so it decides nothing."
+    return Sentence("layout", words, hands=shown)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
 from ..equity import worth_of
-from ..explain import act_in_third_person, act_to_do, explain_reasons
+from ..explain import Paragraph, Sentence, act_in_third_person, act_to_do, explain_reasons
 from ..seats import Seat
 from .account import Account
 from .choices import ChoicePhase
@@ -65,9 +66,12 @@ def choice_document(one: ReviewedChoice) -> dict[str, Any]:
     if one.reasons is None:
         return found
     explanation = explain_reasons(one.choice.view, one.against_done, is_reviewed=True)
+    note = Paragraph((explanation.note,))
+    paragraphs = [each for each in (*explanation.paragraphs, note) if each.text]
     return found | {
         "best": one.best.text,
         "advice": act_to_do(one.best, one.choice.view),
+        "advised": act_in_third_person(one.best, one.choice.view),
         "reason": explanation.reason or explanation.maxim,
         "cost": round(one.cost, _DIGITS),
         "error": round(one.error, _DIGITS),
@@ -92,11 +96,14 @@ def choice_document(one: ReviewedChoice) -> dict[str, Any]:
             }
             for world in one.reasons.worlds
         ],
-        "explanation": [
-            *(paragraph.text for paragraph in explanation.paragraphs if paragraph.text),
-            *filter(None, [explanation.note]),
-        ],
+        "explanation": [each.text for each in paragraphs],
+        "said": [_said(each.sentences) for each in paragraphs],
     }
+
+
+def _said(sentences: Iterable[str]) -> list[dict[str, Any]]:
+    """Sentences as keys with values, from which a page words them in its language."""
+    return [{"key": one.key, "values": dict(one.values)} for one in sentences if isinstance(one, Sentence)]
 
 
 def _totals(review: Review, seat: Seat) -> dict[str, Any]:

@@ -35,6 +35,7 @@ from ..tables.refusal import Refusal
 from ..tables.seat_view import deal_reply
 from ..wire import requests, study_replies
 from ..wire.replies import LegalActs
+from .saying import paragraphs_said, said
 from .solvers import Solvers, strength_of
 
 DEVIATION = 60.0
@@ -127,10 +128,13 @@ class PuzzleRoutes:
                     for one in puzzle.options
                 ],
                 details=[paragraph.text for paragraph in found.explanation.details],
-                layout=layouts(puzzle),
+                layout=str(layouts(puzzle)),
                 source=puzzle.source,
                 strength=strength_of(after) if solver is None else solver.strength or strength_of(after),
                 solver=solver,
+                details_said=paragraphs_said(found.explanation),
+                verdict_said=said(found.judged),
+                layout_said=said([layouts(puzzle)]),
             )
         )
 
@@ -149,7 +153,8 @@ def position(puzzle: Puzzle) -> study_replies.PuzzlePosition:
         code=puzzle.code,
         seats=[str(seat) for seat in puzzle.rules.seating.seats],
         you=str(due.actor),
-        question=question(puzzle),
+        question=str(question(puzzle)),
+        question_said=said([question(puzzle)]),
         difficulty=how_hard(puzzle),
         rating=puzzle.rating,
         themes=[THEMES[theme] for theme in puzzle.themes],

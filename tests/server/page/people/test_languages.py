@@ -8,6 +8,8 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from euchre.acts import Call
+from euchre.puzzles import puzzles
 from euchre.server.page_files import PAGE
 from tests.server.page.conftest import Opener
 from tests.server.page.person import act_by_clicks, is_asked, open_own_table, play_game
@@ -79,6 +81,19 @@ def test_a_deal_is_played_in_french(guest: Opener) -> None:
     assert "levée" in spoken
     assert "de le " not in spoken
     assert ENGLISH_WORDS.search(spoken) is None
+    page.get_by_role("button", name=re.compile("aurait fait")).click()
+    page.locator(".expert summary").first.click()
+    expect(page.locator(".expert .options").first).to_be_visible()
+    expect(page.locator(".expert :lang(en)")).to_have_count(0)
+    assert english_on(page) == []
+
+
+def test_a_puzzle_is_asked_and_answered_in_french(guest: Opener) -> None:
+    puzzle = next(one for one in puzzles() if isinstance(one.best.act, Call) and not one.title)
+    page = guest(path=f"/puzzles/{puzzle.id}", **FRENCH)
+    page.locator(".puzzle .actions .call").first.click()
+    expect(page.locator(".puzzle [data-do=next]")).to_be_visible()
+    expect(page.locator(".puzzle :lang(en)")).to_have_count(0)
     assert english_on(page) == []
 
 

@@ -10,6 +10,9 @@ import pytest
 
 from euchre.acts.physical import TABLE_ACTS
 from euchre.deal import Reason
+from euchre.events.evening_acts import EveningAct
+from euchre.events.evening_forms import read_evening_act
+from euchre.puzzles import puzzles
 from euchre.server.page_files import PAGE, languages
 from euchre.server.wire.requests import Greeting
 from tools.page.texts import LANGUAGES, Texts, catalogue, compared, messages, values_in
@@ -58,6 +61,7 @@ def test_no_script_holds_words_for_people() -> None:
     assert len(found) > 300
     of_the_wire = {"Bearer ", "Content-Type", "lays down", "no trump", "declines the cut", "turns up "}
     of_the_wire |= {"round robin", "Swiss", "by result"}
+    of_the_wire |= {"most lone hands", "most marches", "most euchres", "low score"}
     of_the_server = {" What"}  # the end of a question in English
     in_every_language = {"… ", " …"}
     for_programmers = {"a form without its game"}
@@ -162,6 +166,43 @@ def test_a_language_words_every_act_at_a_table(language: str) -> None:
 def test_a_language_has_every_greeting_in_words(language: str) -> None:
     greetings = {greeting for greeting in get_args(Greeting) if greeting.isascii()}
     assert {*served(language, "greetings")} == greetings
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_names_the_coups_and_every_entry_of_an_evening(language: str) -> None:
+    assert {*served(language, "coups")} == {one.title for one in puzzles() if one.title}
+    slots = {"name": "(.+)", "number": r"([0-9.-]+)"}
+    forms = [re.sub(r"\{(\w+)\}", lambda slot: slots[slot[1]], form) for form in served(language, "entries")]
+    acts = [read_evening_act(line) for line in ENTRIES]
+    assert {type(act) for act in acts} == {*get_args(EveningAct)}
+    assert [line for line in ENTRIES if not any(re.fullmatch(form, line) for form in forms)] == []
+
+
+ENTRIES = (
+    "title Tuesdays",
+    "plan 4 rounds of 8 deals, seed 7",
+    "game modern",
+    "rank by points",
+    "prizes none",
+    "prizes first",
+    "player Ann Lee",
+    "player Bob from round 2",
+    "partner of Ann: Bob",
+    "missing round 2: Ann; Bob takes the seat",
+    "missing round 2: Ann",
+    "leaves after round 2: Ann",
+    "score round 1 table 2: 9 to 6",
+    "boards round 1 table 2: 1-0 0-2",
+    "luck round 1 table 2: -0.25 for side 1",
+    "lone hands round 1: 2 by Ann",
+    "marches round 1 table 2: 1 to 0",
+    "euchres round 1 table 2: 1 to 0",
+    "begin round 1, 20 minutes",
+    "begin round 1, 1 minute",
+    "begin round 1",
+    "report round 1 table 2 side 1: 9 to 6",
+    "take back",
+)
 
 
 def test_the_server_names_the_languages_of_the_page(address: str) -> None:

@@ -7,6 +7,7 @@ import { pointsField } from "./slip.js";
 import { standingsTable } from "./standings.js";
 import { h } from "../lib/dom.js";
 import { qrCode } from "../lib/qr.js";
+import { entryWords } from "../texts/acts.js";
 import { listed, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallDesk} HallDesk */
@@ -62,7 +63,11 @@ function deskHead(desk, now) {
       h("a", { class: "button", href: addressOf(screen), target: "_blank" }, text.evening.screen),
       last === null
         ? null
-        : h("button", { "data-do": "undo", "data-key": "undo" }, text.evening.undo({ act: last })),
+        : h(
+            "button",
+            { "data-do": "undo", "data-key": "undo" },
+            text.evening.undo({ act: entryWords(last) }),
+          ),
       h("button", { "data-do": "file", "data-key": "file" }, text.evening.file),
     ),
     h("p", { class: "faint", "data-key": "keep" }, text.evening.keep),

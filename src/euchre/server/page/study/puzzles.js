@@ -4,14 +4,15 @@ import { optionTable } from "./options.js";
 import { keepSolver, keptSolver, solver } from "./solver.js";
 import { PositionPage } from "./position-page.js";
 import { h } from "../lib/dom.js";
-import { rich } from "../lib/rich.js";
+import { rich, spoken } from "../lib/rich.js";
 import { who } from "../lib/seats.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
 import { solverWords } from "./phrases.js";
-import { text } from "../texts/index.js";
-import { english, sentence } from "../texts/served.js";
+import { advised } from "../texts/advice.js";
+import { look, served, text } from "../texts/index.js";
+import { english } from "../texts/served.js";
 
 await styled("/study/study.css");
 
@@ -19,6 +20,9 @@ await styled("/study/study.css");
 /** @typedef {import("../messages").PuzzleSolution} PuzzleSolution */
 
 const MOST_DONE = 300;
+
+/** A theme and how many puzzles have it. @param {string} name @param {string} title @param {number} count */
+const themeWords = (name, title, count) => `${look(text.puzzles.themes, name) ?? title} (${count})`;
 
 /** A question as the page asks it, where the own seat needs no letter. @param {string} question */
 const withoutSeat = (question) => question.replace(/ You are [A-D]: what/, " What");
@@ -64,7 +68,8 @@ export class PuzzlePage extends PositionPage {
     this.isDaily = path === "daily";
     this.draw();
     this.querySelector("h1")?.focus();
-    speak([puzzle.question], english);
+    const asked = this.line(puzzle.question, puzzle.question_said);
+    speak([spoken(asked.words)], asked.language);
   }
 
   async next() {
@@ -87,7 +92,8 @@ export class PuzzlePage extends PositionPage {
     this.solution = await request("POST", `/api/puzzles/${puzzle.id}`, wish);
     if (this.solution !== null) this.solver = keepSolver(puzzle.id, this.solution, this.isDaily);
     this.draw();
-    speak([this.solution?.verdict ?? ""], english);
+    const said = this.line(this.solution?.verdict ?? "", this.solution?.verdict_said);
+    speak([spoken(said.words)], said.language);
     /** @type {HTMLElement | null} */ (this.querySelector("[data-do=next]"))?.focus();
   }
 
@@ -106,10 +112,32 @@ export class PuzzlePage extends PositionPage {
     else super.clicked(event);
   }
 
-  /** Names of the seats as the table shows them. */
-  nameOf() {
+  /** How the table shows a seat. @param {string} seat */
+  whoIs(seat) {
     const update = this.update();
-    return (/** @type {string} */ seat) => (update === null ? seat : who(update.table, seat).name);
+    return update === null ? { name: seat, isYou: false } : who(update.table, seat);
+  }
+
+  /**
+   * Some sentences in the language of the page, with the attributes of the element that shows them.
+   *
+   * @param {string} words in English @param {import("../messages").Said[]} [said]
+   */
+  line(words, said) {
+    const here = advised(said, (seat) => this.whoIs(seat));
+    return here === null ? { words, language: english } : { words: here, language: {} };
+  }
+
+  /**
+   * An element with some sentences.
+   *
+   * @param {string} tag @param {Record<string, string>} attributes
+   * @param {string} words in English @param {import("../messages").Said[]} [said]
+   */
+  told(tag, attributes, words, said) {
+    const { words: here, language } = this.line(words, said);
+    const nameOf = (/** @type {string} */ seat) => this.whoIs(seat).name;
+    return h(tag, { ...language, ...attributes }, rich(here, language === english ? nameOf : undefined));
   }
 
   wanted() {
@@ -142,7 +170,7 @@ export class PuzzlePage extends PositionPage {
         { name: "theme", "aria-label": text.puzzles.theme, "data-key": "theme" },
         h("option", { value: "" }, text.puzzles.every),
         this.themes.map(({ name, title, count }) =>
-          h("option", { ...english, value: name, selected: name === this.theme }, `${title} (${count})`),
+          h("option", { value: name, selected: name === this.theme }, themeWords(name, title, count)),
         ),
       ),
       h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
@@ -150,26 +178,27 @@ export class PuzzlePage extends PositionPage {
   }
 
   /** @param {PuzzlePosition} puzzle */
-  asked({ question, difficulty, title }) {
+  asked({ question, question_said, difficulty, title }) {
+    const coup = look(served.coups ?? {}, title);
     return h(
       "section",
       { class: "study-sheet", "data-key": "question" },
-      title === "" ? null : h("h2", english, title),
-      h("p", english, rich(withoutSeat(question), this.nameOf())),
-      h("p", { ...english, class: "faint" }, sentence(difficulty)),
+      title === "" ? null : h("h2", coup === undefined ? english : {}, coup ?? title),
+      this.told("p", {}, withoutSeat(question), question_said),
+      h("p", { class: "faint" }, look(text.puzzles.difficulties, difficulty) ?? difficulty),
     );
   }
 
   /** @param {PuzzlePosition} puzzle @param {PuzzleSolution} solution */
-  answered(puzzle, { is_right, verdict, options, best, details, layout, source }) {
-    const nameOf = this.nameOf();
+  answered(puzzle, solution) {
+    const { is_right, verdict, options, best, details, details_said, layout, source } = solution;
     return h(
       "section",
       { class: `study-sheet ${is_right ? "right" : "wrong"}`, "data-key": "answer" },
-      h("h2", english, rich(verdict)),
+      this.told("h2", {}, verdict, solution.verdict_said),
       optionTable(options, best, this.chosen),
-      details.map((words) => h("p", english, rich(words, nameOf))),
-      h("p", { ...english, class: "faint" }, rich(layout, nameOf)),
+      details.map((words, place) => this.told("p", {}, words, details_said?.[place])),
+      this.told("p", { class: "faint" }, layout, solution.layout_said),
       source === "" ? null : h("p", { ...english, class: "faint" }, source),
       h(
         "div",

@@ -4,7 +4,8 @@ import { h, svg } from "../lib/dom.js";
 import { namedVerb, optionTable, signed } from "./options.js";
 import { rich } from "../lib/rich.js";
 import { callWords } from "../texts/acts.js";
-import { look, text } from "../texts/index.js";
+import { advisedAct, didWords, paragraphsOf } from "../texts/advice.js";
+import { decimal, look, text } from "../texts/index.js";
 import { english } from "../texts/served.js";
 
 const PARTS = ["dealt", "hidden", "own", "partner", "adversaries"];
@@ -143,8 +144,8 @@ export function head(review, one, deal) {
       deal === undefined
         ? null
         : h("small", {}, text.review.where({ deal: deal.deal, at: placeWords(one.at) })),
-      h("span", english, `${nameOf(one.seat)} `, rich(one.did)),
-      isBest ? null : h("span", { class: "better" }, betterWords(one), h("span", english, rich(one.advice))),
+      didNode(nameOf(one.seat), one.did),
+      isBest ? null : h("span", { class: "better" }, betterWords(one), adviceNode(one)),
     ),
     h(
       "span",
@@ -153,6 +154,18 @@ export function head(review, one, deal) {
       FAULTS.includes(one.mark) ? ` ${signed(-one.cost)}` : null,
     ),
   );
+}
+
+/** What a player did. @param {string} name @param {string} did */
+function didNode(name, did) {
+  const here = didWords({ name, isYou: false }, did);
+  return here === null ? h("span", english, `${name} `, rich(did)) : h("span", {}, here.replace(/\.$/, ""));
+}
+
+/** What would have been better. @param {any} one */
+function adviceNode({ advice, advised }) {
+  const here = advised === undefined ? null : advisedAct(advised);
+  return here === null ? h("span", english, rich(advice)) : h("span", {}, here);
 }
 
 /** @param {any} one */
@@ -171,7 +184,11 @@ export function why(review, one) {
     "div",
     { class: "why" },
     options(one),
-    one.explanation.slice(1).map((/** @type {string} */ words) => h("p", english, rich(words, nameOf))),
+    paragraphsOf(one.explanation, one.said, (seat) => ({ name: nameOf(seat), isYou: false }))
+      .slice(1)
+      .map(({ words, isEnglish }) =>
+        h("p", isEnglish ? english : {}, rich(words, isEnglish ? nameOf : undefined)),
+      ),
     one.worlds.map((/** @type {any} */ world) =>
       h(
         "p",
@@ -268,7 +285,7 @@ export function totals(review) {
             {},
             h("td", {}),
             h("th", { scope: "col" }, text.review.all),
-            phases.map((phase) => h("th", { scope: "col" }, phase)),
+            phases.map((phase) => h("th", { scope: "col" }, look(text.progress.phases, phase) ?? phase)),
           ),
         ),
         h(
@@ -279,8 +296,8 @@ export function totals(review) {
               "tr",
               { class: place >= seats ? "faint" : "" },
               h("th", { scope: "row" }, name),
-              h("td", {}, all.toFixed(COLUMNS)),
-              phases.map((phase) => h("td", {}, by[phase].toFixed(COLUMNS))),
+              h("td", {}, decimal(all, COLUMNS)),
+              phases.map((phase) => h("td", {}, decimal(by[phase], COLUMNS))),
             ),
           ),
         ),

@@ -6,7 +6,7 @@ import { styled } from "../lib/styles.js";
 import { Refused, request } from "../lib/wire.js";
 import { speak } from "../lib/speech.js";
 import { who } from "../lib/seats.js";
-import { advised } from "../texts/advice.js";
+import { paragraphsOf } from "../texts/advice.js";
 import { text } from "../texts/index.js";
 import { english, named, refusal, sentence } from "../texts/served.js";
 
@@ -78,17 +78,11 @@ async function answered({ table }) {
  */
 function linesOf({ hint, isWhy }, update) {
   if (hint === null) return [];
-  const whoIs = (/** @type {string} */ seat) => who(update.table, seat);
   const parts = isWhy
     ? [hint.action, ...hint.details]
     : [hint.action, hint.reason, hint.closeness, hint.maxim];
   const said = isWhy ? [hint.said?.[0], ...(hint.details_said ?? [])] : (hint.said ?? []);
-  return parts
-    .map((words, place) => {
-      const here = advised(said[place], whoIs);
-      return { words: here ?? words, isEnglish: here === null };
-    })
-    .filter(({ words }) => words !== "");
+  return paragraphsOf(parts, said, (seat) => who(update.table, seat)).filter(({ words }) => words !== "");
 }
 
 /** @param {Asked} asked @param {Update} update */

@@ -13,6 +13,7 @@ const SLOTS = /** @type {Record<string, string>} */ ({
   seat: "([A-D])",
   number: "([\\d.-]+)",
   words: '"(.*)"',
+  name: "(.+?)",
   matter: "([a-z][a-z-]*)",
   manner: "(alone|jambone|jamboree)",
 });
@@ -30,8 +31,8 @@ const patterns = (table) =>
     );
     return { pattern, slots, message: written(message) };
   });
-const [ACTS, BUTTONS, SAID] = [served.acts, served.buttons, served.said].map((table) =>
-  patterns(table ?? {}),
+const [ACTS, BUTTONS, SAID, ENTRIES] = [served.acts, served.buttons, served.said, served.entries].map(
+  (table) => patterns(table ?? {}),
 );
 
 /**
@@ -47,7 +48,8 @@ function byForm(forms, words, values, nameOf) {
     if (typeof message === "string") return message;
     const filled = { ...values };
     slots.forEach((slot, at) => {
-      filled[slot in filled ? `${slot}2` : slot] = slotValue(slot, found[at + 1], nameOf);
+      const before = slots.slice(0, at).filter((one) => one === slot).length;
+      filled[before > 0 ? `${slot}${before + 1}` : slot] = slotValue(slot, found[at + 1], nameOf);
     });
     return message(filled);
   }
@@ -105,3 +107,6 @@ export function actWords(words, forms) {
   const here = byForm(patterns(forms), words, {}, letter) ?? callWords(words);
   return here.slice(0, 1).toLocaleLowerCase() + here.slice(1);
 }
+
+/** An entry of an evening's log. @param {string} words */
+export const entryWords = (words) => byForm(ENTRIES, words, {}, letter) ?? words;

@@ -7,7 +7,7 @@
  * The name of a value tells what it is: see `KINDS`.
  */
 
-import { actWords } from "./acts.js";
+import { actSentence, actWords } from "./acts.js";
 import { adviceFile, capital, decimal, look, percent, text, written } from "./index.js";
 
 /** @typedef {import("../messages").Said} Said */
@@ -49,14 +49,20 @@ function sideOf([seat, ...others], naming) {
   return { name: filled(written(advice.sides.of), { seat: whose }), isYou: false };
 }
 
+/** The hands of some seats: `D 9S TC`. @param {string[]} hands @param {Naming} naming */
+function handsOf(hands, naming) {
+  return hands.map((hand) => `${naming(hand[0]).name} : ${hand.slice(2)}`).join("; ");
+}
+
 /** @param {string | Message} message @param {Values} values */
 const filled = (message, values) => (typeof message === "string" ? message : message(values));
 
 /** What the values of each name are. @type {Record<string, (value: any, naming: Naming) => any>} */
 const KINDS = {
-  ...named(["seat", "holder", "maker", "lone"], (seat, naming) => naming(seat)),
+  ...named(["seat", "holder", "maker", "lone", "dealer"], (seat, naming) => naming(seat)),
   ...named(["seats", "from"], (seats, naming) => seats.map((/** @type {string} */ one) => naming(one).name)),
   side: sideOf,
+  hands: handsOf,
   ...named(["act", "other"], (act) => actWords(act, advice?.acts ?? {})),
   ...named(["often", "often2", "march", "march2", "chance"], (share) => percent(share, 0)),
   ...named(["game", "game2"], (share) => percent(share, 1)),
@@ -71,15 +77,17 @@ function named(names, kind) {
 
 /** What a sentence about maxims may name of them. @param {Said["values"]} values @returns {Values} */
 function ofBooks({ book, maxim, maxims, code }) {
+  /** @type {Values} */
+  const game = typeof code === "string" ? { game: look(text.games, code)?.title ?? code } : {};
   const found = look(books, String(book));
-  if (found === undefined) return {};
+  if (found === undefined) return game;
   const one = look(found.maxims, String(maxim));
   const cited = (/** @type {string} */ id) => `${id} (${look(found.maxims, id)?.heading ?? ""})`;
   return {
     author: found.author,
     ...(one === undefined ? {} : { heading: one.heading, says: one.says, reason: one.why }),
     ...(Array.isArray(maxims) ? { maxims: maxims.map(cited) } : {}),
-    ...(typeof code === "string" ? { game: look(text.games, code)?.title ?? code } : {}),
+    ...game,
   };
 }
 
@@ -111,5 +119,30 @@ export function advised(said, naming) {
   return words.includes(null) ? null : words.join(" ");
 }
 
+/**
+ * Paragraphs of advice, each in the language of the page, or in English where that has to do.
+ *
+ * @param {string[]} paragraphs the English text @param {(Said[] | undefined)[] | undefined} said
+ * @param {Naming} naming
+ */
+export const paragraphsOf = (paragraphs, said, naming) =>
+  paragraphs.map((words, place) => {
+    const here = advised(said?.[place], naming);
+    return { words: here ?? words, isEnglish: here === null };
+  });
+
 /** An advised act, `jouer le roi de pique`, or null where the English text has to do. @param {string} act */
-export const advisedAct = (act) => (advice === null ? null : actWords(act, advice.acts));
+export const advisedAct = (act) => (advice === null ? null : capital(actWords(act, advice.acts)));
+
+/**
+ * What a player did, as a sentence, or null where the English text has to do.
+ *
+ * @param {Who} who @param {string} act in the third person: `leads AS`, `passes`
+ */
+export function didWords(who, act) {
+  if (advice === null) return null;
+  const [verb, card] = act.split(" ");
+  return verb === "leads" || verb === "plays" ? text.say[verb]({ who, card }) : actSentence(who, act, letter);
+}
+
+const letter = (/** @type {string} */ seat) => seat;

@@ -22,6 +22,8 @@ import { compiled } from "./messages.js";
  * @property {Record<string, string>} [said] calls as they are said at the table
  * @property {Record<string, string>} [matters] names from the laws, such as `revoke`
  * @property {Record<string, string>} [greetings]
+ * @property {Record<string, string>} [entries] entries of an evening's log
+ * @property {Record<string, string>} [coups] titles of published positions
  */
 /**
  * @typedef {{locale: string, direction: string, advice?: string, contractions?: [string, string][]}} About

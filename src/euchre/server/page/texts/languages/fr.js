@@ -344,6 +344,50 @@ export default {
       "points out {matter}": "{who, select, you {Vous signalez} other {{who} signale}} : {matter}.",
     },
 
+    entries: {
+      "title {name}": "titre {name}",
+      "plan {name}": "plan de la soirée",
+      "game {name}": "choix du jeu",
+      "rank by {name}": "ordre du classement",
+      "prizes none": "aucun prix",
+      "prizes {name}": "choix des prix",
+      "player {name} from round {number}": "arrivée de {name}, ronde {number}",
+      "player {name}": "arrivée de {name}",
+      "partner of {name}: {name}": "partenaire de {name} : {name2}",
+      "missing round {number}: {name}; {name} takes the seat":
+        "absence de {name}, ronde {number}; {name2} prend la place",
+      "missing round {number}: {name}": "absence de {name}, ronde {number}",
+      "leaves after round {number}: {name}": "départ de {name} après la ronde {number}",
+      "score round {number} table {number}: {number} to {number}":
+        "ronde {number}, table {number2} : {number3} à {number4}",
+      "boards round {number} table {number}: {name}": "donnes de la ronde {number}, table {number2}",
+      "luck round {number} table {number}: {name}": "chance à la ronde {number}, table {number2}",
+      "lone hands round {number}: {number} by {name}":
+        "ronde {number} : {number2, plural, one {# main seule} other {# mains seules}} par {name}",
+      "marches round {number} table {number}: {number} to {number}":
+        "marches de la ronde {number}, table {number2} : {number3} à {number4}",
+      "euchres round {number} table {number}: {number} to {number}":
+        "euchres de la ronde {number}, table {number2} : {number3} à {number4}",
+      "begin round {number}, {number} minutes": "début de la ronde {number}, {number2} minutes",
+      "begin round {number}, {number} minute": "début de la ronde {number}, {number2} minute",
+      "take back": "une annulation",
+      "begin round {number}": "début de la ronde {number}",
+      "report round {number} table {number} side {number}: {number} to {number}":
+        "ronde {number}, table {number2}, camp {number3} : {number4} à {number5}",
+    },
+
+    coups: {
+      "A loser thrown on the ruff of an adversary": "Une perdante défaussée sur la coupe d’un adversaire",
+      "A second round of trumps, or not": "Un deuxième tour d’atout, ou non",
+      "Ruffing the winner of one's own partner": "Couper la gagnante de son propre partenaire",
+      "The left bower led to the right": "Le bower gauche entamé vers le droit",
+      "A low trump in fourth place": "Un petit atout en quatrième",
+      "A partner's trick bought with a bare queen": "La levée du partenaire achetée d’une dame sèche",
+      "The master trump held back": "L’atout maître retenu",
+      "The lead thrown to the left-hand adversary": "L’entame laissée à l’adversaire de gauche",
+      "A loser led, for the partner to ruff": "Une perdante entamée, que le partenaire coupe",
+    },
+
     matters: {
       "revoke": "renonce",
       "misdeal": "maldonne",
@@ -1233,6 +1277,35 @@ export default {
     streak: "{days, plural, one {# jour} other {# jours}} de suite",
     next: "Problème suivant",
     link: "Lien vers le problème {id}",
+    difficulties: {
+      "easy": "Facile.",
+      "moderate": "Moyen.",
+      "hard": "Difficile.",
+      "very hard": "Très difficile.",
+    },
+    themes: {
+      "call-or-pass": "Parler ou passer",
+      "ordering": "La retourne : commander, assister, prendre ou passer",
+      "making": "Le second tour : quelle couleur faire",
+      "alone-or-not": "Seul ou avec le partenaire",
+      "discard": "L’écart du donneur",
+      "first-lead": "L’entame de la première levée",
+      "lead": "Une entame suivante",
+      "draw-trumps": "Entamer atout",
+      "ruff": "Couper",
+      "keep-trump": "Garder un atout",
+      "throw-off": "Quelle carte défausser",
+      "over-partner": "Prendre ou laisser la levée du partenaire",
+      "left-bower": "Le bower gauche",
+      "defence": "La défense",
+      "against-alone": "La défense contre une main seule",
+      "lone-hand": "Jouer une main seule",
+      "euchre": "Éviter ou faire un euchre",
+      "march": "Les cinq levées",
+      "score": "Le pointage décide",
+      "ending": "Les dernières levées",
+      "coup": "Les neuf coups de 1888",
+    },
   },
 
   learn: {

@@ -145,6 +145,19 @@ export default {
     "turn-against":
       "Mais si {relation, select, partner {le partenaire} other {{seat}}} {card, select, none {n’a pas de {suit, suit}} other {a {card, the}}} (probabilité {chance}), il vaudrait mieux {act}.",
 
+    "question":
+      "{game}. {dealer, select, you {Vous donnez} other {{dealer} donne}}; {scored, select, none {personne n’a encore de point} other {vous avez {mine, plural, one {# point} other {# points}} sur {of}, l’autre camp {theirs}}}. Que faites-vous?",
+    "right": "Juste.",
+    "not-best": "Ce n’est pas le meilleur choix.",
+    "loses": "Il perd {lost} pt en moyenne.",
+    "better": "Mieux : {act}.",
+    "book-would": "Le livre dit : {act}.",
+    "no-estimate": "La partie ne montre pas assez de cartes pour une estimation de notre part.",
+    "estimate-prefers":
+      "Notre propre estimation préfère {act}, de {more} pt : le livre joue pour ce qu’il a vu.",
+    "layout":
+      "Dans la donne d’où il vient : {hands}. C’est une répartition parmi beaucoup d’autres; elle ne décide de rien.",
+
     "maxim": "{maxim}, {heading} : {says}",
     "maxim-of": "{author}, {maxim} : {says}",
     "see-maxim": "Voir {author}, {maxim} ({heading}).",
