@@ -1,5 +1,6 @@
 """`euchre lab deals`: tables of deals and of choices."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from euchre.cli.entry import run
 from euchre.lab.rows import DEAL_COLUMNS, DECISION_COLUMNS, batch, deals_of, played_deal
 from euchre.laws import CODE_NAMES, load_code
-from euchre.notation import write_record
+from euchre.notation import DealLine, read_record, write_record
+from euchre.review import ReviewEffort, deals_to_review, review_deal
 from euchre.shortcuts import play_game
 
 pa = pytest.importorskip("pyarrow")
@@ -65,11 +67,31 @@ def test_a_record_becomes_a_table(tmp_path: Path) -> None:
     assert max(sum(table[f"points_{side}"].to_pylist()) for side in ("first", "second")) >= 10
 
 
+def test_the_reviewed_choices_of_a_record_become_a_table(tmp_path: Path) -> None:
+    import pyarrow.parquet as pq
+
+    record, path = tmp_path / "game.euchre", tmp_path / "game.parquet"
+    played = play_game("random", seed=3)
+    ends = [place for place, entry in enumerate(played.entries) if isinstance(entry, DealLine)]
+    record.write_text(write_record(replace(played, entries=played.entries[: ends[1]])), encoding="utf-8")
+    arguments = ["--from", str(record), "--reviewed", "quick", "--output", str(path)]
+    assert run(["lab", "deals", *arguments]) == 0
+    rows = pq.read_table(path).to_pylist()
+    (source,) = deals_to_review(read_record(record.read_text()))
+    choices = review_deal(source, ReviewEffort.QUICK).choices
+    assert [(row["text"], row["best"], row["mark"]) for row in rows] == [
+        (str(one.choice.act), str(one.best), one.mark.value) for one in choices
+    ]
+    assert [row["cost"] for row in rows] == [one.cost for one in choices]
+    assert all(row["choices"] == 1 for row in rows if row["mark"] == "forced")
+
+
 @pytest.mark.parametrize(
     ("arguments", "error"),
     [
         (["--output", "x.parquet"], "name the players"),
         (["simple", "--output", "x.csv"], "does not end in"),
+        (["simple", "--reviewed", "quick", "--output", "x.parquet"], "--reviewed needs a record"),
         (["simple", "random", "--output", "x.parquet"], "2 players are named for 4 seats"),
     ],
 )

@@ -14,11 +14,13 @@ import click
 
 from ...arena.workers import pool_of
 from ...deal import Deal
+from ...lab.review_rows import REVIEW_COLUMNS, reviews_of
 from ...lab.rows import DEAL_COLUMNS, DECISION_COLUMNS, Table, batch, deals_of, decisions_of
 from ...lab.running import as_promised
 from ...laws import Code
 from ...notation import read_deals
 from ...players import bot_by_name
+from ...review import DealToReview, ReviewEffort, review_deal
 from ..code_options import code_of, code_option
 from ..interrupts import interrupts_delayed
 from ..options import POSITIVE, jobs_option, seed_option
@@ -38,6 +40,12 @@ _SUFFIXES = (".parquet", ".arrow")
 @click.option("--from", "source", metavar="FILE", help="Take the deals of a record instead of playing.")
 @click.option("--deals", type=POSITIVE, default=1000, show_default=True, metavar="N", help="Number of deals.")
 @click.option("--decisions", is_flag=True, help="Write a row for each choice instead of each deal.")
+@click.option(
+    "--reviewed",
+    "effort",
+    type=click.Choice([each.value for each in ReviewEffort]),
+    help="Write a row for each choice of a record with what it cost; how carefully that is evaluated.",
+)
 @click.option("--output", required=True, metavar="FILE", help="File to write, .parquet or .arrow.")
 @code_option
 @seed_option(1)
@@ -47,12 +55,13 @@ def deals(
     source: str | None,
     deals: int,
     decisions: bool,
+    effort: str | None,
     output: str,
     code: str | None,
     seed: int,
     jobs: int | None,
 ) -> None:
-    """Write deals, or all choices in them, as a table.
+    """Write deals, all choices in them, or what the choices cost, as a table.
 
     PLAYER is one registered player for all seats, or one for each seat. The deals
     are written in batches, so memory does not grow with their number. Needs
@@ -60,15 +69,20 @@ def deals(
     """
     if (source is None) != bool(players):
         raise bad_input("name the players, or give a record with --from")
+    if effort is not None and (source is None or decisions):
+        raise bad_input("--reviewed needs a record with --from, and goes without --decisions")
     if Path(output).suffix not in _SUFFIXES:
         raise bad_input(f"{output} does not end in {' or '.join(_SUFFIXES)}")
+    columns = DECISION_COLUMNS if decisions else DEAL_COLUMNS
     with ExitStack() as stack:
-        if source is not None:
+        if source is not None and effort is not None:
+            tables, columns = _reviewed(Path(source), ReviewEffort(effort), jobs), REVIEW_COLUMNS
+        elif source is not None:
             tables = _recorded(Path(source), decisions)
         else:
             law = code_of(code, ())
             tables = _played(stack, law, _seated(law, players), seed, deals, decisions, jobs)
-        rows = _write(Path(output), tables, DECISION_COLUMNS if decisions else DEAL_COLUMNS)
+        rows = _write(Path(output), tables, columns)
     click.echo(f"{rows} rows written in {output}")
 
 
@@ -115,6 +129,17 @@ def _recorded(path: Path, decisions: bool) -> Iterator[Table]:
         finished = _finished(lines)
         while some := list(islice(finished, _TOGETHER[decisions])):
             yield decisions_of(some) if decisions else deals_of(some)
+
+
+def _reviewed(path: Path, effort: ReviewEffort, jobs: int | None) -> Iterator[Table]:
+    """The reviewed choices of the deals of a record, one deal after another."""
+    with path.open(encoding="utf-8") as lines:
+        for number, sitting in enumerate(read_deals(lines), 1):
+            if sitting.deal is not None:
+                source = DealToReview(
+                    number=number, deal=sitting.deal, score=sitting.before_deal, people=sitting.people
+                )
+                yield reviews_of([review_deal(source, effort, threads=jobs or os.cpu_count() or 1)])
 
 
 def _finished(lines: Any) -> Iterator[tuple[int, Deal]]:
