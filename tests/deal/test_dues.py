@@ -116,7 +116,7 @@ def test_dealer_may_add_alone_with_the_discard_and_after_it() -> None:
     deal = said(dealt("modern", A="9S TS QS KS AS"), "B passes", "C passes", "D passes", "A takes up")
     assert [act.words for act in awaited(deal)[0].acts][:2] == ["plays alone", "discards 9S"]
     assert opened(deal) == []
-    assert opened(done(deal, "A discards 9S")) == ["A: plays alone"]
+    assert opened(done(deal, "A discards 9S")) == ["A: plays alone", "B: lays down"]
 
 
 def test_maker_may_add_alone_while_the_dealer_discards() -> None:

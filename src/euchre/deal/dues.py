@@ -55,6 +55,7 @@ from .rights import (
     may_add_alone,
     may_announce_jamboree,
     may_defend_alone,
+    may_lay_down,
     may_take_over,
     suits_to_make,
 )
@@ -266,6 +267,9 @@ def _open_before_lead(deal: Deal) -> Iterator[Due]:
         yield Due(adder, _added(deal, adder), "opening lead", awaited=False)
     if upgrader is not None:
         yield Due(upgrader, (PlayAlone(upgrader, Manner.JAMBOREE),), "opening lead", awaited=False)
+    leader = waiting[-1].actor if waiting and isinstance(waiting[-1].acts[0], Play) else None
+    if leader is not None and may_lay_down(deal, leader):
+        yield Due(leader, (LayDown(leader),), "play", awaited=False)
 
 
 @decides(values="may_bury_turn_up may_decline_turn_up", reasons="discard/number discard/turn-up")
@@ -329,15 +333,11 @@ def _playing(deal: Deal) -> Iterator[Due]:
     yield Due(seat, _plays(deal, seat), "play")
 
 
-@decides(values="lay_down throw_in", reasons="claim/lay-down claim/throw-in")
+@decides(values="throw_in", reasons="claim/throw-in")
 def _open_in_play(deal: Deal) -> Iterator[Due]:
-    """The rights to lay down winners and to propose a throw-in (modern lay-down, throw-in).
-
-    Cards that were laid down and refused must be led one by one (modern lay-down-refused).
-    """
+    """The rights to lay down winners and to propose a throw-in (modern lay-down, throw-in)."""
     seat = deal.seat_in_turn
-    is_on_lead = deal.trick is None and len(deal.hands[seat]) > 1
-    if deal.code.lay_down and is_on_lead and LayDown(seat) not in deal.acts:
+    if may_lay_down(deal, seat):
         yield Due(seat, (LayDown(seat),), "play", awaited=False)
     if deal.code.throw_in:
         had = deal.makers_tricks()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Call, Manner
+from ..acts import Call, LayDown, Manner
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, of_suit, order_of_trumps
 from ..deciding import decides
 from ..laws import Code
@@ -208,6 +208,20 @@ def first_leader(deal: Deal) -> Seat:
         return lone
     start = deal.dealer if lone is None or rule == "eldest_hand" else lone
     return next(seat for seat in deal.code.seating.from_left_of(start) if seat not in deal.calling.out)
+
+
+@decides(values="lay_down", reasons="claim/lay-down")
+def may_lay_down(deal: Deal, seat: Seat) -> bool:
+    """Whether a player on lead may lay down their cards as certain winners (modern lay-down).
+
+    Cards that were laid down and refused must be led one by one (modern lay-down-refused).
+    """
+    if not deal.code.lay_down or LayDown(seat) in deal.acts:
+        return False
+    if deal.stage is Stage.PREPARING:
+        return not deal.tricks and seat == first_leader(deal)
+    on_lead = deal.stage is Stage.PLAYING and deal.trick is None and seat == deal.turn
+    return on_lead and len(deal.hands[seat]) > 1
 
 
 @decides(reasons="jambone/not-the-caller")

@@ -55,6 +55,7 @@ from .rights import (
     may_add_alone,
     may_announce_jamboree,
     may_defend_alone,
+    may_lay_down,
     may_take_over,
     must_be_alone,
 )
@@ -318,9 +319,9 @@ def _next_to_play(deal: Deal, trick: Trick) -> Seat:
 
 
 def _lay_down(deal: Deal, act: LayDown) -> Changes:
-    if deal.stage is not Stage.PLAYING or act.actor != deal.turn or deal.trick is not None:
-        return {}
     seat = seat_of(act)
+    if not may_lay_down(deal, seat):
+        return {}
     changes: Changes = {"shown": (*deal.shown, seat)}
     if are_certain_winners(deal, seat):
         return {**changes, **_laid_down(deal, seat)}

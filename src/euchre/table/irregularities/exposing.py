@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...acts import TableAct, TableActForm, TurnUp
+from ...acts import LayDown, TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import Finding, RefereedTable
-from .watching import more_special, watches_table
+from .watching import more_special, watches, watches_table
 
 _SHOWING: Mapping[TableActForm, IrregularityName] = {
     "exposes {cards}": "exposed-card",
@@ -55,6 +55,20 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
         return
     if kinds[-1] not in _OFFERS_NO_CARD:
         kinds += _special(deal, seat, kinds[0])
+    yield Finding(more_special(now, kinds), seat, cards=cards)
+
+
+@watches(LayDown, finds="hand-thrown-down card-shown-by-lone-player", by_player=True)
+def laid_down(before: RefereedTable, now: RefereedTable, act: LayDown) -> Iterator[Finding]:
+    """Cards laid down as winners where the code lets nobody do so: they are shown, for whatever reason
+    (professor-1862 L20, jerome-1877 s.10, leeds-dwight-1888 48, 104)."""
+    deal, seat = before.deal, seat_of(act)
+    if now.code.lay_down or deal.stage not in _WITH_CARDS or seat in deal.calling.out:
+        return
+    kinds: list[IrregularityName] = ["hand-thrown-down"]
+    if seat == deal.calling.lone:
+        kinds.append("card-shown-by-lone-player")
+    cards = tuple(card for card in deal.holding(seat) if card is not UNKNOWN)
     yield Finding(more_special(now, kinds), seat, cards=cards)
 
 
