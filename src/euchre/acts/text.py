@@ -271,15 +271,31 @@ def read_act(text: str) -> Act:
         raise NotationError(
             f"expected an actor (A, B, C, D, A+C, table or \"a name\") and an act, found '{first}'"
         )
-    actor, words = _actor(match), text[match.end() :]
+    words = text[match.end() :]
+    act = _act_in(match, words)
+    if act is None:
+        raise NotationError(f"'{words}' is not an act{_nearest(words)}", column=match.end() + 1)
+    return act
+
+
+def known_act(text: str) -> Act | None:
+    """The act that a text describes, None for other texts: `read_act` where no answer is wanted."""
+    common = _most_common().get(text)
+    match = None if common is not None else _ACTOR.match(text)
+    try:
+        return common if match is None else _act_in(match, text[match.end() :])
+    except NotationError:
+        return None
+
+
+def _act_in(actor: re.Match[str], words: str) -> Act | None:
+    """The act of an actor in some words, if they describe one."""
+    who = _actor(actor)
     for pattern, make in _regular():
         found = pattern.fullmatch(words)
         if found is not None:
-            return make(actor, found)
-    table_act = _read_table_act(actor, words)
-    if table_act is None:
-        raise NotationError(f"'{words}' is not an act{_nearest(words)}", column=match.end() + 1)
-    return table_act
+            return make(who, found)
+    return _read_table_act(who, words)
 
 
 def _nearest(words: str) -> str:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
-from ..table.speech.telling import read_piece, spoken_pieces
+from ..table.speech.telling import read_piece, spoken_pieces, subject_of
 from .session import Session, after_act, begin_deal, new_session
 
 
@@ -77,9 +77,11 @@ class _Reader:
 
     def _all_of(self, pieces: list[str], number: int, fault: NotationError) -> list[Entry]:
         found: list[Entry] = []
+        subject = ""
         for piece in pieces:
+            table = self._now.table
             try:
-                told = read_piece(piece, self._now.table)
+                told = read_piece(piece, table, subject=subject)
             except NotationError as unclear:
                 raise fault if self._is_head(piece) else NotationError(unclear.message, line=number) from None
             for what in told:
@@ -88,6 +90,7 @@ class _Reader:
                 )
                 self._go_on(entry, number)
                 found.append(entry)
+            subject = subject_of(piece, table) or subject
         return found
 
     def _is_head(self, piece: str) -> bool:

@@ -58,14 +58,14 @@ def meant(meaning: Meaning, match: re.Match[str], table: RefereedTable) -> str |
         return None
     fields = {name: value for name, value in match.groupdict().items() if value is not None}
     for name in re.findall(r"{(\w+)}", text):
-        value = fields.get(name) or _known(name, table)
+        value = fields.get(name) or known_field(name, table)
         if value is None:
             return None
         text = text.replace("{" + name + "}", value)
     return text
 
 
-def _known(name: str, table: RefereedTable) -> str | None:
+def known_field(name: str, table: RefereedTable) -> str | None:
     """A field that the table gives, None if it has none now."""
     value = _FIELDS[name](table) if name in _FIELDS else None
     return None if value is None else str(value)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from ...deal import Stage
 from ...deal.transition import BEFORE_HANDS
 from ...seats import Seat
 from ..seat_view import lies_open
@@ -47,7 +46,7 @@ def _one_by_one(match: re.Match[str], table: RefereedTable) -> str:
 def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
     """A card shown in dealing, of which the record says the first packet where it says nothing yet."""
     faces = f"{match['who']} faces {match['card']}"
-    has_begun = not in_deal(table, Stage.SHUFFLING, Stage.CUTTING)
+    has_begun = not in_deal(table, *BEFORE_HANDS) or table.deeds("deals {number} to {seat}")
     return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
 
 

@@ -73,8 +73,14 @@ def _is_over(match: re.Match[str], table: RefereedTable) -> str:
     return f"{marks}, or 'next deal'" if table.sitting.is_between_deals else marks
 
 
-def _lays_down(match: re.Match[str], table: RefereedTable) -> str:
-    return f"{match[0][0]} lays down"
+def _lays_down(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The rest claimed: cards are laid down by it only where the code has such a right."""
+    if table.code.lay_down or "lay" in match[0]:
+        return f"{match[0][0]} lays down"
+    return None if " say " in match[0] else f"{match[0][0]} {_CLAIMED}"
+
+
+_CLAIMED = 'says "the rest are mine"'
 
 
 def _all_throw_down(match: re.Match[str], table: RefereedTable) -> str:
@@ -246,7 +252,7 @@ ROWS: tuple[Row, ...] = (
         _is_over,
     ),
     (r"<who> (?:say )?rest be(?: (?:mine|hers|ours|theirs))?|<seat> take (?:rest|all rest)", _lays_down),
-    (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", "{who} lays down"),
+    (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", _lays_down),
     (r"<who> (?:'s partner )?(?:give up|concede|surrender)(?: .*)?", "{who} throws down the hand"),
     (
         r"<who> (?:wink|kick|nod|gesture|signal|frown|smile|cough|nudge|hint)(?:s|ed|ned)?(?: .*)?",
@@ -260,7 +266,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:detach|pick out|take out|pull out) <card>(?: .*)?", "{who} detaches {card}"),
     (r"<who> (?:detach|pick out|take out|pull out) card(?: .*)?", "?Which card? Type '{who} detaches 9C'"),
-    (r"<who> (?:claim (?:march|all|rest)|lay down .*)(?: .*)?", "{who} lays down"),
+    (r"<who> (?:claim (?:march|all|rest)|lay down .*)(?: .*)?", _lays_down),
     (r"<who> propose(?: to)?(?: give up)? <n>(?: trick)?", "{who} proposes {n}"),
 )
 """The sentences, each with its meaning."""

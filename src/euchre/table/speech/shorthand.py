@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ...acts import Act, read_act
-from ...errors import NotationError
+from ...acts import Act
+from ...acts.text import known_act
 from ...game import due_now
 from ...seats import Seat
 from ..state import RefereedTable
@@ -57,10 +57,9 @@ def act_in_short(text: str, table: RefereedTable) -> Act | None:
     said = with_cards(text, trump_known(table))
     attempts = [*_attempts(tidy(said, with_verbs=False), table), *_attempts(tidy(said), table)]
     for attempt in (*_everyday(text, table), *attempts):
-        try:
-            return read_act(attempt)
-        except NotationError:
-            continue
+        act = known_act(attempt)
+        if act is not None:
+            return act
     return _phrase(text.strip().lower(), table)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TypeAlias
+from dataclasses import dataclass, replace
 
-from ...acts import Act, Call, CallKind, Person, TableAct, TakeSeat
+from ...acts import Act, Call, CallKind, TableAct
 from ...deal import Stage
 from ...errors import EuchreError, NotationError
 from ...game import due_now
@@ -19,29 +19,18 @@ from ...seats import Seat
 from ..fold import after, deal_begins
 from ..state import RefereedTable
 from .choosing import choice_said, wish_said
+from .ideas.reading import by_ideas
+from .lines.openings import BEGINS, NO_NAMES, Told, as_all_pass, as_deal, as_seat
+from .lines.pieces import quoted, said_apart, without_asides
 from .meaning import ASKS
 from .plain import last_player, plain, vocabulary, with_players, without_opening
 from .sentences import meanings, question
-from .shorthand import act_in_short, split_line
+from .shorthand import act_in_short, split_line, tidy
 from .suggesting import nearest
 
-Told: TypeAlias = DealLine | Act
-"""What a piece of text says: the beginning of a deal, or an act."""
-
-_ALL_PASS = re.compile(
-    r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?pass(?:es"
-    r"|ed)?)?(?: again| a?round)*"
-    r"|pass(?:es|ed)? (?:all )?a?round|nobody (?:wants|wanted|calls|called|takes|took|bids|bid)(?: it)?",
-    re.IGNORECASE,
-)
-_SEATED = re.compile(
-    r"(?P<name>[a-z][a-z'-]+)(?: is| sits(?: down)?| takes| plays| is sitting)(?: at| in| on)?(?: "
-    r"seat)? (?P<seat>[a-d])",
-    re.IGNORECASE,
-)
-_NAMED = re.compile(r"(?:seat )?(?P<seat>[a-d]) is (?P<name>[a-z][a-z'-]+)", re.IGNORECASE)
 _SAID = re.compile(
     r"(?P<who>[A-D]) (?:says?|said|tells?|told|remark(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|hint(?:s|ed)"
+    r"|advis(?:es|ed)|urg(?:es|ed)|coach(?:es|ed)|prompt(?:s|ed)|warn(?:s|ed)|beg(?:s|ged)|instruct(?:s|ed)"
     r"|shout(?:s|ed)|mention(?:s|ed)|suggest(?:s|ed)|signal(?:s|led|ed)?|remind(?:s|ed))[,:]?(?: "
     r"(?:to )?(?:(?:his|her|their|the) partner|[A-D]|them|us|me|everybody|the table))?"
     r"(?: that| to)? (?P<words>.+)",
@@ -57,9 +46,37 @@ _TAIL = re.compile(
 )
 _LONGEST = 160
 """Characters of the longest text that is read as several sentences."""
-_FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "oh", "good", "fine")
-_DEPTH = 3
-"""How often a sentence may be read as other sentences."""
+_ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
+"""What belongs to the call before `and`."""
+_EACH = re.compile(r"(?P<first>[a-d]) and (?P<second>[a-d]) (?:both |each )?(?P<rest>.+)", re.IGNORECASE)
+_REPORTED = re.compile(
+    r"(?P<who>[a-d]) (?:says?|said|tells?|told|announces?|declares?|cries|cried)"
+    r"(?: to)?(?: (?:him|her|them|us|everybody|(?:his|her|their|the) partner|[a-d]))?[,:]?(?: that)? "
+    r"(?:i'll|i will|i'm|i am|i shall|i|he'll|she'll|they'll) "
+    r"(?P<words>(?!have|had|hold|do|did|was|can|think).+)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Effort:
+    """How hard the reader tries."""
+
+    depth: int = 3
+    """How often a sentence may be read as other sentences."""
+    by_ideas: bool = False
+    """Whether a sentence that no pattern fits is read by its ideas."""
+    as_words: bool = False
+    """Whether what a player says may be words that mean nothing else."""
+
+    @property
+    def less(self) -> _Effort:
+        """The effort for the parts of a sentence."""
+        return replace(self, depth=self.depth - 1)
+
+
+_EFFORTS = (_Effort(), _Effort(depth=2, by_ideas=True), _Effort(by_ideas=True, as_words=True))
+"""What is tried in turn: the patterns of sentences, ideas, and last that somebody only talks."""
 
 
 def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
@@ -82,15 +99,17 @@ def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
 
 def spoken_pieces(text: str) -> list[str]:
     """The parts of a line between commas and `then`, without words that only fill a pause."""
-    return [piece for piece in split_line(text) if piece.strip().lower() not in _FILLERS] or [text]
+    return said_apart(split_line(without_asides(text))) or [text]
 
 
 def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
     found: list[tuple[Told, RefereedTable]] = []
+    subject = ""
     for piece in pieces:
-        for told in read_piece(piece, table):
+        for told in read_piece(piece, table, subject=subject):
             table = _then(table, told)
             found.append((told, table))
+        subject = subject_of(piece, table) or subject
     return tuple(found)
 
 
@@ -110,23 +129,46 @@ def read_short(text: str, table: RefereedTable) -> Act:
     return told[0]
 
 
-def read_piece(text: str, table: RefereedTable, depth: int = _DEPTH) -> tuple[Told, ...]:
-    """What a text without commas means at a table. Raises NotationError as `told_in` does."""
-    told = _heard(text, table, depth)
-    if not told:
+def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[Told, ...]:
+    """What a text without commas means at a table; nothing for what was told before.
+
+    `subject` is the player of the piece before, who does what is told without a player. Raises
+    NotationError as `told_in` does.
+    """
+    told = _heard(text, table)
+    if not told and subject:
+        told = _heard(f"{subject} {text}", table)
+    if not told and not _is_told_again(text, table):
         raise NotationError(_answer(_with_seats(text, table), table))
     return told
 
 
+def subject_of(text: str, table: RefereedTable) -> str:
+    """The player with whom a text begins, nothing if it begins otherwise."""
+    named = re.match(r"([A-D])(?:'s)? ", tidy(_with_seats(text, table)))
+    return named[1] if named else ""
+
+
+def _is_told_again(text: str, table: RefereedTable) -> bool:
+    """Whether the dealer turns down the turn-up after all have passed, which has turned it down already."""
+    deal = table.sitting.deal
+    if deal is None or not deal.acts or deal.stage is not Stage.MAKING:
+        return False
+    if deal.acts[-1] != Call(deal.dealer, CallKind.TURN_DOWN):
+        return False
+    return re.fullmatch(rf"{deal.dealer} turn(?: (?:it|card|turn-up))? down", plain(text, table)) is not None
+
+
 def is_understood(text: str, table: RefereedTable) -> bool:
-    """Whether a text means acts or the beginning of a deal, though they may be impossible now."""
+    """Whether a text means acts or the beginning of a deal by the patterns, though they may be impossible
+    now."""
     return any(_are_understood(pieces, table) for pieces in (split_line(text), [text]))
 
 
 def _are_understood(pieces: Iterable[str], table: RefereedTable) -> bool:
     try:
         for piece in pieces:
-            told = _heard(piece, table)
+            told = _meant(piece, table, _Effort(depth=2, as_words=True))
             if not told:
                 return False
             for one in told:
@@ -142,19 +184,33 @@ def _with_seats(text: str, table: RefereedTable) -> str:
     return text if '"' in text else with_players(text, table)
 
 
-def _heard(text: str, table: RefereedTable, depth: int = _DEPTH) -> tuple[Told, ...]:
+def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a text without commas means at a table, nothing if it is not understood."""
+    if _is_told_again(text, table):
+        return ()
+    return next((told for effort in _EFFORTS if (told := _meant(text, table, effort))), ())
+
+
+def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """What a text means if the reader tries so hard."""
     text = _with_seats(text, table)
-    for reader in (_as_choice, _as_deal, _as_all_pass, _as_seat, _as_more_than_its_words, _as_act):
+    for reader in _READERS:
         told = reader(text, table)
         if told:
             return told
-    if depth:
-        for way in (_as_sentence, _as_several, _as_its_beginning):
-            told = way(text, table, depth - 1)
+    if effort.depth:
+        for way in _WAYS:
+            told = way(text, table, effort.less)
             if told:
                 return told
-    return _as_words_said(text, table) or _as_question_asked(text, table)
+    return (_as_words_said(text, table) or _as_question_asked(text, table)) if effort.as_words else ()
+
+
+def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
+    """What a player says in quotation marks: a call where it is one, or else words."""
+    said = quoted(text, table)
+    act = None if said is None else act_in_short(said, table)
+    return () if act is None else (act,)
 
 
 def _as_choice(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -162,64 +218,6 @@ def _as_choice(text: str, table: RefereedTable) -> tuple[Told, ...]:
     said = choice_said(text, table) or wish_said(text, table)
     act = None if said is None or said.startswith(ASKS) else act_in_short(said, table)
     return () if act is None else (act,)
-
-
-def _as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """The deal that begins with `deal`, `next deal`, `bob deals`, `deal B for A` or the line of a record."""
-    words = _DEAL_LINE.fullmatch(text)
-    if words is None and table.sitting.is_between_deals:
-        words = _BEGINS.fullmatch(plain(text, table))
-    if words is None:
-        return ()
-    named = next((words[name] for name in ("dealer", "by", "other") if words.groupdict().get(name)), None)
-    owner = words.groupdict().get("owner")
-    dealer = table.sitting.next_dealer if named is None else Seat.from_text(named.upper())
-    if dealer is None:
-        raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
-    number = table.sitting.deals + 1
-    return (DealLine(number, dealer, None if owner is None else Seat.from_text(owner.upper())),)
-
-
-_DEAL_LINE = re.compile(
-    r"deal(?: [0-9]+)?(?: by)?(?: (?P<dealer>[A-D]))?(?: for (?P<owner>[A-D]))?", re.IGNORECASE
-)
-_BEGINS = re.compile(
-    r"(?:begin|start)?(?:\b ?(?:new|next|another|fresh|second|third) (?:deal|hand|game)|deal (?:next"
-    r"|again)|redeal"
-    r"|\bbegin|\bstart)(?: please)?(?: (?:by )?(?P<by>[A-D])(?: deal)?)?"
-    r"|(?:it be )?(?P<other>[A-D]) (?:be dealer|deal|'s deal|'s turn to deal)(?: card| hand)?(?: "
-    r"first| next| out of turn)?"
-)
-
-
-def _as_all_pass(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """A pass of every player who has not called in this round yet."""
-    if not _ALL_PASS.fullmatch(text):
-        return ()
-    deal = table.sitting.deal
-    if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
-        raise EuchreError("no calls are due now, so nobody can pass")
-    passes: list[Act] = []
-    while table.deal.stage is deal.stage and (seat := table.deal.turn) is not None:
-        turns_down = seat == deal.dealer and deal.stage is Stage.ORDERING
-        passes.append(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
-        table = after(table, passes[-1])
-    return tuple(passes)
-
-
-def _as_seat(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """The seat of a person: `bob is B`, or `B is bob`."""
-    match = _SEATED.fullmatch(text) or _NAMED.fullmatch(text)
-    if match is None or match["name"].lower() in vocabulary() | _NO_NAMES:
-        return ()
-    return (TakeSeat(Person(match["name"].capitalize()), Seat.from_text(match["seat"].upper())),)
-
-
-_NO_NAMES = frozenset(
-    "it that this he she they who what when where why how which there everybody nobody everyone all "
-    "we i you if is"
-    " are can may must out should please help not let put never pack deck both neither somebody".split()
-)
 
 
 def _as_more_than_its_words(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -235,38 +233,65 @@ def _as_act(text: str, table: RefereedTable) -> tuple[Told, ...]:
     return () if act is None or names_nothing else (act,)
 
 
-def _as_sentence(text: str, table: RefereedTable, depth: int) -> tuple[Told, ...]:
+def _as_sentence(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """The acts of a sentence that is known."""
     if '"' in text:
         return ()
     said = plain(text, table)
     for pieces in meanings(said, table):
-        told = () if pieces == (said,) else _all_of(pieces, table, depth)
+        told = () if pieces == (said,) else _all_of(pieces, table, effort)
         if told:
             return told
     return ()
 
 
-def _as_several(text: str, table: RefereedTable, depth: int) -> tuple[Told, ...]:
+def _by_its_ideas(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """The acts of a sentence that has one meaning by its ideas."""
+    if not effort.by_ideas or '"' in text:
+        return ()
+    found = by_ideas(text, table)
+    if len(found) != 1 or (" claims " not in found[0] and question(plain(text, table), table) is not None):
+        return ()
+    return _all_of(found[0].split(" & "), table, effort)
+
+
+def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """What two players do together: `a and c throw down their cards`."""
+    match = None if '"' in text else _EACH.fullmatch(text)
+    if match is None:
+        return ()
+    return _all_of((f"{match['first']} {match['rest']}", f"{match['second']} {match['rest']}"), table, effort)
+
+
+def _as_reported(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """What a player does by words that are told as they were said: `d says: i take it from you`."""
+    match = _REPORTED.fullmatch(text)
+    return () if match is None else _all_of((f"{match['who']} {match['words']}",), table, effort)
+
+
+def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """Sentences joined by `and`, or one after the other without a word between."""
     if '"' in text or len(text) > _LONGEST:
         return ()
     for joined in re.finditer(r" and | (?=[a-d] [a-z])", text, re.IGNORECASE):
         first, second = text[: joined.start()], text[joined.end() :]
+        if _ALONE.search(second) and not effort.as_words:
+            continue
         subject = re.match(r"[A-D] ", plain(first, table))
-        for rest in (second, f"{subject[0]}{second}" if subject else second):
-            told = _all_of((first, rest), table, depth)
+        goes_on = subject is not None and not re.match(r"[a-d]\b", second, re.IGNORECASE)
+        for rest in (f"{subject[0]}{second}", second) if subject and goes_on else (second,):
+            told = _all_of((first, rest), table, effort)
             if told:
                 return told
     return ()
 
 
-def _as_its_beginning(text: str, table: RefereedTable, depth: int) -> tuple[Told, ...]:
+def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """A sentence without its circumstances: `out of turn`, `before the dealer discarded`."""
     if '"' in text or question(plain(text, table), table) is not None:
         return ()
     beginning = _TAIL.sub("", text)
-    return _all_of((beginning,), table, depth) if beginning not in ("", text) else ()
+    return _all_of((beginning,), table, effort) if beginning not in ("", text) else ()
 
 
 def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -285,7 +310,7 @@ def _as_question_asked(text: str, table: RefereedTable) -> tuple[Told, ...]:
     return (act,) if act else ()
 
 
-def _all_of(pieces: Iterable[str], table: RefereedTable, depth: int) -> tuple[Told, ...]:
+def _all_of(pieces: Iterable[str], table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What all of some pieces tell, nothing if one of them is not understood or is impossible.
 
     Whether the last act is possible is left to the caller, who can say why not.
@@ -297,13 +322,25 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, depth: int) -> tuple[To
             for told in found[done:]:
                 table = _then(table, told)
             done = len(found)
-            heard = _heard(piece, table, depth)
-            if not heard:
+            meant = _meant(piece, table, effort)
+            if not meant:
                 return ()
-            found.extend(heard)
+            found.extend(meant)
     except EuchreError:
         return ()
     return tuple(found)
+
+
+_READERS = (
+    _as_quoted,
+    _as_choice,
+    as_deal,
+    as_all_pass,
+    as_seat,
+    _as_more_than_its_words,
+    _as_act,
+)
+_WAYS = (_as_sentence, _by_its_ideas, _as_each, _as_several, _as_its_beginning, _as_reported)
 
 
 def _answer(text: str, table: RefereedTable) -> str:
@@ -313,12 +350,12 @@ def _answer(text: str, table: RefereedTable) -> str:
     missing = asked or (None if '"' in text else question(plain(text, table), table))
     if missing is not None:
         return f"'{text}': {missing}"
-    if '"' not in text and _BEGINS.fullmatch(plain(text, table)):
+    if '"' not in text and BEGINS.fullmatch(plain(text, table)):
         waiting = due_now(table.sitting)
         who = f"; {waiting[0].actor} is to act" if waiting else ""
         return f"'{text}': the next deal begins when this one is over{who}"
     name = _NAME.match(text)
-    if name is not None and name[1].lower() not in vocabulary() | _NO_NAMES:
+    if name is not None and name[1].lower() not in vocabulary() | NO_NAMES:
         return f"'{text}' is not understood; if {name[1]} is a player, type '{name[1]} is B' first"
     said = f"{last_player(table)} {text}"
     if (

@@ -1,0 +1,94 @@
+"""The pack, the deal and the number of cards."""
+
+from __future__ import annotations
+
+from ....deal import Stage
+from ....deal.transition import BEFORE_HANDS
+from ....seats import Seat
+from ...state import RefereedTable
+from ..meaning import in_deal
+from .frame import Frame, frame
+from .hearing import Heard
+
+
+def _first_round(said: Heard, table: RefereedTable) -> str | None:
+    """The first packet to every player."""
+    size, dealer = said.numbers[0], table.deal.dealer
+    if size not in (2, 3) or said.who not in (None, dealer):
+        return None
+    return " & ".join(f"{dealer} deals {size} to {seat}" for seat in table.code.seating.from_left_of(dealer))
+
+
+def _faced(said: Heard, table: RefereedTable) -> str | None:
+    """A card that is seen in dealing; the dealer shows it if nobody else is named."""
+    who = said.who or table.deal.dealer
+    has_begun = not in_deal(table, *BEFORE_HANDS) or table.deeds("deals {number} to {seat}")
+    faces = f"{who} faces {{card}}"
+    return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
+
+
+def _faced_late(said: Heard, table: RefereedTable) -> str | None:
+    """A card seen after a packet: one that the dealer turns may be the turn-up, unless they were dealing."""
+    is_dealers = said.who in (None, table.deal.dealer)
+    return None if is_dealers and not said.has("deal") else _faced(said, table)
+
+
+def _counted(said: Heard, table: RefereedTable) -> str | None:
+    """A hand that is counted: that of the last player named."""
+    seat = said.whom[-1] if said.whom else said.who
+    if seat is None:
+        return None
+    number = said.numbers[0]
+    if said.has("many") or said.has("few") or said.has("extra"):
+        held = table.code.hand_size if in_deal(table, *BEFORE_HANDS) else len(table.deal.holding(seat))
+        number = held - number if said.has("few") else held + number
+    elif number == 1:
+        return None
+    count = f"{seat} counts {number}"
+    return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
+
+
+def _not_cut(said: Heard, table: RefereedTable) -> str | None:
+    """A claim that nobody cut: by the player who says so, or else by the dealer's adversary."""
+    who = said.who if said.has("say") and said.who is not None else None
+    if who is None and said.who not in (None, table.deal.dealer):
+        who = said.who
+    return f"{who or '{adversary}'} claims no-cut"
+
+
+def _shuffles(said: Heard, table: RefereedTable) -> str | None:
+    if said.who is None:
+        return None
+    again = not in_deal(table, Stage.SHUFFLING)
+    return "{who} shuffles again" if again else "{who} shuffles"
+
+
+def _turns_up(said: Heard, table: RefereedTable) -> str | None:
+    if said.has("deal"):
+        return None
+    return "{dealer} turns up {card}" if said.who in (None, table.deal.dealer) else None
+
+
+def _cuts(said: Heard, table: RefereedTable) -> str | None:
+    seat: Seat | None = said.who
+    return None if seat is None else f"{seat} declines the cut"
+
+
+_BEFORE_CUT = (Stage.SHUFFLING, Stage.CUTTING)
+_BEFORE_TURN = (*BEFORE_HANDS, Stage.TURNING)
+_FACING = "deal card face up over down table show fall turn see let give hand away appear"
+_SEEN = "show/fall/turn/face/see/appear"
+
+FRAMES: tuple[Frame, ...] = (
+    frame("deal N all", "card deal play count", _first_round, *BEFORE_HANDS),
+    frame(f"{_SEEN} CARD", _FACING, _faced, *BEFORE_HANDS),
+    frame(f"{_SEEN} CARD", _FACING, _faced_late, Stage.TURNING),
+    frame("have/get/count/give/say N card", "hand say WHOM many few extra give all left", _counted),
+    frame("have/say/give N many/few/extra", "card hand say WHOM give", _counted),
+    frame("not cut", "deal pack let give say call card get WHOM ask chance offer ahead", _not_cut),
+    frame("shuffle", "pack card again give cut more WHOM", _shuffles, *BEFORE_HANDS),
+    frame("refuse cut", "pack card give", _cuts, *BEFORE_HANDS),
+    frame(
+        "turn/show/face/turnup CARD", "turn up over card turnup bottom face pack", _turns_up, Stage.TURNING
+    ),
+)

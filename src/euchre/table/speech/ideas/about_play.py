@@ -1,0 +1,122 @@
+"""Cards played, shown and taken back, hands laid open, and tricks."""
+
+from __future__ import annotations
+
+from ....cards import UNKNOWN
+from ....deal import Stage
+from ....deal.rights import dealer_exchanges
+from ....seats import Seat
+from ...state import RefereedTable
+from ..meaning import in_deal
+from .frame import Frame, frame
+from .hearing import Heard
+
+_WITH_CARDS = (Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
+_PLAYING = (Stage.PREPARING, Stage.PLAYING)
+
+
+def _plays(said: Heard, table: RefereedTable) -> str | None:
+    """A card played, unless it may be the dealer's discard."""
+    if said.who is None or (said.who == table.deal.dealer and dealer_exchanges(table.deal)):
+        return None
+    return "{who} {card}"
+
+
+def _last_card(table: RefereedTable, who: Seat) -> str | None:
+    """The card that a player played last, if it is in one of the last two tricks."""
+    for trick in reversed(table.deal.tricks[-2:]):
+        for play in trick.plays:
+            if play.actor == who and play.card is not UNKNOWN:
+                return str(play.card)
+    return None
+
+
+def _takes_back(said: Heard, table: RefereedTable) -> str | None:
+    if said.who is None or not in_deal(table):
+        return None
+    card = said.cards[0] if said.cards else _last_card(table, said.who)
+    return None if card is None else f"{{who}} takes back {card}"
+
+
+def _changes(said: Heard, table: RefereedTable) -> str | None:
+    """The card played last, changed for another."""
+    if said.who is None:
+        return None
+    last, new = _last_card(table, said.who), said.cards[-1]
+    if any(seat == said.who for seat, _ in table.ledger.owed):
+        return f"{{who}} {new}"
+    if last is None or (len(said.cards) == 2 and said.cards[0] != last):
+        return None
+    return f"{{who}} takes back {last} & {{who}} {new}"
+
+
+def _turned(said: Heard, table: RefereedTable) -> str | None:
+    number = said.trick or len(table.deal.finished_tricks)
+    return f"{{who}} looks at trick {number}" if number else None
+
+
+def _throws_down(said: Heard, table: RefereedTable) -> str | None:
+    return None if said.has("face") else "{who} throws down the hand"
+
+
+def _throws_in(said: Heard, table: RefereedTable) -> str | None:
+    """The hand thrown in, face up or not: all cards that the player still has."""
+    held = 0 if said.who is None else len(table.deal.holding(said.who))
+    return f"{{who}} throws in {' '.join(['??'] * held)}" if held else None
+
+
+def _lays_down(said: Heard, table: RefereedTable) -> str | None:
+    """The rest claimed: by laying down the hand, or in words where only the cards themselves count."""
+    shows = table.code.lay_down or said.has("hand") or said.has("face") or said.has("table")
+    return "{who} lays down" if shows else None
+
+
+def _objects(said: Heard, table: RefereedTable) -> str | None:
+    claim = table.deal.claim
+    return "{who} objects" if claim is not None and said.who != claim.seat else None
+
+
+_HAND_DOWN = "down table face up in on hand over back all card show away open play"
+
+FRAMES: tuple[Frame, ...] = (
+    frame(
+        "play/lead CARD",
+        "trick ahead suit follow down up over off out trump table face lead play",
+        _plays,
+        *_PLAYING,
+    ),
+    frame("play/lead CARD ahead not", "trick WHOM let give lead play", _plays, *_PLAYING),
+    frame("play/lead CARD ahead", "trick WHOM lead play partner", _plays, *_PLAYING),
+    frame(
+        "show CARD",
+        "table face up down hand partner WHOM card over let all",
+        "{who} exposes {card}",
+        *_WITH_CARDS,
+    ),
+    frame(
+        "fall CARD",
+        "table face up down hand card over let out away play",
+        "{who} exposes {card}",
+        *_WITH_CARDS,
+    ),
+    frame("fall CARD floor", "hand down face up let card away table", "{who} drops {card}", *_WITH_CARDS),
+    frame("see CARD hand", "WHOM partner let up face", lambda said, table: None, *_WITH_CARDS),
+    frame("pull CARD", "hand away card show ahead", "{who} detaches {card}", *_PLAYING),
+    frame("take/change back", "card CARD up SUIT have say mistake want", _takes_back, *_PLAYING),
+    frame("return CARD", "hand up", _takes_back, *_PLAYING),
+    frame("change CARD", "take back up follow play for card instead CARDS over suit", _changes, *_PLAYING),
+    frame("change card", "want say SUIT have mistake ask order play", _takes_back, *_PLAYING),
+    frame("play/show/face/fall hand face", _HAND_DOWN, "{who} lays open the hand", *_WITH_CARDS),
+    frame("play/fall hand down/table/away", _HAND_DOWN, _throws_down, *_WITH_CARDS),
+    frame("fold", f"{_HAND_DOWN} say game fall", "{who} throws down the hand", *_WITH_CARDS),
+    frame("play hand join", "card all small", _throws_in, *_WITH_CARDS),
+    frame("doubt", "say hand claim have all not lead play trick", _objects, *_WITH_CARDS),
+    frame(
+        "laydown say/take/have/claim/call",
+        f"{_HAND_DOWN} trick say all claim play take have",
+        _lays_down,
+        *_PLAYING,
+    ),
+    frame("see trick", "turn up over back back ahead TRICK show want back again", _turned, *_PLAYING),
+    frame("turn trick up/over/back", "see back ahead TRICK show again", _turned, *_PLAYING),
+)

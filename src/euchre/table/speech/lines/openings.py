@@ -1,0 +1,89 @@
+"""What whole texts tell: the beginning of a deal, a pass of everybody, where a person sits."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+from ....acts import Act, Call, CallKind, Person, TakeSeat
+from ....deal import Stage
+from ....errors import EuchreError
+from ....notation.record import DealLine
+from ....seats import Seat
+from ...fold import after
+from ...state import RefereedTable
+from ..plain import plain, vocabulary
+
+Told: TypeAlias = DealLine | Act
+"""What a piece of text says: the beginning of a deal, or an act."""
+
+_ALL_PASS = re.compile(
+    r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?pass(?:es"
+    r"|ed)?)?(?: again| a?round)*"
+    r"|pass(?:es|ed)? (?:all )?a?round|nobody (?:wants|wanted|calls|called|takes|took|bids|bid)(?: it)?",
+    re.IGNORECASE,
+)
+_SEATED = re.compile(
+    r"(?P<name>[a-z][a-z'-]+)(?: is| sits(?: down)?| takes| plays| is sitting)(?: at| in| on)?(?: "
+    r"seat)? (?P<seat>[a-d])",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(r"(?:seat )?(?P<seat>[a-d]) is (?P<name>[a-z][a-z'-]+)", re.IGNORECASE)
+
+
+def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
+    """The deal that begins with `deal`, `next deal`, `bob deals`, `deal B for A` or the line of a record."""
+    words = _DEAL_LINE.fullmatch(text)
+    if words is None and table.sitting.is_between_deals:
+        words = BEGINS.fullmatch(plain(text, table))
+    if words is None:
+        return ()
+    named = next((words[name] for name in ("dealer", "by", "other") if words.groupdict().get(name)), None)
+    owner = words.groupdict().get("owner")
+    dealer = table.sitting.next_dealer if named is None else Seat.from_text(named.upper())
+    if dealer is None:
+        raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
+    number = table.sitting.deals + 1
+    return (DealLine(number, dealer, None if owner is None else Seat.from_text(owner.upper())),)
+
+
+_DEAL_LINE = re.compile(
+    r"deal(?: [0-9]+)?(?: by)?(?: (?P<dealer>[A-D]))?(?: for (?P<owner>[A-D]))?", re.IGNORECASE
+)
+BEGINS = re.compile(
+    r"(?:begin|start)?(?:\b ?(?:new|next|another|fresh|second|third) (?:deal|hand|game)|deal (?:next"
+    r"|again)|redeal"
+    r"|\bbegin|\bstart)(?: please)?(?: (?:by )?(?P<by>[A-D])(?: deal)?)?"
+    r"|(?:it be )?(?P<other>[A-D]) (?:be dealer|deal|'s deal|'s turn to deal)(?: card| hand)?(?: "
+    r"first| next| out of turn)?"
+)
+
+
+def as_all_pass(text: str, table: RefereedTable) -> tuple[Told, ...]:
+    """A pass of every player who has not called in this round yet."""
+    if not _ALL_PASS.fullmatch(text):
+        return ()
+    deal = table.sitting.deal
+    if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
+        raise EuchreError("no calls are due now, so nobody can pass")
+    passes: list[Act] = []
+    while table.deal.stage is deal.stage and (seat := table.deal.turn) is not None:
+        turns_down = seat == deal.dealer and deal.stage is Stage.ORDERING
+        passes.append(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
+        table = after(table, passes[-1])
+    return tuple(passes)
+
+
+def as_seat(text: str, table: RefereedTable) -> tuple[Told, ...]:
+    """The seat of a person: `bob is B`, or `B is bob`."""
+    match = _SEATED.fullmatch(text) or _NAMED.fullmatch(text)
+    if match is None or match["name"].lower() in vocabulary() | NO_NAMES:
+        return ()
+    return (TakeSeat(Person(match["name"].capitalize()), Seat.from_text(match["seat"].upper())),)
+
+
+NO_NAMES = frozenset(
+    "it that this he she they who what when where why how which there everybody nobody everyone all "
+    "we i you if is"
+    " are can may must out should please help not let put never pack deck both neither somebody".split()
+)

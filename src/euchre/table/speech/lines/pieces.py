@@ -1,0 +1,78 @@
+"""The parts of a line that say something by themselves."""
+
+from __future__ import annotations
+
+import re
+
+from ....seats import Seat
+from ...state import RefereedTable
+from ..everyday import call_in_words
+from ..ideas.lexicon import ideas_of
+from ..plain import plain
+
+_FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "oh", "good", "fine")
+_IDLE = re.compile(
+    r"(?:(?P<player>\S+) )?(?:(?:then )?(?:sees?|saw|notice[sd]?|reali[sz]e[sd]|spots?) "
+    r"(?:his|her|their|the|its) (?:mistake|error|slip|fault|blunder)"
+    r"|(?:thinks?|thought) (?:again|it over|about it|better of it|for a (?:while|moment))|apologi[sz]es"
+    r"|apologi[sz]ed|says? sorry|hesitates?|hesitated|sighs?|laughs?|shrugs?|is surprised|waits?)",
+    re.IGNORECASE,
+)
+"""What changes nothing: `c sees his mistake`."""
+_GOES_ON = re.compile(r"[a-z]{3,}s\b")
+"""How a part begins that says what the same player does next."""
+_QUOTED = re.compile(r'(?P<who>[A-D]):? (?P<before>[^"]*)"(?P<words>[^"]+)"(?P<after>[^"]*)', re.IGNORECASE)
+_SPEAKING = frozenset(("say", "order", "call", "talk", "partner", "ahead", "small", "table", "over", "not"))
+"""Ideas of the words beside what is quoted."""
+_ASIDE = re.compile(r"^([A-Za-z]+), (?:who|whose|the|his|her|their)\b[^,\"]*,(?= )", re.IGNORECASE)
+_PARTICIPLE = re.compile(
+    r"\s*(?:laying|throwing|thinking|believing|hoping|showing|saying|leaving|being|not|forgetting|having"
+    r"|going|keeping|using|taking|putting|making|without|instead of|because|although|though|since|before"
+    r"|while|when|after|as)\b",
+    re.IGNORECASE,
+)
+"""How a part begins that belongs to the part before."""
+
+
+def without_asides(text: str) -> str:
+    """A line without what is said of a player beside the matter: `d, whose cards are down, says ...`."""
+    return _ASIDE.sub(r"\1", text.strip())
+
+
+def said_apart(pieces: list[str]) -> list[str]:
+    """The pieces of a line that say something, each with what belongs to it."""
+    found: list[str] = []
+    player = ""
+    for piece in pieces:
+        said = piece.strip()
+        idle = _IDLE.fullmatch(said)
+        if said.lower() in _FILLERS or idle:
+            player = idle["player"] or "" if idle else player
+            continue
+        if player and _GOES_ON.match(said):
+            said = f"{player} {said}"
+        player = ""
+        if found and _PARTICIPLE.match(said):
+            found[-1] = f"{found[-1]} {said}"
+        else:
+            found.append(said)
+    return found
+
+
+def quoted(text: str, table: RefereedTable) -> str | None:
+    """What a player says in quotation marks, in the words of the grammar; None for other texts.
+
+    A call said at the table is a call, unless it is said to somebody in particular.
+    """
+    match = _QUOTED.fullmatch(text.strip())
+    if match is None:
+        return None
+    beside = plain(f"{match['before']} {match['after']}".strip(), table).split()
+    named = [word for word in beside if re.fullmatch("[A-D]", word)]
+    ideas = [ideas_of(word) for word in beside if word not in named]
+    if not ideas or not all(found & _SPEAKING for found in ideas) or not any("say" in one for one in ideas):
+        return None
+    who = Seat.from_text(match["who"].upper())
+    call = call_in_words(table, who, match["words"]) if len(match["words"]) > 3 else None
+    to_somebody = "partner" in beside or (named and "before" not in beside)
+    return f"{who} {call}" if call and not to_somebody else f'{who} says "{match["words"]}"'

@@ -1,0 +1,134 @@
+"""Sentences that no pattern fits are read by their ideas, in any order and with any words for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.errors import NotationError
+from euchre.notation import ActEntry
+from euchre.seating.everyday import read_everyday
+from euchre.table.speech.ideas.lexicon import ideas_of
+from euchre.table.speech.ideas.reading import by_ideas
+from tests.table.everyday_records import BEGUN
+from tests.table.test_play import table_of
+
+PROFESSOR, LEEDS, JEROME, MODERN = "professor-1862", "leeds-dwight-1888", "jerome-1877", "modern"
+ORDERED = f"{BEGUN}b passes, c assists, a discards 8c\n"
+LED = f"{ORDERED}b ks\n"
+TRICK = f"{ORDERED}b ks, c as, d ts, a 7s\n"
+REVOKED = f"{ORDERED}b ks, c qc, d ts\n"
+CUT = "deal 1 by A\na shuffles, d cuts\n"
+FALSE = f"{ORDERED}d leads ac out of turn\n"
+WON = """deal 1 by A
+C holds AS 9S KC QC 9D
+A turns up 9H
+b passes, c assists, a discards jc
+b ks, c as, d ts, a js
+"""
+DUMMY = "deal 1 by A\nB holds JS JC AS KS 9D\nA turns up 9S\nb orders up\n"
+
+READ = [
+    (PROFESSOR, f"{BEGUN}b passes, c passes\n", "d tells the dealer to take the nine", "D orders up"),
+    (PROFESSOR, f"{BEGUN}", "b orders up and will go it alone", "B orders up alone"),
+    (PROFESSOR, ORDERED, "b leads off with the king of spades", "B KS"),
+    (PROFESSOR, LED, "c puts the king of clubs on it", "C KC"),
+    (PROFESSOR, ORDERED, "d opens with the ten of spades, although it was b's lead", "D TS"),
+    (PROFESSOR, ORDERED, "c leads the ace of spades without waiting for b", "C AS"),
+    (
+        PROFESSOR,
+        REVOKED,
+        "c picks the queen of clubs back up and follows with the ace of spades",
+        "C takes back QC; C AS",
+    ),
+    (
+        PROFESSOR,
+        REVOKED,
+        "c sees his mistake, picks the queen of clubs back up and follows with the ace of spades",
+        "C takes back QC; C AS",
+    ),
+    (LEEDS, REVOKED, "c substitutes the ace of spades", "C takes back QC; C AS"),
+    (PROFESSOR, CUT, "while a is dealing, the ten of clubs turns over", "A deals 3 to B; A faces TC"),
+    (
+        PROFESSOR,
+        "deal 1 by A\n",
+        "a deals two to everybody",
+        "A deals 2 to B; A deals 2 to C; A deals 2 to D; A deals 2 to A",
+    ),
+    (PROFESSOR, ORDERED, "the queen of spades slips out of b's hand onto the table", "B exposes QS"),
+    (MODERN, ORDERED, "d fumbles and the ace of clubs lands face up on the table", "D exposes AC"),
+    (PROFESSOR, FALSE, "c has it taken back", "C chooses recall"),
+    (
+        LEEDS,
+        FALSE,
+        "a would like to name the suit that they have to lead: diamonds",
+        "A calls diamonds from D",
+    ),
+    (LEEDS, f"{BEGUN}b orders up\n", "a picks the turned card off the pack", "A lifts the turn-up"),
+    (LEEDS, f"{BEGUN}b passes\n", "c sneaks a glance at the bottom card of the stock", "C looks at talon"),
+    (LEEDS, TRICK, "d turns the first trick over again to have a look", "D looks at trick 1"),
+    (LEEDS, f"{BEGUN}b plays alone\n", "d says to him: i take it from you", "D takes over alone"),
+    (LEEDS, f"{BEGUN}b passes, c passes\n", "c thinks again and says he'd rather assist", "C assists"),
+    (LEEDS, CUT, "a gives the pack another shuffle after the cut", "A shuffles again"),
+    (JEROME, TRICK, "d chucks in his hand", "D throws in ?? ?? ?? ??"),
+    (JEROME, TRICK, "a and c throw down their cards", "A throws down the hand; C throws down the hand"),
+    (JEROME, f"{BEGUN}b orders up\n", "d advises his partner to lead a trump", 'D says "lead a trump"'),
+    (
+        JEROME,
+        f"{BEGUN}b orders up\n",
+        'd, whose cards are down, says "take it easy"',
+        'D says "take it easy"',
+    ),
+    (MODERN, BEGUN, 'c says "pick it up" before b has spoken', "C assists"),
+    (MODERN, f"{BEGUN}b orders up\n", 'd mutters to his partner "pick it up"', 'D says "pick it up"'),
+    (MODERN, f"{ORDERED}c as\n", "b calls it: c went out of turn", "B claims play-out-of-turn against C"),
+    (MODERN, WON, "c puts his whole hand face up and says the rest are his", "C lays down"),
+    (MODERN, f"{WON}c lays down\n", "d doubts it", "D objects"),
+    ("modern-3", DUMMY, "c turns over the dummy to see what is in it", "C looks at dummy"),
+    ("modern-3", DUMMY, "a gets rid of the king of hearts", "A discards KH"),
+]
+
+
+def told(code: str, record: str, line: str) -> str:
+    """The acts that a line adds to a record."""
+    head = f"euchre record 1\ncode {code}\n{record}"
+    entries = read_everyday(head + line).entries[len(read_everyday(head).entries) :]
+    return "; ".join(entry.act.text for entry in entries if isinstance(entry, ActEntry))
+
+
+@pytest.mark.parametrize(("code", "record", "line", "acts"), READ)
+def test_a_sentence_is_read_by_its_ideas(code: str, record: str, line: str, acts: str) -> None:
+    assert told(code, record, line) == acts
+
+
+NOT_READ = [
+    (PROFESSOR, LED, "c should have played the ace of spades"),
+    (PROFESSOR, LED, "c did not play the ace of spades"),
+    (PROFESSOR, LED, "c frobnicates the ace of spades"),
+    (PROFESSOR, ORDERED, "b leads the king of spades after d and a"),
+    (MODERN, f"{BEGUN}b passes\n", "c neither helps nor passes"),
+]
+
+
+@pytest.mark.parametrize(("code", "record", "line"), NOT_READ)
+def test_a_sentence_with_a_word_too_many_is_not_guessed_at(code: str, record: str, line: str) -> None:
+    with pytest.raises(NotationError):
+        told(code, record, line)
+
+
+def test_what_everybody_knows_may_be_told_again() -> None:
+    assert told(MODERN, f"{BEGUN}everyone passes\n", "a turns it down, b passes") == "B passes"
+
+
+def test_the_rest_claimed_in_words_shows_no_card_where_nobody_may_lay_down() -> None:
+    assert told(LEEDS, TRICK, "c claims the rest") == 'C says "the rest are mine"'
+    assert told(MODERN, WON, "c claims the rest") == "C lays down"
+
+
+def test_a_word_is_known_in_its_forms() -> None:
+    assert ideas_of("slipped") == ideas_of("slip") == ideas_of("slipping")
+    assert "small" in ideas_of("carelessly")
+    assert ideas_of("frobnicates") == frozenset()
+
+
+def test_a_player_whom_the_game_does_not_have_has_no_ideas() -> None:
+    assert by_ideas("D leads off with the king of spades", table_of("modern-3", held=())) == ()
