@@ -114,6 +114,12 @@ class HallEvening:
         return len(self.played) if is_over else most_rounds(pairs, self._is_double)
 
     @property
+    def most_tables(self) -> int:
+        """The most tables that are needed at once. Raises EventError as `planned` does."""
+        most = max(len(each.tables) for each in self.rounds)
+        return len(self.pairs) // 2 if self.plan.is_elimination else most
+
+    @property
     def has_bell(self) -> bool:
         """Whether the bell of the head table ends a round."""
         return self.plan.by_result and not self.plan.same_boards

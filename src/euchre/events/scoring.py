@@ -89,6 +89,10 @@ class Ranking(Enum):
         }[self]
 
 
+RANKING_OF_PAIRS = (Ranking.GAMES, Ranking.DIFFERENCE, Ranking.POINTS)
+"""The usual rules where pairs stay together."""
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """A player's place."""

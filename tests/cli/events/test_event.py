@@ -231,6 +231,30 @@ def test_every_page_has_every_name_in_it(file: str, tmp_path: Path, page: str) -
     assert not (tmp_path / "page.pdf").exists()
 
 
+def test_pairs_that_stay_together_play_an_elimination(tmp_path: Path) -> None:
+    path = str(tmp_path / "pairs.evening")
+    new = event("new", path, "--pairs", "single elimination", "--deals", "4", *NAMES[:6])
+    assert "6 players, 2 rounds of 4 deals" in new.out
+    assert event("pair", path, "A1", "B2").code == 0
+    assert event("seeds", path, "B1").code == 0
+    (first,) = schedule_of(path)
+    assert first["tables"] == [[["A1", "B2"], ["A2", "A3"]]]
+    assert first["sitting_out"] == ["A4", "B1"]
+    tied = event("score", path, "1", "1", "4", "4")
+    assert (tied.code, "play one more deal" in tied.err) == (2, True)
+    assert event("score", path, "1", "1", "4", "5").code == 0
+    assert schedule_of(path)[1]["tables"] == [[["A4", "B1"], ["A2", "A3"]]]
+    assert event("score", path, "2", "1", "6", "1").code == 0
+    assert {name: row["place"] for name, row in standings_of(path).items()} == {
+        "A4 and B1": 1,
+        "A2 and A3": 2,
+        "A1 and B2": 3,
+    }
+    assert event("print", path, "tables", "guide", "--out", str(tmp_path / "page.html")).code == 0
+    refused = event("new", str(tmp_path / "other"), "--pairs", "Swiss", "--by-result", *NAMES[:8])
+    assert (refused.code, "cannot stay together" in refused.err) == (2, True)
+
+
 def test_every_line_of_the_file_has_a_time_and_a_name(file: str) -> None:
     event("score", file, "1", "1", "9", "6", "--by", "Bob")
     lines = Path(file).read_text().splitlines()[1:]

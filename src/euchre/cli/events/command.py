@@ -14,6 +14,7 @@ from ...events.evening_acts import (
     EveningTitle,
     LoneHandsMade,
     MarchesMade,
+    PairsMovement,
     PlayerArrives,
     PlayerLeaves,
     PlayerMissing,
@@ -22,6 +23,7 @@ from ...events.evening_acts import (
 from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening
 from ...events.printing import BEFORE_PLAY, PAGES, Paper
+from ...events.scoring import RANKING_OF_PAIRS
 from ...events.seasons import rated
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input, write_json
@@ -32,6 +34,7 @@ from .event_kinds import EVENING
 from .exports import export
 from .luck_command import luck
 from .matches_command import matches
+from .pairs_command import pair, seeds
 from .printing import PrintFormat, write_prints
 from .prizes_command import prizes
 from .sheets import (
@@ -61,7 +64,9 @@ command.add_command(duplicate)
 command.add_command(export)
 command.add_command(luck)
 command.add_command(matches)
+command.add_command(pair)
 command.add_command(prizes)
+command.add_command(seeds)
 
 
 @command.command("new", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
@@ -73,11 +78,17 @@ command.add_command(prizes)
 @number_option("--seed", 1, "Seed of the schedule.", least=0)
 @click.option("--by-result", is_flag=True, help="Winners move up a table; the head table ends the round.")
 @click.option(
+    "--pairs",
+    type=click.Choice([movement.value for movement in PairsMovement]),
+    help="Partners stay together, and meet in this way. Two names in a row are partners.",
+)
+@click.option(
     "--rank",
     "rules",
     multiple=True,
     type=click.Choice(_RULES),
-    help="Rule of the standings; repeat it for ties. [default: points, lone hands, games]",
+    help="Rule of the standings; repeat it for ties. [default: points, lone hands, games; for pairs: games, "
+    "difference, points]",
 )
 @click.option(
     "--prize",
@@ -97,6 +108,7 @@ def new(
     deals: int,
     seed: int,
     by_result: bool,
+    pairs: str | None,
     rules: tuple[str, ...],
     wanted: tuple[str, ...],
     names_path: str | None,
@@ -105,9 +117,12 @@ def new(
 ) -> None:
     """Begin an evening in a new file."""
     listed = [] if names_path is None else _names_in(names_path)
-    acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed, by_result)]
+    movement = None if pairs is None else PairsMovement(pairs)
+    acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed, by_result, movement)]
     if rules:
         acts.append(EveningRanking(tuple(map(Ranking, rules))))
+    elif movement is not None:
+        acts.append(EveningRanking(RANKING_OF_PAIRS))
     if wanted:
         acts.append(EveningPrizes(tuple(map(PrizeKind, wanted))))
     acts += [PlayerArrives(name) for name in (*listed, *names)]

@@ -29,7 +29,9 @@ def show_schedule(evening: HallEvening, number: int | None) -> None:
                 click.echo(f"A helper sits in the seat of {evening.players[player].name}.")
     if evening.plan.by_result:
         click.echo("\nWinners move up: the next round is known when all scores are in.")
-    elif number is None:
+    elif evening.plan.depends_on_results and not evening.is_over:
+        click.echo("\nThe next round is known when all scores are in.")
+    elif number is None and evening.plan.pairs is None:
         click.echo(f"\n{_even(evening)}")
 
 

@@ -46,6 +46,10 @@ _STEPS = (
 _ENDS_TOGETHER = (
     "The round is over when all tables are done. Then everybody moves to the next table on their card."
 )
+_ENDS_WITH_DRAW = (
+    "The round is over when all tables are done. "
+    "When all scores are in, euchre event schedule FILE names the tables of the next round."
+)
 _ENDS_BY_BELL = (
     "Table 1 is the head table: when it has played its deals, it rings the bell, and the round is over for "
     "all. The winners of each other table move up one table; the losers of table 1 go to the last. "
@@ -61,7 +65,8 @@ def guides(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
     marks.append(fitted(evening.title, MARGIN, y, width - 2 * MARGIN, 22, bold=True))
     y += 8
     marks.append(fitted(_summary(evening), MARGIN, y, width - 2 * MARGIN, 11))
-    ending = _ENDS_BY_BELL if evening.plan.by_result else _ENDS_TOGETHER
+    ending = _ENDS_WITH_DRAW if evening.plan.depends_on_results else _ENDS_TOGETHER
+    ending = _ENDS_BY_BELL if evening.plan.by_result else ending
     for heading, *steps in _STEPS:
         y += 10
         marks.append(fitted(heading, MARGIN, y, width - 2 * MARGIN, 14, bold=True))

@@ -12,10 +12,10 @@ _NUMBER, _POINTS = 15.0, 20.0
 
 
 def table_cards(evening: HallEvening, paper: Paper, spare: int = 0) -> Iterator[PrintSheet]:
-    """A sheet for each table; where winners move up, later rounds have lines to write the names on."""
+    """A sheet for each table; where rounds depend on results, the later ones have lines for the names."""
     width, height = paper.size
     rounds = evening.rounds
-    tables = max(len(each.tables) for each in rounds) + spare
+    tables = evening.most_tables + spare
     most = int((height - 2 * MARGIN - _TOP - _HEAD) // _LEAST)
     for table in range(1, tables + 1):
         numbers = [

@@ -16,7 +16,6 @@ from ...events import (
     EventError,
     HallEvening,
     PrizeKind,
-    Ranking,
     evening_after,
     evening_of,
     read_evening_lines,
@@ -36,6 +35,7 @@ from ...events.evening_acts import (
     RoundBegun,
 )
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
+from ...events.scoring import RANKING_OF_PAIRS
 from ..people.tokens import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening
 from ..tables.decisions import Guest
@@ -202,7 +202,7 @@ def _first_acts(wish: NewEvening) -> list[EveningAct]:
     if wish.online:
         acts.append(EveningGame(wish.code))
     if pairs is not None:
-        acts.append(EveningRanking((Ranking.GAMES, Ranking.DIFFERENCE, Ranking.POINTS)))
+        acts.append(EveningRanking(RANKING_OF_PAIRS))
     if wish.prizes is not None:
         acts.append(EveningPrizes(tuple(map(PrizeKind, wish.prizes))))
     return [*acts, *map(PlayerArrives, wish.names)]

@@ -53,7 +53,7 @@ def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
     evening = opened.evening
     counting = lines_that_count(opened.lines)
     rounds = _rounds(evening)
-    most = max((len(each.tables) for each in rounds), default=0)
+    most = evening.most_tables if rounds else 0
     key = opened.stored.secret
     return replies.HallDesk(
         seq=opened.stored.seq,
