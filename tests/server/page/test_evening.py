@@ -16,6 +16,15 @@ from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 
 SERVED = {"limits": LOOSE}
 NAMES = ["Ann Lee", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal Moore"]
+CUT = """() => {
+    const table = document.querySelector(".evening-standings table");
+    const inside = table.closest(".study-sheet").getBoundingClientRect();
+    return [...table.querySelectorAll("th, td")].filter((cell) => {
+        const box = cell.getBoundingClientRect();
+        return box.right > inside.right || box.left < inside.left || box.width < 10;
+    }).map((cell) => cell.textContent);
+}"""
+"""Cells of the standings that are not within their sheet."""
 PHONE = {"width": 390, "height": 844}
 
 
@@ -97,6 +106,10 @@ def test_a_round_with_a_director_two_tables_and_the_big_screen(guest: Opener) ->
     expect(screen.locator(".screen-state")).to_have_text("All scores of this round are in.")
     expect(screen.locator(".evening-standings tbody tr").first).to_contain_text("9")
     looked_at(screen, "screen")
+    screen.set_viewport_size({"width": 320, "height": 640})
+    looked_at(screen, "screen-320")
+    assert screen.evaluate(CUT) == []
+    screen.set_viewport_size({"width": 1920, "height": 1080})
     director.locator("[data-key=set-prizes] summary").click()
     director.get_by_label("Most lone hands").uncheck()
     director.get_by_label("Second").check()
@@ -114,6 +127,8 @@ def test_a_round_with_a_director_two_tables_and_the_big_screen(guest: Opener) ->
     expect(screen.get_by_text("Sitting out:")).to_be_visible()
     expect(one.get_by_role("button", name="Send the score")).to_be_visible()
     looked_at(director, "desk")
+    director.get_by_role("link", name="To the lobby").click()
+    expect(director.get_by_role("link", name="Run an evening")).to_be_visible()
 
 
 def test_an_entry_made_without_a_network_is_sent_later_and_counted_once(guest: Opener) -> None:

@@ -10,6 +10,9 @@ from tests.server.page.conftest import Opener
 from tests.server.page.person import open_own_table, play_game
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 
+NAME = "(Adela|Rufus|Felix|Clara|Magnus|Hal|Dora|Conrad|Silas|Rosa|Caspar|Toby)"
+"""Names that computer players have at a table."""
+
 
 def test_a_finished_game_can_be_reviewed(guest: Opener) -> None:
     page = guest()
@@ -31,5 +34,7 @@ def test_a_finished_game_can_be_reviewed(guest: Opener) -> None:
     page.set_viewport_size({"width": 320, "height": 568})
     assert page.evaluate(TOO_SMALL) == []
     assert page.evaluate(OVERFLOW) == [0, 0]
+    options = page.get_by_label("For").locator("option")
+    expect(options).to_have_text(["A · Guest", *(re.compile(f"^{seat} · {NAME}$") for seat in "BCD")])
     page.get_by_label("For").select_option("B")
     expect(page.locator(".study-parts")).to_have_attribute("data-key", "shown-B")

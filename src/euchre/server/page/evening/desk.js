@@ -69,6 +69,7 @@ function deskHead(desk, now) {
             text.evening.undo({ act: entryWords(last) }),
           ),
       h("button", { "data-do": "file", "data-key": "file" }, text.evening.file),
+      h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
     ),
     h("p", { class: "faint", "data-key": "keep" }, text.evening.keep),
   );

@@ -38,6 +38,7 @@ export function openingPage() {
         h("textarea", { name: "names", rows: 12, maxlength: 10000 }),
       ),
       h("button", { class: "main" }, text.evening.open),
+      h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
     ),
   );
 }

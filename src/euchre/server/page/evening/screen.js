@@ -55,6 +55,7 @@ function onlinePart({ you, table, pairs, partner, commitment, is_over }, round) 
       ? h("p", { class: "faint sealed" }, `${text.evening.sameHint} ${text.daily.sealed({ commitment })}`)
       : null,
     commitment && is_over ? h("button", { "data-do": "boards" }, text.evening.showBoards) : null,
+    h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
   );
 }
 

@@ -80,6 +80,23 @@ function personaOf(table, info) {
   return taken ? null : name;
 }
 
+/**
+ * A seat as a record names it: a computer player, `simple B`, has the name and face that it had at the table.
+ *
+ * @param {string} seat @param {string | null | undefined} name @returns {TableInfo["seats"][number]}
+ */
+export function recordedSeat(seat, name) {
+  const player = name?.endsWith(` ${seat}`) ? name.slice(0, -2) : "";
+  const isComputer = player in text.strengths;
+  return {
+    seat,
+    name: isComputer ? player : name || seat,
+    person: !isComputer,
+    present: true,
+    player: isComputer ? player : null,
+  };
+}
+
 /** Characters that nobody sees: controls, marks of direction, spaces without width. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 

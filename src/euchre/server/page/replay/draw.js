@@ -6,7 +6,7 @@ import { inOrder } from "../table/hand.js";
 import { lawLinks } from "../lib/law-links.js";
 import { scoreBoard } from "../table/score.js";
 import { ruled } from "../table/rulings.js";
-import { sideName, who } from "../lib/seats.js";
+import { recordedSeat, sideName, who } from "../lib/seats.js";
 import { trump } from "../table/draw.js";
 import { plate } from "../table/seat.js";
 import { middle } from "../table/middle.js";
@@ -221,7 +221,7 @@ function deals(replay) {
  */
 const tableWith = ({ seats }, people) => ({
   you: null,
-  seats: seats.map((one) => ({ ...one, person: true, name: people[one.seat] ?? one.seat })),
+  seats: seats.map(({ seat }) => recordedSeat(seat, people[seat])),
 });
 
 /** @param {Replay} replay @param {import("../messages").ReplayDeal} deal @param {boolean} withGame */

@@ -3,7 +3,7 @@
 import { gameWon, outcome, sentences } from "../table/moments/narration.js";
 import { capital, text } from "../texts/index.js";
 import { ruled } from "../table/rulings.js";
-import { who } from "../lib/seats.js";
+import { recordedSeat, who } from "../lib/seats.js";
 
 /** @typedef {import("../messages").Replay} Replay */
 /** @typedef {import("../messages").ReplayFrame} ReplayFrame */
@@ -30,7 +30,9 @@ function tableOf({ title, code, changes, seats, you }) {
     0,
     seats.findIndex(({ seat }) => seat === you),
   );
-  const around = [...seats.slice(first), ...seats.slice(0, first)].map((one) => ({ ...one, person: true }));
+  const around = [...seats.slice(first), ...seats.slice(0, first)].map(({ seat, name }) =>
+    recordedSeat(seat, name),
+  );
   const pledges = { pledged: [], pledges: {}, late: [], wanted: [] };
   const fair = { game: 0, commitment: "", ...pledges, shares: {}, last_seed: null };
   return {

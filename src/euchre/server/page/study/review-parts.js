@@ -2,6 +2,7 @@
 
 import { h, svg } from "../lib/dom.js";
 import { namedVerb, optionTable, signed } from "./options.js";
+import { recordedSeat, who } from "../lib/seats.js";
 import { rich } from "../lib/rich.js";
 import { callWords } from "../texts/acts.js";
 import { advisedAct, didWords, paragraphsOf } from "../texts/advice.js";
@@ -14,8 +15,10 @@ const MOST = 8;
 const COLUMNS = 3;
 
 /** The name of a seat in a review. @param {any} review */
-export const namesOf = (review) => (/** @type {string} */ seat) =>
-  review.people[seat]?.replace(/ [A-D]$/, ` (${seat})`) ?? seat;
+export function namesOf({ people, totals }) {
+  const seats = totals.map((/** @type {any} */ { seat }) => recordedSeat(seat, people[seat]));
+  return (/** @type {string} */ seat) => (people[seat] ? who({ you: null, seats }, seat).name : seat);
+}
 
 /** The account: the result, and the parts that add up to it. @param {any} review */
 export function account(review) {
@@ -51,7 +54,9 @@ export function account(review) {
 }
 
 /** For whose side the review is. @param {any} review */
-function seatChoice({ people, seat: shown, totals: seats }) {
+function seatChoice(review) {
+  const { people, seat: shown, totals: seats } = review;
+  const nameOf = namesOf(review);
   return h(
     "label",
     { class: "seat-choice" },
@@ -63,7 +68,7 @@ function seatChoice({ people, seat: shown, totals: seats }) {
         h(
           "option",
           { value: seat, selected: seat === shown },
-          people[seat] ? `${seat} · ${people[seat]}` : seat,
+          people[seat] ? `${seat} · ${nameOf(seat)}` : seat,
         ),
       ),
     ),
