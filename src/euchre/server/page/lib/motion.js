@@ -35,13 +35,16 @@ export function cardPlaces(root) {
  */
 export function fly(root, before, ghosts, winner) {
   if (!mayMove()) return;
-  for (const element of root.querySelectorAll("[data-card]")) {
-    const from =
+  // All places are measured before anything moves, so the browser lays the page out once.
+  const flights = [...root.querySelectorAll("[data-card]")].map((element) => ({
+    element,
+    from:
       before.get(element.getAttribute("data-card") ?? "")?.rect ??
-      seatRect(root, element.getAttribute("data-from"));
-    if (from !== null) slide(element, from);
-  }
+      seatRect(root, element.getAttribute("data-from")),
+    to: element.getBoundingClientRect(),
+  }));
   const home = winner === null ? null : seatRect(root, winner);
+  for (const { element, from, to } of flights) if (from !== null) slide(element, from, to);
   if (home !== null) for (const ghost of ghosts.values()) gather(ghost, home);
 }
 
@@ -52,9 +55,8 @@ function seatRect(root, seat) {
     : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
 }
 
-/** @param {Element} element @param {DOMRect} from */
-function slide(element, from) {
-  const to = element.getBoundingClientRect();
+/** @param {Element} element @param {DOMRect} from @param {DOMRect} to */
+function slide(element, from, to) {
   const [x, y] = [
     middle(from.left, from.width) - middle(to.left, to.width),
     middle(from.top, from.height) - middle(to.top, to.height),
