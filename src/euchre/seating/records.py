@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ..acts import Act, Discard, Holding, Play
+from ..acts import Act, Discard, Holding, Play, TableAct
 from ..cards import UNKNOWN, Card
 from ..errors import EuchreError
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
@@ -26,6 +26,8 @@ class Step:
     """The rulings on it."""
     unmet: Unmet | None = None
     """What was found instead, if an `expect` line is not met."""
+    is_regular: bool = True
+    """Whether regular play comes to the same deal, and nothing irregular is found or open after the entry."""
 
     @property
     def table(self) -> RefereedTable:
@@ -47,8 +49,15 @@ def referee(record: Record, law: str | None = None) -> Iterator[Step]:
             column = entry.column if isinstance(entry, ActEntry) else None
             cause = _with_contradicted(fault, entry, record.entries[:place])
             raise RecordError(cause, line=entry.line, column=column) from fault
-        yield step
+        yield replace(step, is_regular=_is_regular(session, step))
         session = step.session
+
+
+def _is_regular(before: Session, step: Step) -> bool:
+    if step.rulings or step.table.ledger.cases:
+        return False
+    is_table_act = isinstance(step.entry, ActEntry) and isinstance(step.entry.act, TableAct)
+    return not is_table_act or step.session.sitting.deal == before.sitting.deal
 
 
 def _with_contradicted(fault: EuchreError, entry: Entry, before: Sequence[Entry]) -> EuchreError:

@@ -139,3 +139,19 @@ def test_a_deal_with_something_irregular_is_reviewed_up_to_that_act(tmp_path: Pa
     assert "deal 1 is reviewed up to the first irregular act" in run.err
     assert "  1.4      A plays TS" in run.out
     assert "D leads TC" not in run.out
+
+
+def test_a_discard_that_was_changed_ends_the_regular_part_of_a_deal(tmp_path: Path) -> None:
+    path = tmp_path / "evening.euchre"
+    path.write_text(
+        "euchre record 1\ncode jerome-1877\ndeal 1 by D\n"
+        "A shuffles TS 7H 8S 9D AS 9H AH 9S 7D KC 8H 7S QS 7C QD TH QH AD "
+        "KD KH 8C TC 9C KS TD QC JS JC AC JH JD 8D\n"
+        "C cuts 8, D deals 3-2, D turns up AC\nA passes, B passes, C passes, D takes up alone\n"
+        "D discards KH\nD changes the discard to JS\nA 8H, C QH, D KH\nD JC, A 8C, C QC\n"
+    )
+    run = euchre("review", path, "--effort", "quick", "--json")
+    assert run.code == 0
+    assert "deal 1 is reviewed up to the first irregular act" in run.err
+    (deal,) = json.loads(run.out)["deals"]
+    assert [choice["done"] for choice in deal["choices"]][-1] == "D discards KH"

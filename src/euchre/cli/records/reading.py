@@ -154,7 +154,7 @@ def _lawfully(record: Record) -> Iterator[_Played]:
 
 def _refereed(record: Record) -> Iterator[_Played]:
     for step in referee(record):
-        yield step.entry, step.table.sitting, not (step.rulings or step.table.ledger.cases)
+        yield step.entry, step.table.sitting, step.is_regular
 
 
 def _deals(record: Record, played: Iterable[_Played], before: int | None) -> list[PlayedDeal]:

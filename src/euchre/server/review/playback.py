@@ -72,6 +72,10 @@ class DealPlayback:
     people: tuple[str | None, ...]
     """The name of the player in each seat; None if the record has none."""
     steps: list[ReplayStep] = field(default_factory=list)
+    regular: Deal | None = None
+    """The deal as far as nothing irregular was done in it; None if that was before its first act."""
+    is_regular: bool = True
+    """Whether nothing irregular was done in the whole deal."""
 
     @property
     def end(self) -> ReplayStep:
@@ -92,6 +96,12 @@ class DealPlayback:
             self.steps[-1] = replace(self.end, deal=deal, score=score)
         else:
             self.steps.append(ReplayStep(act, deal, score))
+
+    def check_regular(self, deal: Deal, is_regular: bool) -> None:
+        """Keep the deal as the regular part if nothing irregular has been done in it."""
+        self.is_regular = self.is_regular and is_regular
+        if self.is_regular:
+            self.regular = deal
 
     def add_remark(self, text: str) -> None:
         """Add a comment on the last act."""
@@ -157,8 +167,8 @@ def _copied(playback: Playback) -> Playback:
     return Playback(list(playback.deals), list(playback.faults), list(playback.opening))
 
 
-PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
-"""An entry, the sitting after it, and the rulings on it."""
+PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...], bool]
+"""An entry, the sitting after it, the rulings on it, and whether all is regular there."""
 
 
 def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
@@ -166,12 +176,12 @@ def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
     session = new_session(record.code, record.points)
     for entry in record.entries:
         session = step(session, entry, checked)
-        yield entry, session.sitting, ()
+        yield entry, session.sitting, (), True
 
 
 def _refereed(record: Record) -> Iterator[PlayedEntry]:
     """Each entry of a record, played with a referee. Raises RecordError for an impossible entry."""
-    yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
+    yield from ((one.entry, one.table.sitting, one.rulings, one.is_regular) for one in referee(record))
 
 
 def _play(playback: Playback, record: Record, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
@@ -179,7 +189,7 @@ def _play(playback: Playback, record: Record, entries: Iterator[PlayedEntry], is
     before, is_new_game, first_deals = len(playback.deals), True, first_deals_of(record)
     games_before = playback.deals[-1].game if playback.deals else 0
     try:
-        for entry, sitting, rulings in entries:
+        for entry, sitting, rulings, is_regular in entries:
             place = len(playback.deals) - 1 if len(playback.deals) > before else None
             ruled = [RulingFault(ruling, sitting.code, place) for ruling in rulings]
             playback.faults += [RecordError(one, line=entry.line) for one in ruled]
@@ -197,6 +207,8 @@ def _play(playback: Playback, record: Record, entries: Iterator[PlayedEntry], is
                     raise RecordError(too_long, line=entry.line)
                 _add_entry(playback.deals[-1], entry, sitting)
                 playback.deals[-1].add_rulings(rulings)
+                if sitting.deal is not None:
+                    playback.deals[-1].check_regular(sitting.deal, is_regular)
                 is_new_game = sitting.is_between_deals and sitting.score.is_between_games
             elif isinstance(entry, Comment):
                 playback.opening.append(entry.text)

@@ -28,10 +28,15 @@ class ExpertTask:
     """Those that were not forced, each with the view of the seat."""
     frames: tuple[int, ...]
     """For each choice, the frame of the replay that shows the table after it."""
+    is_regular: bool
+    """Whether nothing irregular was done in the deal; otherwise only the choices before that are here."""
 
 
 def choices_of_deal(log: Sequence[Entry], person: str, wanted: int | None) -> ExpertTask:
-    """The choices of a person's seat in a finished deal, by default the last. Raises Refusal."""
+    """The choices of a person's seat in a finished deal, by default the last, up to the first irregular act.
+
+    Raises Refusal.
+    """
     table = table_after(log)
     seat = table.seat_of(person)
     if seat is None:
@@ -40,16 +45,14 @@ def choices_of_deal(log: Sequence[Entry], person: str, wanted: int | None) -> Ex
     playback.deals = [deal for deal in playback.deals if deal.end.deal.is_over]
     shown = chosen(playback, wanted)
     deal = playback.deals[shown]
-    own = [
-        one
-        for one in choices_in(deal.end.deal, deal.steps[0].score)
-        if one.seat == seat and not one.is_forced
-    ]
+    found = () if deal.regular is None else choices_in(deal.regular, deal.steps[0].score)
+    own = [one for one in found if one.seat == seat and not one.is_forced]
     return ExpertTask(
         shown=shown,
         number=deal.number,
         choices=tuple(own),
         frames=tuple(_frame_after(deal, one.number) for one in own),
+        is_regular=deal.is_regular,
     )
 
 
@@ -59,7 +62,12 @@ def expert_document(task: ExpertTask) -> bytes:
     choices = [
         {**choice_document(one), "frame": frame} for one, frame in zip(found, task.frames, strict=True)
     ]
-    document = {"shown": task.shown, "deal": task.number, "choices": choices}
+    document = {
+        "shown": task.shown,
+        "deal": task.number,
+        "regular": task.is_regular,
+        "choices": choices,
+    }
     return json.dumps(document, separators=(",", ":")).encode()
 
 

@@ -45,7 +45,8 @@ export async function showExpert(table) {
     const others = found.choices.filter((/** @type {any} */ one) => one.best !== one.done);
     const fine = others.filter((/** @type {any} */ one) => one.mark === "fine").length;
     const { length } = found.choices;
-    status.textContent = expertWords(length - others.length, fine, length);
+    const words = expertWords(length - others.length, fine, length);
+    status.textContent = found.regular ? words : `${words} ${text.expert.irregular}`;
     list.replaceWith(choices(found.choices, view, replay));
     speak([status.textContent]);
   } catch (failed) {

@@ -913,6 +913,7 @@ export default /** @type {const} */ ({
     title: "What would the expert have done?",
     thinking: "The expert looks at your choices …",
     none: "You had no choice in this deal.",
+    irregular: "What followed the first irregular act is left out.",
     all: "The expert would have done the same in every choice.",
     some: "The expert would have done the same in {same} of your {all, plural, one {# choice} other {# choices}}.",
     someFine:

@@ -1328,6 +1328,7 @@ export default {
     title: "Qu’aurait fait l’expert?",
     thinking: "L’expert regarde vos choix…",
     none: "Vous n’aviez aucun choix dans cette donne.",
+    irregular: "Ce qui a suivi la première irrégularité est laissé de côté.",
     all: "L’expert aurait fait tous les mêmes choix.",
     some: "L’expert aurait fait de même dans {same} de vos {all, plural, one {# choix} other {# choix}}.",
     someFine:
