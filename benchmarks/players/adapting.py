@@ -8,6 +8,7 @@ progress and the result so far after every tenth.
 from __future__ import annotations
 
 import argparse
+import json
 import time
 
 from euchre.arena import Entrant, Match, Named, play_pair
@@ -48,21 +49,26 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1440)
     parser.add_argument("--seed", type=int, default=9151)
     parser.add_argument("--code", default="modern")
+    parser.add_argument("--json", action="store_true", help="print the gain as one JSON document at the end")
     given = parser.parse_args()
     learning, steady, more = Ratio(), Ratio(), Ratio()
     last = given.deals // IN_A_ROW
-    print(f"processor  {processor()}\ncommit     {commit()}\nagainst    {given.other}, seed {given.seed}")
+    if not given.json:
+        print(f"processor  {processor()}\ncommit     {commit()}\nagainst    {given.other}, seed {given.seed}")
     for number in range(1, last + 1):
         one, deals = gain(Named("expert"), given.other, given.code, given.seed, number)
         two, _ = gain(Unlearned(), given.other, given.code, given.seed, number)
         for kept, won in ((learning, one), (steady, two), (more, one - two)):
             kept.add(won, deals)
-        if number % 10 == 0 or number == last:
+        if not given.json and (number % 10 == 0 or number == last):
             shown = [f"{each.mean:+.3f} ± {each.error or 0:.3f}" for each in (learning, steady, more)]
             print(
                 f"{number * IN_A_ROW:5} deals: learning {shown[0]}, not {shown[1]}, more {shown[2]}",
                 flush=True,
             )
+    if given.json:
+        found = {"points_per_deal": more.mean, "standard_error": more.error, "deals": last * IN_A_ROW}
+        print(json.dumps(found))
 
 
 if __name__ == "__main__":

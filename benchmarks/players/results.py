@@ -93,6 +93,14 @@ def rows() -> Iterator[Row]:
         length=240,
         asked="+1.50",
     )
+    yield Row(
+        name="expert-novice-in-a-row",
+        says="`expert` - `novice`, 24 deals in a row, with learning less without",
+        command="python -m benchmarks.players.adapting novice --seed 9151 --json",
+        length=720,
+        asked="more than 0",
+        is_parallel=False,
+    )
     for other, seed, length, asked in (("simple", 9121, 3000, "at least 0"), ("random", 9122, 400, "")):
         yield Row(
             name=f"learned-{other}",
