@@ -27,7 +27,7 @@ class Step:
     unmet: Unmet | None = None
     """What was found instead, if an `expect` line is not met."""
     is_regular: bool = True
-    """Whether regular play comes to the same deal, and nothing irregular is found or open after the entry."""
+    """Whether regular play gives the same deal, and nothing irregular is found or open after the entry."""
 
     @property
     def table(self) -> RefereedTable:
