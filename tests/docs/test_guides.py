@@ -118,9 +118,9 @@ assert 'data-languages="de en fr"' in page_text("http://table/")
             ),
             "src/euchre/acts/__init__.py": ("    Call,\n", "    Call,\n    Concede,\n"),
             "src/euchre/deal/dues.py": (
-                "    is_on_lead = deal.trick is None",
+                "    if may_lay_down(deal, seat):",
                 '    yield Due(seat, (Concede(seat),), "play", awaited=False)\n'
-                "    is_on_lead = deal.trick is None",
+                "    if may_lay_down(deal, seat):",
             ),
         },
         """
