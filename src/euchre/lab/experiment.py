@@ -18,6 +18,7 @@ POINTS, CHANCE, SHARE, TRICKS = "points a deal", "chance of the game", "share of
 STRENGTH = "tricks expected of the hand"
 EXACT = "none: an exact count"
 SIMPLE_PLAYERS = "four `simple` players"
+SIMPLE_AND_EXPERT = "four `simple` players, and four `expert` players in a sample of the deals"
 BETWEEN_EXPERTS = ", between `expert` players"
 """What the name of a figure ends with where `expert` played on."""
 

@@ -198,11 +198,10 @@ def index(
     lines = [
         "# What was never settled: the questions of the old books",
         "",
-        f"The books of 1862 and 1888 left {len(asked)} questions open. Here {len(known)} of them are "
-        f"answered, by "
-        "counting where it is a count, else by playing the same deals twice. Each page gives the answer "
-        "first, with "
-        "its error, and the command that computes it again.",
+        f"The books of 1862 and 1888 left {len(asked)} questions open. "
+        f"{'All' if len(known) == len(asked) else len(known)} of them are answered here, by counting where "
+        "it is a count, else by playing the same deals twice. Each page gives the answer first, with its "
+        "error, and the commands that compute it again.",
         "",
         "| Question | Verdict |",
         "| --- | --- |",
@@ -217,9 +216,9 @@ def index(
         "## How to read the verdicts",
         "",
         "*True* and *false* hold between the players named on each page: mostly four `simple` players, who "
-        "play by "
-        "the rules of a good club player. *True but small* is an effect that is proved, but too small to "
-        "matter at "
+        "play by the rules of a good club player. Where the play after the choice may change the answer, "
+        "`expert` players also played a sample of the deals; its figures stand beside the others and are no "
+        "part of the verdict. *True but small* is an effect that is proved, but too small to matter at "
         "a table. *It depends* means that part of the claim is true and part is not; the page says which. "
         "The suits are alike to these players, so spades are turned up in every deal, with A as dealer.",
         "",

@@ -16,6 +16,7 @@ from ...sim.run import Player
 from ..cell import LabCell
 from ..experiment import (
     BETWEEN_EXPERTS,
+    SIMPLE_AND_EXPERT,
     TRICKS,
     Cells,
     Chunk,
@@ -94,7 +95,7 @@ _HOLDINGS: dict[str, Callable[[Hands], Flags]] = {
 }
 
 
-def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int) -> Cells:
+def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int = 0) -> Cells:
     """Defenders' tricks after a trump lead less after a plain lead, by eldest hand's trumps."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk, only=lambda c: c.rank is not Rank.JACK):
@@ -108,9 +109,13 @@ def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int) -> Cells:
 
 
 def _two_kinds(ready: Sample, one_in: int) -> Iterator[tuple[Sample, tuple[Player, ...], str]]:
-    """The deals for `simple` and a sample of them for `expert`, each with what its figures are called."""
+    """The deals for `simple`, and one in so many of them for `expert`, each with what its figures are called.
+
+    None for `expert` if `one_in` is 0.
+    """
     yield ready, SIMPLE, ""
-    yield ready.some(one_in), EXPERT, BETWEEN_EXPERTS
+    if one_in:
+        yield ready.some(one_in), EXPERT, BETWEEN_EXPERTS
 
 
 def _trump_led(ready: Sample, players: tuple[Player, ...], end: str) -> Cells:
@@ -241,8 +246,7 @@ def _least(hands: Hands) -> Hands:
 EXPERIMENTS = (
     Experiment(
         name="leeds-q8",
-        version=2,
-        measure=partial(_trump_or_plain, maker=SECOND, one_in=120),
+        measure=partial(_trump_or_plain, maker=SECOND),
         claims=(
             *(
                 Hypothesis(cell=name)
@@ -256,6 +260,7 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q9",
         version=2,
+        players=SIMPLE_AND_EXPERT,
         measure=partial(_trump_or_plain, maker=DEALER, one_in=230),
         claims=tuple(
             Hypothesis(cell=name, sign=-1)
