@@ -17,6 +17,7 @@ ORDERED = f"{BEGUN}b passes, c assists, a discards 8c\n"
 LED = f"{ORDERED}b ks\n"
 TRICK = f"{ORDERED}b ks, c as, d ts, a 7s\n"
 REVOKED = f"{ORDERED}b ks, c qc, d ts\n"
+DEALT = "deal 1 by A\na deals two to everybody\n"
 CUT = "deal 1 by A\na shuffles, d cuts\n"
 FALSE = f"{ORDERED}d leads ac out of turn\n"
 WON = """deal 1 by A
@@ -83,6 +84,58 @@ READ = [
     (MODERN, f"{ORDERED}c as\n", "b calls it: c went out of turn", "B claims play-out-of-turn against C"),
     (MODERN, WON, "c puts his whole hand face up and says the rest are his", "C lays down"),
     (MODERN, f"{WON}c lays down\n", "d doubts it", "D objects"),
+    (
+        PROFESSOR,
+        DEALT,
+        "d knocks over one of his cards, the queen of clubs, and everybody sees it",
+        "D faces QC",
+    ),
+    (PROFESSOR, DEALT, "c already looks at his cards", "C looks at hand"),
+    (PROFESSOR, "deal 1 by A\n", "a gives out four cards each and then one each", "A deals 4-1"),
+    (LEEDS, "deal 1 by A\n", "a deals everybody five cards one at a time", "A deals 1-1-1-1-1"),
+    (LEEDS, "deal 1 by A\na shuffles\n", "d lifts just two cards off the top", "D cuts 2"),
+    (
+        PROFESSOR,
+        "deal 1 by A\na deals 3-2\n",
+        "two cards come up when a turns the trump: the nine of hearts and the king of clubs",
+        "A turns up 9H; A faces KC",
+    ),
+    (LEEDS, f"{BEGUN}", "a shows the next card too, the king of clubs", "A faces KC"),
+    (
+        LEEDS,
+        f"{BEGUN}b orders up\n",
+        "somebody notices the ten of hearts lying face up in the talon",
+        "B finds TH faced",
+    ),
+    (
+        PROFESSOR,
+        BEGUN,
+        "c points out that there are two queens of clubs in the pack",
+        "C finds imperfect pack",
+    ),
+    (JEROME, BEGUN, "b finds the six of spades in his hand", "B finds imperfect pack"),
+    (
+        LEEDS,
+        "deal 1 by B for A\nb deals 3-2\n",
+        "a protests that it was his deal",
+        "A claims deal-out-of-turn",
+    ),
+    (PROFESSOR, ORDERED, "b plays the king and queen of spades at the same time", "B plays KS QS together"),
+    (LEEDS, f"{LED}C detaches AS\n", "d names it as the ace of spades", "D names AS"),
+    (PROFESSOR, ORDERED, "d remarks that he has got the left bower", "D names JD"),
+    (LEEDS, ORDERED, "b drops a card on the floor, the queen of spades", "B drops QS"),
+    (LEEDS, TRICK, "a mixes all the tricks together", "A mixes the cards"),
+    (JEROME, LED, "a has everyone show which card is theirs", "A asks placing"),
+    (PROFESSOR, LED, "d wants to know who put down the king", "D asks who-played"),
+    (
+        LEEDS,
+        TRICK,
+        "they all throw down their hands",
+        "A throws down the hand; B throws down the hand; C throws down the hand; D throws down the hand",
+    ),
+    (PROFESSOR, f"{ORDERED}b drops the queen of spades face up\n", "c calls it", "C calls QS from B"),
+    (JEROME, f"{BEGUN}everybody passes\nb makes it spades\n", "b adds alone a moment later", "B plays alone"),
+    (MODERN, f"{ORDERED}c as\n", "b claims it", "B claims lead-out-of-turn"),
     ("modern-3", DUMMY, "c turns over the dummy to see what is in it", "C looks at dummy"),
     ("modern-3", DUMMY, "a gets rid of the king of hearts", "A discards KH"),
 ]
@@ -102,6 +155,7 @@ def test_a_sentence_is_read_by_its_ideas(code: str, record: str, line: str, acts
 
 NOT_READ = [
     (PROFESSOR, LED, "c should have played the ace of spades"),
+    (PROFESSOR, LED, "c would rather have played the ace of spades"),
     (PROFESSOR, LED, "c did not play the ace of spades"),
     (PROFESSOR, LED, "c frobnicates the ace of spades"),
     (PROFESSOR, ORDERED, "b leads the king of spades after d and a"),

@@ -41,6 +41,14 @@ _SAID_CARD = re.compile(
     rf"\b(?:the )?({_ALTERNATIVES})(?: of | | ?)(spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])(?!\w)",
     re.IGNORECASE,
 )
+_PLURAL = re.compile(
+    r"\b(seven|eight|nine|ten|jack|knave|queen|king|ace)s of (spades|hearts|diamonds|clubs)\b", re.IGNORECASE
+)
+_TWO_OF_A_SUIT = re.compile(
+    r"\b(seven|eight|nine|ten|jack|knave|queen|king|ace) and (?:the )?"
+    r"(?=(?:seven|eight|nine|ten|jack|knave|queen|king|ace) of (spades|hearts|diamonds|clubs)\b)",
+    re.IGNORECASE,
+)
 _SUIT_FIRST = re.compile(
     r"\b(?:the )?(spade|heart|diamond|club) (seven|eight|nine|ten|jack|knave|queen|king|ace|7|8|9|10)\b",
     re.IGNORECASE,
@@ -83,6 +91,7 @@ def with_cards(text: str, trump: Suit | None) -> str:
 def _with_cards(text: str, trump: Suit | None) -> str:
     if trump is not None:
         text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
+    text = _PLURAL.sub(r"\1 of \2", _TWO_OF_A_SUIT.sub(r"\1 of \2 and ", text))
     text = _SAID_CARD.sub(_card_said, text)
     text = _SUIT_FIRST.sub(lambda match: _RANKS[match[2].lower()] + _SUITS[match[1].lower()].letter, text)
     return _SHORT_CARD.sub(

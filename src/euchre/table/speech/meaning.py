@@ -57,6 +57,8 @@ def meant(meaning: Meaning, match: re.Match[str], table: RefereedTable) -> str |
     if text is None:
         return None
     fields = {name: value for name, value in match.groupdict().items() if value is not None}
+    if "cards" in fields:
+        fields["cards"] = re.sub(" (?:and|or) ", " ", fields["cards"])
     for name in re.findall(r"{(\w+)}", text):
         value = fields.get(name) or known_field(name, table)
         if value is None:

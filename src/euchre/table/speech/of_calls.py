@@ -7,9 +7,11 @@ import re
 from ...acts import Manner
 from ...deal import Stage
 from ...seats import Seat
+from ..bidding import accepting_word
 from ..state import RefereedTable
 from ..terms.holders import holders_of
 from .meaning import Row, in_deal, when
+from .of_penalties import claim_possible
 
 _ORDERING, _MAKING = (Stage.ORDERING,), (Stage.MAKING,)
 _CALLING = (Stage.ORDERING, Stage.MAKING)
@@ -41,7 +43,8 @@ def _objects(match: re.Match[str], table: RefereedTable) -> str:
         offered = table.code.provisions[case.irregularity].choices
         if "play-together" in offered and match["who"] in map(str, holders_of(table, case)):
             return f"{match['who']} chooses play-together"
-    return f"{match['who']} objects"
+    name = None if in_deal(table) and table.deal.claim is not None else claim_possible(table, match["who"])
+    return f"{match['who']} objects" if name is None else f"{match['who']} claims {name}"
 
 
 def _alone(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -106,6 +109,14 @@ def _alone_at(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} plays alone" if is_trump else None
 
 
+def _open_hand(match: re.Match[str], table: RefereedTable) -> str:
+    """A jambone or jamboree; at the player's turn in the first round it takes the turn-up too."""
+    who, manner = match["who"], match["manner"]
+    if in_deal(table, *_ORDERING) and str(table.deal.turn) == who:
+        return f"{who} {accepting_word(table.deal, Seat.from_text(who)).value} {manner}"
+    return f"{who} plays {manner}"
+
+
 _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
@@ -152,7 +163,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> want (?:it|that)", when(_ORDERING, "{who} picks it up")),
     (
         r"<who> (?:want to|insist on|decide to|choose to|will|would like to|would rather|prefer to|mean to"
-        r"|be go to|like to|demand to|be (?=go))(?P<rest>.+)",
+        r"|be go to|like to|demand to|be (?=go))(?P<rest>(?! ?have ).+)",
         lambda match, table: f"{match['who']} {match['rest'].strip()}",
     ),
     (r"pick (?:it )?up [A-D]", when(_ORDERING, "{turn} orders up")),
@@ -177,7 +188,7 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:play|call|declare|announce|go)(?: it)?(?: alone)? (?P<manner>jambone|jamboree)(?: "
         r"alone)?",
-        "{who} plays {manner}",
+        _open_hand,
     ),
     (r"<who> (?:play|go)(?: it)? alone (?:with .*open|and show .*|exposed)", "{who} plays jambone"),
     (r"<who> (?P<word>order up|assist|help)(?: with)?(?: partner| <seat>)", "{who} {word}"),

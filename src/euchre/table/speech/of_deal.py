@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ...acts import TurnUp
 from ...deal.transition import BEFORE_HANDS
 from ...seats import Seat
 from ..seat_view import lies_open
@@ -78,6 +79,15 @@ def _puts_right(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _faced_with_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Another card of the pack that the dealer shows with the turn-up."""
+    deal = table.sitting.deal
+    if deal is None or not deal.acts or not isinstance(deal.acts[-1], TurnUp):
+        return None
+    is_own = match["card"] in map(str, deal.holding(deal.dealer))
+    return "{who} faces {card}" if match["who"] == str(deal.dealer) and not is_own else None
+
+
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
 _WHAT_WRONG = (
     "?What was wrong? Type '{adversary} has six cards', '{dealer} faces 9C' for a card shown in dealing, "
@@ -148,6 +158,11 @@ ROWS: tuple[Row, ...] = (
         _faced_in_dealing,
     ),
     (
+        r"<who> (?:expose|show|face|flash|turn over|turn up)(?: (?:next|another|second) card)?"
+        r"(?: (?:too|also|as well))? <card>(?: (?:too|also|as well|with it))?",
+        _faced_with_turn_up,
+    ),
+    (
         r"<who> (?:expose|show|face|flash|turn over|turn up) <card>",
         when(BEFORE_HANDS, "{who} faces {card}"),
     ),
@@ -172,11 +187,23 @@ ROWS: tuple[Row, ...] = (
         _IMPERFECT,
     ),
     (r"(?:be )?(?:[0-9]+ )?card (?:be )?(?:missing|too many|too few|lost)<tail>", _IMPERFECT),
-    (r"(?:be )?(?:[0-9]+ card|2 (?!point).*)(?: in (?:pack|deck))?", _IMPERFECT),
+    (
+        r"(?:be )?(?:[0-9]+ card|2 (?:<card>|ace|king|queen|jack|10|[789])s?(?: of)?(?: <suit>)?)"
+        r"(?: in (?:pack|deck))?",
+        _IMPERFECT,
+    ),
     (
         r"<who> (?:find|have|see|notice|discover|hold)(?: be)? 2 (?:<card>|ace|king|queen|jack|10|[789])s?"
         r"(?: of)?(?: <suit>)?(?: in .*)?",
         "{who} finds imperfect pack",
+    ),
+    (
+        r"<who> (?:find|have|see|notice|discover|get|be deal|hold|turn up) [2-6] of <suit>(?: .*)?",
+        "{who} finds imperfect pack",
+    ),
+    (
+        r"<who> (?:say|claim|notice|point out)(?: it| that)? be (?:not right|wrong) card",
+        "{who} claims wrong-turn-up",
     ),
     (
         r"<who> (?:find|have|notice) (?:torn|marked|bent|damaged|mark) (?:card|pack)",
@@ -201,7 +228,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:take|pick) (?:up )?(?:card|hand)(?: up)?<tail>",
         when(BEFORE_HANDS, "{who} takes up the hand"),
     ),
-    (r"<who> turn(?: up)? wrong card(?: be|:)? <card>", "{who} turns wrong card {card}"),
+    (r"<who> turn(?: up| over)? wrong card(?: be|:)? <card>", "{who} turns wrong card {card}"),
     (r"<who> turn(?: up)? wrong card<tail>", "?Which card was turned up? Type '{who} turns wrong card 9C'"),
     (r"<who> turn (?:up )?<card>(?: up)?", "{who} turns up {card}"),
     (r"<card> (?:be )?(?:turn(?: up)?|up|turn-up)", "{dealer} turns up {card}"),

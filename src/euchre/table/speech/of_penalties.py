@@ -10,8 +10,9 @@ from ...laws import load_irregularities
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..ruling import Verdict
+from ..seat_view import lies_open
 from ..state import RefereedTable
-from ..terms.holders import holders_of
+from ..terms.holders import holders_of, may_claim
 from .likeness import stems
 from .meaning import Meaning, Row, in_deal, newest_open
 from .words import remedy_words
@@ -156,6 +157,34 @@ def _claims_advice(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if table.provision("advice") is None else "{who} claims advice"
 
 
+def claim_possible(table: RefereedTable, who: str) -> str | None:
+    """The name of the one irregularity that a player may claim now, if there is just one."""
+    if table.sitting.deal is None:
+        return None
+    seat = Seat.from_text(who)
+    names = {
+        case.irregularity
+        for case in table.ledger.cases
+        if lies_open(table, case) and may_claim(table, case, seat)
+    }
+    return names.pop() if len(names) == 1 else None
+
+
+def _claims_it(match: re.Match[str], table: RefereedTable) -> str | None:
+    """What may be claimed, or the card that lies open, demanded without its name."""
+    if newest_open(table) is not None:
+        return None
+    who = match["who"]
+    name = claim_possible(table, who)
+    if name is not None:
+        return f"{who} claims {name}"
+    if table.sitting.deal is None:
+        return None
+    mine = table.code.seating.side_of(Seat.from_text(who)).seats
+    lying = [one for one in table.ledger.exposed if one.seat not in mine]
+    return f"{who} calls {lying[0].card} from {lying[0].seat}" if len(lying) == 1 else None
+
+
 _NOTHING_OPEN = "?Nothing is open that could be chosen; 'open' lists what may be"
 
 ROWS: tuple[Row, ...] = (
@@ -230,6 +259,15 @@ ROWS: tuple[Row, ...] = (
         _claims_advice,
     ),
     (
+        r"<who> (?:call|claim|demand|want|take)(?: for)? (?:it|that|card|point|1 point|penalty)"
+        r"(?: for(?: .*)?)?",
+        _claims_it,
+    ),
+    (
+        r"<who> (?:demand|insist|order|make|want|tell|ask)(?: that)? [A-D](?: to)? play (?:it|that|card)",
+        _claims_it,
+    ),
+    (
         r"<who> (?:want|demand|insist on|ask for|claim|take|keep|get)(?: (?:full|all|both))? "
         r"(?:point|penalty)",
         lambda match, table: None if newest_open(table) else _NOTHING_OPEN,
@@ -278,7 +316,8 @@ ROWS: tuple[Row, ...] = (
         "{who} claims play-out-of-turn against {whom}",
     ),
     (
-        r"<who> (?:say )?(?:that )?(?:sorry )?(?:i |they |he |she )?(?:do )?have <suit>(?: after all)?",
+        r"<who> (?:say |admit )?(?:that )?(?:sorry )?(?:i |they |he |she )?(?:do )?have <suit>"
+        r"(?: after all)?",
         _has_suit_led,
     ),
     (
@@ -294,7 +333,9 @@ ROWS: tuple[Row, ...] = (
         r"<who> say (?:that )?(?:trick|it|this)(?: trick)? be(?: not)?(?: (?:mine|ours|yours|theirs))?",
         _claims_trick,
     ),
+    (r"<who> (?:pull|draw|slide) (?:trick|card) (?:toward|towards|to|over)(?: .*)?", _claims_trick),
     (r"<who> ask whose .*", "{who} asks who-played"),
+    (r"<who> ask who (?:put|throw|lay|have|drop|follow) .*", "{who} asks who-played"),
     (
         r"(?:we |they )?(?:want |want to )?(?:start (?:over|again)|start|deal again|deal|redeal|new "
         r"deal)(?: again)?",
@@ -307,7 +348,11 @@ ROWS: tuple[Row, ...] = (
         r"<who> ask (?:what (?:be )?(?:turn(?: up)?|turn-up)|which card be turn(?: up)?|what turn-up be)",
         "{who} asks turned-card",
     ),
-    (r"<who> (?:discuss|consult|talk) (?:about )?penalty(?: with .*)?", "{who} consults about penalty"),
+    (
+        r"<who> (?:discuss|consult|talk|confer|debate)(?: (?:about|over|on))?(?: which| what)? penalty"
+        r"(?: .*)?",
+        "{who} consults about penalty",
+    ),
     (
         r"<who> (?:want|choose|take|demand|ask for|call for|prefer|say|have) (?P<rest>.+)",
         _choice_in_words,

@@ -17,7 +17,7 @@ from .everyday import trump_known, with_cards
 
 _BASES = """
 accuse: accuses accused | admit: admits admitted confesses confessed confess owns owned
-answer: answers answered
+announce: announces announced announcing | answer: answers answered
 ask: asks asked asking | be: is are was were am been being | beg: begs begged | bid: bids bidding
 break: breaks broke broken | brush: brushes brushed | bury: buries buried burying | concede: concedes conceded
 call: calls called calling
@@ -80,7 +80,10 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _SHORTENED = (
     (r"(\w)n't\b", r"\1 not"),
+    (r"\b(?:would (?:rather|sooner)|could|might) have\b", "unreal"),
+    (r"\b(?:gets?|got|stands?|stood) up and\b", ""),
     (r"\bca not\b", "can not"),
+    (r"\bwants? to know\b|\bwonders?\b|\bwants to hear\b", "asks"),
     (r"\bwo not\b", "will not"),
     (r"\b(what|who|it|that|he|she|where)'s\b", r"\1 is"),
     (r"'(?:ll|d|ve|m|re)\b", ""),
@@ -95,7 +98,7 @@ _SHORTENED = (
 _NOUNS = frozenset(
     "card revoke renege trick point penalty heart spade diamond club king queen jack ace ten nine "
     "lead call "
-    "deal suit "
+    "deal suit jambone jamboree "
     "trump bower misdeal hand loner lone new wrong torn marked faced bad few lot player exposed bit".split()
 )
 """Nouns and other words before which `a` is an article."""
@@ -153,11 +156,15 @@ def with_players(text: str, table: RefereedTable) -> str:
     last = last_player(table)
     if last is not None:
         text = re.sub(
-            r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot))", str(last), text, flags=re.IGNORECASE
+            r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both))",
+            str(last),
+            text,
+            flags=re.IGNORECASE,
         )
     return text
 
 
+_OF_LAST = re.compile(r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both))", re.IGNORECASE)
 _OF_DEALER = re.compile(
     r"(?:he|she|they) "
     r"(?:takes?|picks?|turns?|discards?|buries|keeps?|leaves?|took|picked|turned|discarded)\b",

@@ -41,7 +41,7 @@ _ASKED = re.compile(
 )
 _TAIL = re.compile(
     r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although"
-    r"|though|but"
+    r"|though"
     r"|instead of|without|even though|in error)\b.*"
 )
 _LONGEST = 160
@@ -49,6 +49,8 @@ _LONGEST = 160
 _ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
 """What belongs to the call before `and`."""
 _EACH = re.compile(r"(?P<first>[a-d]) and (?P<second>[a-d]) (?:both |each )?(?P<rest>.+)", re.IGNORECASE)
+_OF_A_SIDE = re.compile(r"\b(?:points?|mark|score|peg)", re.IGNORECASE)
+"""What partners do once."""
 _REPORTED = re.compile(
     r"(?P<who>[a-d]) (?:says?|said|tells?|told|announces?|declares?|cries|cried)"
     r"(?: to)?(?: (?:him|her|them|us|everybody|(?:his|her|their|the) partner|[a-d]))?[,:]?(?: that)? "
@@ -250,15 +252,22 @@ def _by_its_ideas(text: str, table: RefereedTable, effort: _Effort) -> tuple[Tol
     if not effort.by_ideas or '"' in text:
         return ()
     found = by_ideas(text, table)
-    if len(found) != 1 or (" claims " not in found[0] and question(plain(text, table), table) is not None):
+    if len(found) != 1 or _lacks_something(text, table, found[0]):
         return ()
     return _all_of(found[0].split(" & "), table, effort)
+
+
+def _lacks_something(text: str, table: RefereedTable, meaning: str) -> bool:
+    """Whether a sentence leaves out what has to be asked, which its meaning does not give."""
+    said = plain(text, table)
+    tells_it = " claims " in meaning or re.search(r"\b[0-9TJQKA][SHDC]\b", said) is not None
+    return not tells_it and question(said, table) is not None
 
 
 def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What two players do together: `a and c throw down their cards`."""
     match = None if '"' in text else _EACH.fullmatch(text)
-    if match is None:
+    if match is None or _OF_A_SIDE.search(match["rest"]):
         return ()
     return _all_of((f"{match['first']} {match['rest']}", f"{match['second']} {match['rest']}"), table, effort)
 
@@ -273,9 +282,9 @@ def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told,
     """Sentences joined by `and`, or one after the other without a word between."""
     if '"' in text or len(text) > _LONGEST:
         return ()
-    for joined in re.finditer(r" and | (?=[a-d] [a-z])", text, re.IGNORECASE):
+    for joined in re.finditer(r" and | but | (?=[a-d] [a-z])", text, re.IGNORECASE):
         first, second = text[: joined.start()], text[joined.end() :]
-        if _ALONE.search(second) and not effort.as_words:
+        if (_ALONE.search(second) and not effort.as_words) or _is_card(second, table):
             continue
         subject = re.match(r"[A-D] ", plain(first, table))
         goes_on = subject is not None and not re.match(r"[a-d]\b", second, re.IGNORECASE)
@@ -284,6 +293,11 @@ def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told,
             if told:
                 return told
     return ()
+
+
+def _is_card(text: str, table: RefereedTable) -> bool:
+    """Whether a text only names a card, which belongs to what is said before it."""
+    return re.fullmatch(r"[0-9TJQKA][SHDC]|joker", plain(text, table)) is not None
 
 
 def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:

@@ -131,9 +131,9 @@ FRAMES: tuple[Frame, ...] = (
     ),
     frame("discard card", "away down talon back extra pack small", _discards, _PREPARING),
     frame("discard CARDS", "away down talon back card", _discards, _PREPARING),
-    frame("lift/take turnup away/pack", "up hand talon card CARD", _lifts, _PREPARING),
+    frame("lift/take turnup away/pack/hand", "up hand talon card CARD", _lifts, _PREPARING),
     frame("see/turn dummy", "over up down card hand bottom face show take", "{who} looks at dummy"),
-    frame("take dummy", "up in hand over change call card", _takes_dummy),
+    frame("take/call dummy", "up join hand over change call card play", _takes_dummy),
     frame("see/turn/lift talon", "card bottom turnup up pack over down next", "{who} looks at talon"),
     frame(
         "see pack", "card bottom up over down rest", "{who} looks at talon", _ORDERING, _MAKING, _PREPARING

@@ -79,11 +79,61 @@ _BEFORE_TURN = (*BEFORE_HANDS, Stage.TURNING)
 _FACING = "deal card face up over down table show fall turn see let give hand away appear"
 _SEEN = "show/fall/turn/face/see/appear"
 
+
+def _singly(said: Heard, table: RefereedTable) -> str:
+    return f"{{dealer}} deals {'-'.join('1' * table.code.hand_size)}"
+
+
+def _packets(said: Heard, table: RefereedTable) -> str | None:
+    """Two packets to every player."""
+    return f"{{dealer}} deals {said.numbers[0]}-{said.numbers[1]}" if len(said.numbers) == 2 else None
+
+
+def _looks(said: Heard, table: RefereedTable) -> str | None:
+    return "{who} looks at hand" if said.who is not None else None
+
+
+def _two_alike(said: Heard, table: RefereedTable) -> str | None:
+    return f"{said.who or '{last}'} finds imperfect pack" if said.numbers == (2,) else None
+
+
+def _found_faced(said: Heard, table: RefereedTable) -> str:
+    return f"{said.who or '{last}'} finds {{card}} faced"
+
+
+def _says_whose_deal(said: Heard, table: RefereedTable) -> str | None:
+    """A complaint about the deal: about whose it was if another player dealt, or else about the cards."""
+    if said.who is None:
+        return None
+    if table.ledger.rightful is not None:
+        return "{who} claims deal-out-of-turn"
+    return "{who} claims misdeal" if said.has("doubt") else None
+
+
+def _cuts_few(said: Heard, table: RefereedTable) -> str | None:
+    return "{who} cuts {n}" if said.who is not None else None
+
+
+def _two_turned(said: Heard, table: RefereedTable) -> str | None:
+    """The turn-up and another card that comes with it."""
+    if len(said.cards) != 2 or said.who not in (None, table.deal.dealer):
+        return None
+    return f"{{dealer}} turns up {said.cards[0]} & {{dealer}} faces {said.cards[1]}"
+
+
 FRAMES: tuple[Frame, ...] = (
-    frame("deal N all", "card deal play count", _first_round, *BEFORE_HANDS),
+    frame("deal/give N all", "card deal play count hand away", _first_round, *BEFORE_HANDS),
+    frame("deal/give NUMBERS", "card deal play count hand all away", _packets, *BEFORE_HANDS),
+    frame("deal/give singly", "card hand all N away", _singly, *BEFORE_HANDS),
+    frame("see/take hand", "ahead card up deal N", _looks, *BEFORE_HANDS, Stage.TURNING),
+    frame("cut/lift N", "card away bottom pack cut", _cuts_few, Stage.CUTTING),
+    frame("have/say N CARD", "pack talon hand card together", _two_alike),
+    frame("turn/appear CARDS", "card up N trump together over deal face show", _two_turned, Stage.TURNING),
+    frame("CARD face talon/pack", "say stand let lie see show in card down turn", _found_faced),
+    frame("say deal", "turnplace not wrong call", _says_whose_deal),
     frame(f"{_SEEN} CARD", _FACING, _faced, *BEFORE_HANDS),
     frame(f"{_SEEN} CARD", _FACING, _faced_late, Stage.TURNING),
-    frame("have/get/count/give/say N card", "hand say WHOM many few extra give all left", _counted),
+    frame("have/count/give/say N", "card hand count say WHOM many few extra left play down", _counted),
     frame("have/say/give N many/few/extra", "card hand say WHOM give", _counted),
     frame("not cut", "deal pack let give say call card get WHOM ask chance offer ahead", _not_cut),
     frame("shuffle", "pack card again give cut more WHOM", _shuffles, *BEFORE_HANDS),

@@ -72,6 +72,8 @@ def _refuses(said: Heard, table: RefereedTable) -> str | None:
 def _marks(said: Heard, table: RefereedTable) -> str | None:
     if said.who is None or not table.sitting.is_between_deals or _offered(said, table):
         return None
+    if not {*said.whom} <= {*table.code.seating.side_of(said.who).seats}:
+        return None
     return f"{table.code.seating.side_of(said.who)} marks {said.numbers[0]}"
 
 
@@ -101,12 +103,14 @@ FRAMES: tuple[Frame, ...] = (
         "{who} claims revoke against {whom}{intrick}",
     ),
     frame("say WHOM ahead", "play lead card CARD call trick", "{who} claims play-out-of-turn against {whom}"),
+    frame("say many card have", "WHOM hand", _says_no_discard),
     frame("say not discard", "WHOM card", _says_no_discard),
     frame("say many point/mark", "N mark score point put card WHOM side count", "{who} claims overcount"),
     frame("say wrong mark/point", "N score WHOM side", lambda said, table: None),
     frame("say few/not mark/point", "N score WHOM side count", "{who} claims undercount"),
     frame("say/claim talk", "WHOM partner that penalty not allow", _claims_if_known("advice")),
     frame("mark N", "point side up down again", _marks),
+    frame("give/take/mark N point", "side up WHOM", _marks),
     frame("refuse/not pay/accept/take", "back card penalty CARD put let", _refuses),
     frame("refuse/not penalty", "pay accept take", _refuses),
     frame(
@@ -114,6 +118,8 @@ FRAMES: tuple[Frame, ...] = (
         f"{_WISH} card lead play CARD WHOM put give hand return",
         _chooses("recall", "take-back"),
     ),
+    frame("order take up", f"{_WISH} card lead play CARD WHOM", _chooses("recall", "take-back")),
+    frame("talk penalty", f"{_WISH} partner WHOM over", "{who} consults about penalty"),
     frame("return", f"{_WISH} card lead play CARD WHOM", _chooses("recall", "take-back")),
     frame(
         "let/accept stand/lead/play/card",
@@ -136,6 +142,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("lowest", f"{_WISH} WHOM play card SUIT lead", _chooses("lowest")),
     frame("join/play", f"{_WISH} WHOM partner hand up accept play in", _chooses("joins", "play-together")),
     frame("ban", f"{_WISH} WHOM partner hand stand stay", _chooses("abstains")),
+    frame("table/face order/let/have/call", f"{_WISH} play up down card", _chooses("expose")),
     frame("all/march trick", f"{_WISH} N side mark", _chooses("five-tricks")),
     frame("game claim/take/win/call", f"{_WISH}", _chooses("game")),
     frame("SUIT call/order/lead", f"{_WISH} lead suit WHOM play next", _calls_suit),

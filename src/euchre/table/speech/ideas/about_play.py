@@ -22,6 +22,24 @@ def _plays(said: Heard, table: RefereedTable) -> str | None:
     return "{who} {card}"
 
 
+def _plays_together(said: Heard, table: RefereedTable) -> str | None:
+    return "{who} plays {cards} together" if said.who is not None and len(said.cards) > 1 else None
+
+
+def _asks_placing(said: Heard, table: RefereedTable) -> str | None:
+    return "{who} asks placing" if said.who is not None else None
+
+
+def _names(said: Heard, table: RefereedTable) -> str | None:
+    """The card that another holds apart, named."""
+    return "{who} names {card}" if table.deeds("detaches {card}") and said.who is not None else None
+
+
+def _proposes(said: Heard, table: RefereedTable) -> str | None:
+    """The number of the makers' tricks, by one of them."""
+    return "{who} proposes {n}" if table.code.throw_in and said.who in table.deal.makers else None
+
+
 def _last_card(table: RefereedTable, who: Seat) -> str | None:
     """The card that a player played last, if it is in one of the last two tricks."""
     for trick in reversed(table.deal.tricks[-2:]):
@@ -45,8 +63,9 @@ def _changes(said: Heard, table: RefereedTable) -> str | None:
     last, new = _last_card(table, said.who), said.cards[-1]
     if any(seat == said.who for seat, _ in table.ledger.owed):
         return f"{{who}} {new}"
-    if last is None or (len(said.cards) == 2 and said.cards[0] != last):
+    if last is None or (len(said.cards) == 2 and last not in said.cards):
         return None
+    new = next((card for card in said.cards if card != last), new)
     return f"{{who}} takes back {last} & {{who}} {new}"
 
 
@@ -79,6 +98,13 @@ def _objects(said: Heard, table: RefereedTable) -> str | None:
 _HAND_DOWN = "down table face up in on hand over back all card show away open play"
 
 FRAMES: tuple[Frame, ...] = (
+    frame("play/lead CARDS", "together trick down table lead play over", _plays_together, *_PLAYING),
+    frame("order all show/say/pull/play card/trick", "ought partner", _asks_placing, *_PLAYING),
+    frame("call/say CARD", "", _names, *_PLAYING),
+    frame("propose N trick", "side give take call", _proposes, *_PLAYING),
+    frame("shuffle", "card trick all pack together up hand", "{who} mixes the cards", *_PLAYING, Stage.OVER),
+    frame("say have CARD", "have still hand take call", "{who} names {card}", *_WITH_CARDS),
+    frame("turn CARD face", "up over card", "{who} exposes {card}", *_WITH_CARDS),
     frame(
         "play/lead CARD",
         "trick ahead suit follow down up over off out trump table face lead play",
@@ -104,7 +130,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("pull CARD", "hand away card show ahead", "{who} detaches {card}", *_PLAYING),
     frame("take/change back", "card CARD up SUIT have say mistake want", _takes_back, *_PLAYING),
     frame("return CARD", "hand up", _takes_back, *_PLAYING),
-    frame("change CARD", "take back up follow play for card instead CARDS over suit", _changes, *_PLAYING),
+    frame("change CARD", "take back up follow play for card CARDS over suit down", _changes, *_PLAYING),
     frame("change card", "want say SUIT have mistake ask order play", _takes_back, *_PLAYING),
     frame("play/show/face/fall hand face", _HAND_DOWN, "{who} lays open the hand", *_WITH_CARDS),
     frame("play/fall hand down/table/away", _HAND_DOWN, _throws_down, *_WITH_CARDS),
@@ -112,7 +138,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("play hand join", "card all small", _throws_in, *_WITH_CARDS),
     frame("doubt", "say hand claim have all not lead play trick", _objects, *_WITH_CARDS),
     frame(
-        "laydown say/take/have/claim/call",
+        "laydown say/take/have/claim/call/play/show",
         f"{_HAND_DOWN} trick say all claim play take have",
         _lays_down,
         *_PLAYING,

@@ -18,7 +18,7 @@ Sense: TypeAlias = "str | Callable[[Heard, RefereedTable], str | None]"
 """Acts separated by ` & ` with fields in braces, or a function that gives them; None where it means
 something else."""
 
-_THINGS = ("CARD", "CARDS", "SUIT", "N", "TRICK", "WHOM")
+_THINGS = ("CARD", "CARDS", "SUIT", "N", "NUMBERS", "TRICK", "WHOM")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,8 @@ class Frame:
     """Each must be there, by one of its alternatives."""
     may: frozenset[str]
     things: frozenset[str]
-    """What else must be named: `CARD`, `CARDS`, `SUIT`, `N`, `TRICK`, `WHOM`."""
+    """What else must be named: `CARD`, `CARDS`, `SUIT`, `N`, `NUMBERS`, `TRICK`,
+    `WHOM`."""
     sense: Sense
     stages: tuple[Stage, ...] = ()
 
@@ -48,7 +49,7 @@ class Frame:
         return (
             _counted(len(said.cards), "CARD", "CARDS", self.things, many)
             and _counted(len(said.suits), "SUIT", "", self.things, many)
-            and _counted(len(said.numbers), "N", "", self.things, many)
+            and _counted(len(said.numbers), "N", "NUMBERS", self.things, many)
             and _counted(len(said.whom), "WHOM", "", self.things, many)
             and _counted(0 if said.trick is None else 1, "TRICK", "", self.things, many)
         )

@@ -16,6 +16,9 @@ from .lexicon import ideas_of
 _IDIOMS = (
     (r"\b(?:out of|not (?:in|on)|before (?:his|her|their|its|the)) turn\b", "out-of-turn"),
     (r"\bout of order\b", "out-of-turn"),
+    (r"\b(?:one (?:at a time|by one|after the other)|singly)\b", "singly"),
+    (r"\b(?:one|two|all) of (?:his|her|their|the) (?:own )?(?:cards|tricks)\b", ""),
+    (r"\bat (?:the same time|once)\b", "together"),
     (r"\bpoint(?:s|ed|ing)? (?:it )?out\b", "remarks"),
     (r"\b(gives?|gave|giving) up\b", "concede"),
     (
@@ -31,7 +34,11 @@ _IDIOMS = (
         "looks",
     ),
     (r"\bfor (?:all|everybody|everyone) to see\b|\bin (?:full )?view\b", "face-up"),
-    (r"\bas (?=(?:an?|the|his|her|their|trumps?|well|if|though|usual|agreed|i|he|she|they|we)\b)", ""),
+    (r"\bas (?=(?:all|an?|the|his|her|their|trumps?|well|if|though|usual|agreed|i|he|she|they|we)\b)", ""),
+    (r"\b(?:should|ought to|must)(?: \w+)? have (?=\w+)", "must "),
+    (r"\b(?:would|could|might)(?: \w+)? have (?=\w+(?:ed|en|d|t|n|ut)\b)", "unreal "),
+    (r"\b(?:nearly|almost|not yet|was about to|meant to|wanted to)\b", "unreal"),
+    (r"\bonce (?:more|again)\b", "again"),
     (r"\bhas to\b|\bhave to\b|\bhad to\b|\bought to\b", "must"),
     (r"\bno longer\b", "not"),
     (r"\b(\w+)-spot\b", r"\1"),

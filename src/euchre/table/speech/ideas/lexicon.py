@@ -17,7 +17,7 @@ ahead: early soon premature prematurely ahead before wait jump rush hurry impati
 all: all every whole entire everything everybody everyone each around
 alone: alone solo loner lone single-handed single-handedly unaided
 appear: appear surface emerge come pop
-doubt: doubt dispute question contest object disagree disbelieve challenge protest
+doubt: complain grumble doubt dispute question contest object disagree disbelieve challenge protest
 away: away aside off out under underneath beneath overboard
 back: back
 ban: out abstain aside silent quiet spectator
@@ -35,11 +35,12 @@ down: down
 dummy: dummy
 extra: extra surplus spare
 face: face open exposed face-up visible uncovered upwards
-fall: drop fall slip land tumble fumble spill slide escape flutter topple tip lose
+fall: drop fall slip knock land tumble fumble spill slide escape flutter topple tip lose
 few: few little less short missing
 floor: floor ground carpet lap
 follow: follow
-fold: concede surrender resign quit disgust temper anger despair frustration annoyance rage fury
+fold: hopeless lost beaten concede surrender resign quit disgust temper anger despair
+    frustration annoyance rage fury
 game: game
 give: give deal hand receive get
 hand: hand hands card cards everything lot fan holding five remaining
@@ -47,7 +48,7 @@ have: have hold get keep contain own
 help: help assist support aid second
 highest: highest high best biggest top
 join: join in into with
-laydown: rest remaining remainder mine hers ours theirs winners winner unbeatable
+laydown: rest remaining remainder mine winners unbeatable
 lead: lead open begin start launch kick
 let: let allow permit
 lift: lift take pick pull draw raise remove snatch
@@ -60,7 +61,7 @@ mistake: mistake error slip fault blunder
 new: new fresh another again anew redo restart over afresh
 no: no
 not: not never nor without fail forget refuse neglect omit miss decline nobody instead
-order: order tell instruct ask command make have force require want oblige bid demand get insist direct
+order: order tell allow instruct ask command make have force require want oblige bid demand get insist direct
     request compel
 ought: should could ought must may supposed able
 over: over from instead out place hands
@@ -70,6 +71,7 @@ partner: partner mate
 pass: pass fold check knock decline nothing no abstain
 pay: pay obey submit comply accept give take
 penalty: penalty
+propose: propose suggest offer
 play: play put throw lay follow answer respond cover slap plunk plonk toss drop come cast chuck sling slam
     produce use trump beat overtrump head sluff slough serve discard win overruff ruff counter spend give add
     chip contribute
@@ -79,20 +81,22 @@ refuse: refuse reject decline will
 rest: rest remaining remainder others
 return: return recall withdraw retract
 revoke: revoke renege revoked
+singly: singly
 say: say tell mention remark note notice claim announce observe argue insist allege maintain assert
     declare think reckon believe swear contend remind accuse charge see spot discover realise realize find
     learn state object complain protest report call figure suggest admit show exclaim shout cry whisper
     warn inform feel suspect catch explain prove demonstrate challenge question cite
-    speak spoke spoken mutter hiss grumble joke comment moan groan boast brag mumble call add
+    speak spoke spoken mutter hiss grumble joke comment moan groan boast brag mumble retort reply answer add
 see: see look peek peep glance glimpse spy examine inspect view check read study peer squint
 show: show expose flash reveal display face
-shuffle: shuffle riffle mix
+shuffle: shuffle riffle sweep mix
 side: side team pair
 spoil: spoil void annul cancel off abandon scrap
 stand: stand remain stay be go lie
 suit: suit
 table: table board cloth felt
 take: take pick grab collect scoop gather accept keep have want add get
+together: together same simultaneously both once
 talon: talon stock pile kitty
 talk: advice talk talking hint tip coaching advise chatter signal sign advising hinting table-talk coach
 trick: trick
@@ -110,9 +114,10 @@ him them me us my your who whom whose which to of on onto upon in into at with f
 will would shall can get got up self itself myself yourself while when after before during since because
 although though even still already now just only really actually simply suddenly quickly somehow right away
 straight way time moment front together something else one ones both like please would've let's someone
-somebody anyone thing like try happen manage proceed decide choose mean about like anyway anyhow
+somebody anyone lying lie way thing like try happen manage proceed decide choose mean about like anyway anyhow
 instead rather quite all along side same such own mistake accident haste error turn next last off
-would what through fact course
+would what through fact course player players halfway later winner which whether theirs moment
+done finish finished complete end ended anyone
 """
 """Words that say nothing by themselves here; some of them stand for an idea besides."""
 

@@ -15,7 +15,9 @@ _IDLE = re.compile(
     r"(?:(?P<player>\S+) )?(?:(?:then )?(?:sees?|saw|notice[sd]?|reali[sz]e[sd]|spots?) "
     r"(?:his|her|their|the|its) (?:mistake|error|slip|fault|blunder)"
     r"|(?:thinks?|thought) (?:again|it over|about it|better of it|for a (?:while|moment))|apologi[sz]es"
-    r"|apologi[sz]ed|says? sorry|hesitates?|hesitated|sighs?|laughs?|shrugs?|is surprised|waits?)",
+    r"|apologi[sz]ed|says? sorry"
+    r"|(?:and )?(?:everybody|everyone|all|they all|somebody) (?:sees?|saw) (?:it|that)"
+    r"|hesitates?|hesitated|sighs?|laughs?|shrugs?|is surprised|waits?)",
     re.IGNORECASE,
 )
 """What changes nothing: `c sees his mistake`."""
@@ -25,6 +27,12 @@ _QUOTED = re.compile(r'(?P<who>[A-D]):? (?P<before>[^"]*)"(?P<words>[^"]+)"(?P<a
 _SPEAKING = frozenset(("say", "order", "call", "talk", "partner", "ahead", "small", "table", "over", "not"))
 """Ideas of the words beside what is quoted."""
 _ASIDE = re.compile(r"^([A-Za-z]+), (?:who|whose|the|his|her|their)\b[^,\"]*,(?= )", re.IGNORECASE)
+_CARD_NAMED = re.compile(
+    r"(\b(?:cards?|winner|trump)\b[^,\"]{0,40}), (?=(?:the |his |her |their )?"
+    r"(?:seven|eight|nine|ten|jack|knave|queen|king|ace|left|right|[2-9tjqka][shdc]\b|10[shdc]\b))",
+    re.IGNORECASE,
+)
+"""A card told of, and then named: `turns up a card, the queen of clubs`."""
 _PARTICIPLE = re.compile(
     r"\s*(?:laying|throwing|thinking|believing|hoping|showing|saying|leaving|being|not|forgetting|having"
     r"|going|keeping|using|taking|putting|making|without|instead of|because|although|though|since|before"
@@ -36,7 +44,7 @@ _PARTICIPLE = re.compile(
 
 def without_asides(text: str) -> str:
     """A line without what is said of a player beside the matter: `d, whose cards are down, says ...`."""
-    return _ASIDE.sub(r"\1", text.strip())
+    return _CARD_NAMED.sub(r"\1 ", _ASIDE.sub(r"\1", text.strip()))
 
 
 def said_apart(pieces: list[str]) -> list[str]:
@@ -73,6 +81,10 @@ def quoted(text: str, table: RefereedTable) -> str | None:
     if not ideas or not all(found & _SPEAKING for found in ideas) or not any("say" in one for one in ideas):
         return None
     who = Seat.from_text(match["who"].upper())
-    call = call_in_words(table, who, match["words"]) if len(match["words"]) > 3 else None
-    to_somebody = "partner" in beside or (named and "before" not in beside)
+    words = re.sub(r",? partner$", "", match["words"], flags=re.IGNORECASE)
+    call = call_in_words(table, who, words) if len(words) > 3 else None
+    deal = table.sitting.deal
+    is_dealers = deal is not None and table.code.seating.partner(who) == deal.dealer
+    to_partner = "partner" in beside or words != match["words"]
+    to_somebody = (to_partner and not is_dealers) or (named and "before" not in beside)
     return f"{who} {call}" if call and not to_somebody else f'{who} says "{match["words"]}"'
