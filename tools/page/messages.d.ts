@@ -554,6 +554,8 @@ export interface LegalActs {
 export interface LessonAnswer {
   is_right: boolean;
   words: string;
+  act?: string;
+  reason?: string | null;
 }
 
 export interface LessonList {

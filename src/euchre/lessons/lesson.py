@@ -9,7 +9,7 @@ from typing import Any
 
 from ..acts import Act, read_act
 from ..bundled import read_bundled
-from ..deal import Deal, Due, awaited, breaches
+from ..deal import Deal, Due, Reason, awaited, breaches
 from ..errors import EuchreError, NotationError
 from ..game import Score, new_score
 from ..laws import load_code
@@ -24,6 +24,8 @@ class LessonReply:
 
     is_right: bool
     text: str
+    breach: Reason | None = None
+    """Why the rules do not allow the answer; None if they do."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,7 +84,7 @@ class LessonStep:
             return LessonReply(is_right=True, text=self.why)
         done = self._read(act)
         if done not in self.due.acts:
-            return LessonReply(is_right=False, text=self._forbidden(done))
+            return self._forbidden(done)
         return LessonReply(is_right=False, text=self.replies.get(act, self.otherwise))
 
     def _read(self, text: str) -> Act:
@@ -94,10 +96,11 @@ class LessonStep:
             raise EuchreError(f"{self.due.actor} has to choose here, not {act.actor}")
         return act
 
-    def _forbidden(self, act: Act) -> str:
-        found = [breach.message for breach in breaches(self.deal, act)]
-        because = f" The rules do not allow it: {found[0]}." if found else " The rules do not allow it here."
-        return f"{self.otherwise}{because}".strip()
+    def _forbidden(self, act: Act) -> LessonReply:
+        found = breaches(self.deal, act)
+        because = f": {found[0].message}" if found else " here"
+        text = f"{self.otherwise} The rules do not allow it{because}.".strip()
+        return LessonReply(is_right=False, text=text, breach=found[0].reason if found else None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

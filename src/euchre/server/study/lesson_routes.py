@@ -81,7 +81,9 @@ async def _reply(request: Request) -> Response:
         reply = step.reply(wish.act)
     except EuchreError as fault:
         raise Refusal("act/not-notation", str(fault)) from None
-    return answer(study_replies.LessonAnswer(is_right=reply.is_right, words=reply.text))
+    reason = None if reply.breach is None else reply.breach.value
+    said = study_replies.LessonAnswer(is_right=reply.is_right, words=reply.text, act=wish.act, reason=reason)
+    return answer(said)
 
 
 async def _glance(request: Request) -> Response:

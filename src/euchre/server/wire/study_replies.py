@@ -73,6 +73,10 @@ class LessonAnswer(Part, frozen=True):
 
     is_right: bool
     words: str
+    act: str = ""
+    """The answer."""
+    reason: str | None = None
+    """Why the rules do not allow it, as a refusal names it; null if they do."""
 
 
 class GlanceSection(Part, frozen=True):

@@ -7,14 +7,19 @@ import re
 from typing import get_args
 
 import pytest
+from playwright.sync_api import expect
 
 from euchre.bots import Reasoned
 from euchre.chance import Stream
 from euchre.explain import Explanation, Sentence, explain_reasons, with_maxims
 from euchre.explain.sentence import Key
 from euchre.laws.register import ADVICE_NAMES, load_advice
+from euchre.lessons import lessons
 from euchre.puzzles import Puzzle, layouts, puzzles, puzzles_with, question
 from euchre.puzzles import answered as answered_puzzle
+from euchre.review.choices import ChoicePhase, RecordedChoice
+from euchre.review.document import choice_document
+from euchre.review.evaluating import ChoiceMark, ReviewedChoice
 from euchre.view import SeatView
 from tests.bots.book.examples import answered, cases, position
 from tests.server.page.conftest import Opener
@@ -95,6 +100,17 @@ def test_every_sentence_has_the_values_that_its_text_names(language: str, said: 
     assert lacking == set()
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_lesson_lacks_a_text(language: str) -> None:
+    here = dict(messages(texts("lessons", language)))
+    wanted = {f"{lesson.id}.{part}" for lesson in lessons() for part in ("title", "goal")}
+    for lesson in lessons():
+        for number, step in enumerate(lesson.steps):
+            parts = ("words", "why", "otherwise", *(f"replies.{act}" for act in step.replies))
+            wanted |= {f"{lesson.id}.steps.{number}.{part}" for part in parts}
+    assert {path for path, words in here.items() if words} == wanted
+
+
 WORDED = """
 async (sentences) => {
   const { advised } = await import("/texts/advice.js");
@@ -113,6 +129,35 @@ def test_the_page_words_every_sentence(guest: Opener, said: list[Sentence]) -> N
     )
     assert [one for one, told in zip(each, words, strict=True) if told is None or wrong.search(told)] == []
     assert [told for told in words if told is not None and not re.match(r"[A-ZÀÉÊ0-9].*[.)?]$", told)] == []
+
+
+REVIEWED = """
+async (choice) => {
+  const { head, why } = await import("/study/review-parts.js");
+  const main = document.createElement("main");
+  main.append(head({people: {A: "Ann", B: null}}, choice), why({people: {A: "Ann", B: null}}, choice));
+  document.body.replaceChildren(main);
+}
+"""
+
+
+def test_a_reviewed_choice_is_worded_by_the_page(guest: Opener) -> None:
+    one = next(puzzle for puzzle in puzzles() if not puzzle.title and len(puzzle.options) > 2)
+    choice = RecordedChoice(
+        place="call.1",
+        seat=one.seat,
+        phase=ChoicePhase.CALLS,
+        view=one.view,
+        due=one.due,
+        act=one.options[-1].act,
+        number=1,
+    )
+    reasons = with_maxims(one.view, one.due, Stream(0), one.reasons)
+    page = guest(locale="fr-CA")
+    reviewed = ReviewedChoice(choice=choice, mark=ChoiceMark.BLUNDER, reasons=reasons, cost=1.0)
+    page.evaluate(REVIEWED, choice_document(reviewed))
+    expect(page.locator("main")).to_contain_text("La chance de gagner la partie est de 71,7")
+    expect(page.locator("main :lang(en)")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -60,7 +60,7 @@ def test_no_script_holds_words_for_people() -> None:
     }
     assert len(found) > 300
     of_the_wire = {"Bearer ", "Content-Type", "lays down", "no trump", "declines the cut", "turns up "}
-    of_the_wire |= {"round robin", "Swiss", "by result"}
+    of_the_wire |= {"round robin", "Swiss", "by result", "single elimination", "double elimination"}
     of_the_wire |= {"most lone hands", "most marches", "most euchres", "low score"}
     of_the_server = {" What"}  # the end of a question in English
     in_every_language = {"… ", " …"}
@@ -188,6 +188,7 @@ ENTRIES = (
     "player Ann Lee",
     "player Bob from round 2",
     "partner of Ann: Bob",
+    "seed 1: Ann",
     "missing round 2: Ann; Bob takes the seat",
     "missing round 2: Ann",
     "leaves after round 2: Ann",

@@ -9,6 +9,7 @@ import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
 import { text } from "../texts/index.js";
+import { lessonOf, replyWords, stepWords } from "../texts/lessons.js";
 import { english } from "../texts/served.js";
 
 await styled("/study/study.css");
@@ -88,7 +89,8 @@ export class LearnPage extends PositionPage {
     Object.assign(this, { position, reply: null, manner: "", picked: new Set() });
     this.draw();
     this.querySelector("h1")?.focus();
-    speak([position.words], english);
+    const here = stepWords(position.lesson, step);
+    speak([here ?? position.words], here === undefined ? english : {});
   }
 
   /** @param {string} act */
@@ -97,9 +99,18 @@ export class LearnPage extends PositionPage {
     const { lesson, step } = this.position;
     this.reply = await request("POST", `/api/lessons/${lesson}/${step}`, { act });
     this.draw();
-    speak([this.reply?.words ?? ""], english);
+    const here = this.replyHere();
+    speak([here ?? this.reply?.words ?? ""], here === undefined ? english : {});
     if (this.reply?.is_right) /** @type {HTMLElement} */ (this.querySelector("[data-do=on]")).focus();
     else this.querySelector(".wrong")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What is said about the answer, in the language of the page; undefined in English. */
+  replyHere() {
+    const { position, reply } = this;
+    return position === null || reply === null
+      ? undefined
+      : replyWords(position.lesson, position.step, reply);
   }
 
   async on() {
@@ -137,7 +148,8 @@ export class LearnPage extends PositionPage {
         h(
           "h1",
           { tabindex: -1 },
-          this.position?.title ?? (this.glance ? text.learn.glance : text.learn.title),
+          (this.position && (lessonOf(this.position.lesson)?.title ?? this.position.title)) ??
+            (this.glance ? text.learn.glance : text.learn.title),
         ),
         this.address === ""
           ? null
@@ -163,8 +175,8 @@ export class LearnPage extends PositionPage {
         h(
           "a",
           { class: "lesson", href: `/learn/${id}`, "data-link": true },
-          h("b", english, `${place + 1}. ${title}`),
-          h("span", english, goal),
+          h("b", lessonOf(id) ? {} : english, `${place + 1}. ${lessonOf(id)?.title ?? title}`),
+          h("span", lessonOf(id) ? {} : english, lessonOf(id)?.goal ?? goal),
           done.includes(id) ? h("small", {}, text.learn.done) : null,
         ),
       ),
@@ -180,7 +192,8 @@ export class LearnPage extends PositionPage {
 
   /** @param {LessonPosition} position */
   step(position) {
-    const { words, step, steps } = position;
+    const { words, step, steps, lesson } = position;
+    const [here, reply] = [stepWords(lesson, step), this.replyHere()];
     const { isOver } = this;
     const update = puzzleTable(position, isOver);
     const nameOf = (/** @type {string} */ seat) => who(update.table, seat).name;
@@ -191,7 +204,7 @@ export class LearnPage extends PositionPage {
         "section",
         { class: "study-sheet", "data-key": "question" },
         h("p", { class: "faint" }, text.learn.stepOf({ step: step + 1, steps })),
-        h("p", english, rich(words)),
+        here === undefined ? h("p", english, rich(words)) : h("p", {}, here),
       ),
       update.drawn({ picked: this.picked, manner: this.manner }),
       this.reply === null
@@ -200,7 +213,7 @@ export class LearnPage extends PositionPage {
             "section",
             { class: `study-sheet ${isOver ? "right" : "wrong"}`, "data-key": "answer" },
             h("h2", {}, isOver ? text.learn.right : text.learn.wrong),
-            h("p", english, rich(this.reply.words, nameOf)),
+            reply === undefined ? h("p", english, rich(this.reply.words, nameOf)) : h("p", {}, reply),
             isOver
               ? h("button", { class: "main", "data-do": "on" }, text.learn.on)
               : h("p", { class: "faint" }, text.learn.again),
@@ -217,7 +230,7 @@ export class LearnPage extends PositionPage {
         : h(
             "a",
             { class: "button main", href: `/learn/${next.id}`, "data-link": true },
-            text.learn.next({ title: next.title }),
+            text.learn.next({ title: lessonOf(next.id)?.title ?? next.title }),
           );
     return h(
       "section",

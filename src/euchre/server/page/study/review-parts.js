@@ -14,9 +14,10 @@ const FAULTS = ["inexact", "mistake", "blunder"];
 const MOST = 8;
 const COLUMNS = 3;
 
-/** The name of a seat in a review. @param {any} review */
+/** The name of a seat in a review, or among the people of one deal. @param {any} review */
 export function namesOf({ people, totals }) {
-  const seats = totals.map((/** @type {any} */ { seat }) => recordedSeat(seat, people[seat]));
+  const letters = totals?.map((/** @type {any} */ { seat }) => seat) ?? Object.keys(people);
+  const seats = letters.map((/** @type {string} */ seat) => recordedSeat(seat, people[seat]));
   return (/** @type {string} */ seat) => (people[seat] ? who({ you: null, seats }, seat).name : seat);
 }
 

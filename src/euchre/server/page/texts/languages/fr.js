@@ -353,6 +353,7 @@ export default {
       "prizes {name}": "choix des prix",
       "player {name} from round {number}": "arrivée de {name}, ronde {number}",
       "player {name}": "arrivée de {name}",
+      "seed {number}: {name}": "tête de série {number} : {name}",
       "partner of {name}: {name}": "partenaire de {name} : {name2}",
       "missing round {number}: {name}; {name} takes the seat":
         "absence de {name}, ronde {number}; {name2} prend la place",
