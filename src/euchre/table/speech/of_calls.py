@@ -231,7 +231,12 @@ ROWS: tuple[Row, ...] = (
         _leaves_turn_up,
     ),
     (r"<who> (?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
-    (r"<who> .*(?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
+    (
+        r"<who> (?:(?:pick|take) .*(?:but|and) )?(?:(?:have|then|still|simply|also) )*"
+        r"(?:forget|do not|never)(?: to)? discard",
+        "{adversary} claims no-discard",
+    ),
+    (r"<who> call it", when(_ORDERING, "{who} orders up")),
     (
         r"<who> (?:want to )?(?:change|take back|swap|exchange)(?: back)? discard",
         "?To which card? Type '{who} changes the discard to 9C'",

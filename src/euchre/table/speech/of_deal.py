@@ -154,6 +154,11 @@ ROWS: tuple[Row, ...] = (
     (r"<who> cut <n>(?: card)?", "{who} cuts {n}"),
     (r"<who> (?:decline|refuse|do not want)(?: to| the)? cut", "{who} declines the cut"),
     (
+        r"<who> (?:expose|show|face|flash|turn over|turn up|drop|let <seat> see) <card> "
+        r"(?:(?:while|in|when|during|at) )+(?:\w+ )?cut(?: pack)?",
+        "{who} shows {card} in cutting",
+    ),
+    (
         r"<who> (?:expose|show|face|flash|turn over|turn up) <card> (?:while|in|when|during)?<tail>deal",
         _faced_in_dealing,
     ),

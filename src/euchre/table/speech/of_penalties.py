@@ -264,7 +264,8 @@ ROWS: tuple[Row, ...] = (
         _claims_it,
     ),
     (
-        r"<who> (?:demand|insist|order|make|want|tell|ask)(?: that)? [A-D](?: to)? play (?:it|that|card)",
+        r"<who> (?:demand|insist|order|make|want|tell|ask)(?: that)? [A-D](?: to)? (?:play|lead)"
+        r" (?:it|that|card)",
         _claims_it,
     ),
     (

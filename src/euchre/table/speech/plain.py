@@ -80,7 +80,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _SHORTENED = (
     (r"(\w)n't\b", r"\1 not"),
-    (r"\b(?:would (?:rather|sooner)|could|might) have\b", "unreal"),
+    (r"\b(?:would (?:rather|sooner)|could|might) have\b|\b(?:was|were) (?:going|about) to\b", "unreal"),
     (r"\b(?:gets?|got|stands?|stood) up and\b", ""),
     (r"\bca not\b", "can not"),
     (r"\bwants? to know\b|\bwonders?\b|\bwants to hear\b", "asks"),

@@ -40,7 +40,7 @@ _ASKED = re.compile(
     r"(?P<who>[A-D]) (?:asks?|asked|wonders?|wondered|wants? to know)(?: for)? (?P<words>.+)", re.IGNORECASE
 )
 _TAIL = re.compile(
-    r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although"
+    r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although|so that"
     r"|though"
     r"|instead of|without|even though|in error)\b.*"
 )

@@ -84,6 +84,11 @@ def _discards(said: Heard, table: RefereedTable) -> str | None:
     return "{who} discards {cards}" if is_maker and said.cards else None
 
 
+def _buries_turn_up(said: Heard, table: RefereedTable) -> str | None:
+    is_dealers = said.who == table.deal.dealer and table.deal.turn_up is not None
+    return f"{{who}} discards {table.deal.turn_up}" if is_dealers else None
+
+
 def _lifts(said: Heard, table: RefereedTable) -> str | None:
     return "{who} lifts the turn-up" if said.who == table.deal.dealer else None
 
@@ -133,7 +138,9 @@ FRAMES: tuple[Frame, ...] = (
     frame("discard CARDS", "away down talon back card", _discards, _PREPARING),
     frame("lift/take turnup away/pack/hand", "up hand talon card CARD", _lifts, _PREPARING),
     frame("see/turn dummy", "over up down card hand bottom face show take", "{who} looks at dummy"),
-    frame("take/call dummy", "up join hand over change call card play", _takes_dummy),
+    frame("take dummy", "up join hand over change card", _takes_dummy),
+    frame("call join dummy", "hand card", _takes_dummy),
+    frame("discard turnup", "away back down", _buries_turn_up, _PREPARING),
     frame("see/turn/lift talon", "card bottom turnup up pack over down next", "{who} looks at talon"),
     frame(
         "see pack", "card bottom up over down rest", "{who} looks at talon", _ORDERING, _MAKING, _PREPARING

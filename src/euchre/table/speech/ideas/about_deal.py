@@ -39,6 +39,9 @@ def _counted(said: Heard, table: RefereedTable) -> str | None:
     if seat is None:
         return None
     number = said.numbers[0]
+    deal = table.deal
+    if seat == deal.dealer and number == table.code.hand_size + 1 and deal.calling.accepted:
+        return "{who} claims no-discard" if said.who != seat and not deal.exchanged else None
     if said.has("many") or said.has("few") or said.has("extra"):
         held = table.code.hand_size if in_deal(table, *BEFORE_HANDS) else len(table.deal.holding(seat))
         number = held - number if said.has("few") else held + number
@@ -90,7 +93,8 @@ def _packets(said: Heard, table: RefereedTable) -> str | None:
 
 
 def _looks(said: Heard, table: RefereedTable) -> str | None:
-    return "{who} looks at hand" if said.who is not None else None
+    counts = said.numbers and not said.has("lift")
+    return "{who} looks at hand" if said.who is not None and not counts else None
 
 
 def _two_alike(said: Heard, table: RefereedTable) -> str | None:
@@ -129,6 +133,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("cut/lift N", "card away bottom pack cut", _cuts_few, Stage.CUTTING),
     frame("have/say N CARD", "pack talon hand card together", _two_alike),
     frame("turn/appear CARDS", "card up N trump together over deal face show", _two_turned, Stage.TURNING),
+    frame("say WHOM ought deal", "not turnplace", _says_whose_deal),
     frame("CARD face talon/pack", "say stand let lie see show in card down turn", _found_faced),
     frame("say deal", "turnplace not wrong call", _says_whose_deal),
     frame(f"{_SEEN} CARD", _FACING, _faced, *BEFORE_HANDS),

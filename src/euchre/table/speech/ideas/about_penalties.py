@@ -91,7 +91,9 @@ def _says_no_discard(said: Heard, table: RefereedTable) -> str | None:
 _WISH = "order call let ought say claim take have get want again"
 
 FRAMES: tuple[Frame, ...] = (
-    frame("say WHOM revoke", "not trick TRICK claim", "{who} claims revoke against {whom}{intrick}"),
+    frame(
+        "say WHOM revoke", "not trick TRICK claim SUIT ahead", "{who} claims revoke against {whom}{intrick}"
+    ),
     frame(
         "say WHOM follow not",
         "suit trick TRICK ought SUIT have",
@@ -102,7 +104,11 @@ FRAMES: tuple[Frame, ...] = (
         "suit trick TRICK SUIT have not",
         "{who} claims revoke against {whom}{intrick}",
     ),
-    frame("say WHOM ahead", "play lead card CARD call trick", "{who} claims play-out-of-turn against {whom}"),
+    frame(
+        "say WHOM ahead",
+        "play lead card CARD call trick away over",
+        "{who} claims play-out-of-turn against {whom}",
+    ),
     frame("say many card have", "WHOM hand", _says_no_discard),
     frame("say not discard", "WHOM card", _says_no_discard),
     frame("say many point/mark", "N mark score point put card WHOM side count", "{who} claims overcount"),

@@ -19,7 +19,8 @@ def _plays(said: Heard, table: RefereedTable) -> str | None:
     """A card played, unless it may be the dealer's discard."""
     if said.who is None or (said.who == table.deal.dealer and dealer_exchanges(table.deal)):
         return None
-    return "{who} {card}"
+    done = len(table.deal.finished_tricks)
+    return "{who} {card}" if said.trick in (None, done + 1) else None
 
 
 def _plays_together(said: Heard, table: RefereedTable) -> str | None:
@@ -104,10 +105,11 @@ FRAMES: tuple[Frame, ...] = (
     frame("propose N trick", "side give take call", _proposes, *_PLAYING),
     frame("shuffle", "card trick all pack together up hand", "{who} mixes the cards", *_PLAYING, Stage.OVER),
     frame("say have CARD", "have still hand take call", "{who} names {card}", *_WITH_CARDS),
+    frame("let see CARD", "all WHOM table up face partner hand", "{who} exposes {card}", *_WITH_CARDS),
     frame("turn CARD face", "up over card", "{who} exposes {card}", *_WITH_CARDS),
     frame(
         "play/lead CARD",
-        "trick ahead suit follow down up over off out trump table face lead play",
+        "trick TRICK ahead suit follow down up over off out trump table face lead play",
         _plays,
         *_PLAYING,
     ),

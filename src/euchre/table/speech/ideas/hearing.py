@@ -22,7 +22,8 @@ _IDIOMS = (
     (r"\bpoint(?:s|ed|ing)? (?:it )?out\b", "remarks"),
     (r"\b(gives?|gave|giving) up\b", "concede"),
     (
-        r"\b(?:let(?:s|ting)? go of|gets? rid of|got rid of|parts? with|parted with|lays? away|puts? away)\b",
+        r"\b(?:let(?:s|ting)? go of|gets? rid of|got rid of|parts? with|parted with"
+        r"|(?:lay|put|set)s? (?:away|aside))\b",
         "ditches",
     ),
     (r"\bface[- ]?up(?:wards?)?\b|\bface[- ]?upwards\b", "face-up"),
@@ -38,6 +39,8 @@ _IDIOMS = (
     (r"\b(?:should|ought to|must)(?: \w+)? have (?=\w+)", "must "),
     (r"\b(?:would|could|might)(?: \w+)? have (?=\w+(?:ed|en|d|t|n|ut)\b)", "unreal "),
     (r"\b(?:nearly|almost|not yet|was about to|meant to|wanted to)\b", "unreal"),
+    (r"\b(?:a|one) single\b", "one"),
+    (r"\bthis one\b", "it"),
     (r"\bonce (?:more|again)\b", "again"),
     (r"\bhas to\b|\bhave to\b|\bhad to\b|\bought to\b", "must"),
     (r"\bno longer\b", "not"),
@@ -79,7 +82,7 @@ _KNOWN = frozenset("'s".split())
 
 def heard(text: str, table: RefereedTable) -> Heard | None:
     """A sentence taken apart; None if it has a word that is not known, or nobody can say who acts."""
-    said = _with_turn_up(_plainly(text, table), table)
+    said = _with_ranks(_with_turn_up(_plainly(text, table), table), table)
     trick = re.search(r" trick ([1-5])\b", f" {said}")
     if trick is not None:
         said = said.replace(f"trick {trick[1]}", "trick", 1)
@@ -111,6 +114,19 @@ def _with_turn_up(said: str, table: RefereedTable) -> str:
         return said
     rank = _RANKS.get(deal.turn_up.text[0])
     return said if rank is None else re.sub(rf"\b{rank}\b(?! card)", "turn-up", said)
+
+
+def _with_ranks(said: str, table: RefereedTable) -> str:
+    """A sentence about play in which a card of the trick may be named by its rank alone."""
+    if not in_deal(table, Stage.PLAYING):
+        return said
+    actor = said[:1]
+    played = [play for trick in table.deal.tricks[-2:] for play in trick.plays if str(play.actor) == actor]
+    for play in played[-1:]:
+        rank = _RANKS.get(str(play.card)[0])
+        if rank in ("jack", "queen", "king", "ace"):
+            said = re.sub(rf"\b{rank}\b", str(play.card), said)
+    return said
 
 
 _RANKS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "T": "10", "9": "9", "8": "8", "7": "7"}

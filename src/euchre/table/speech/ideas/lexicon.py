@@ -110,14 +110,14 @@ wrong: wrong illegally wrongly improper improperly incorrect
 """Each idea and its words, in the base forms that `plain` gives."""
 _SMALL = """
 a an and or but so then also too well indeed there here it its that this these those he she they i we you
-him them me us my your who whom whose which to of on onto upon in into at with for by from as if be have do
+him them me us my your who whom whose which to of on onto upon in into at with for by from as be have do
 will would shall can get got up self itself myself yourself while when after before during since because
 although though even still already now just only really actually simply suddenly quickly somehow right away
 straight way time moment front together something else one ones both like please would've let's someone
 somebody anyone lying lie way thing like try happen manage proceed decide choose mean about like anyway anyhow
 instead rather quite all along side same such own mistake accident haste error turn next last off
 would what through fact course player players halfway later winner which whether theirs moment
-done finish finished complete end ended anyone
+corner gun done finish finished complete end ended anyone
 """
 """Words that say nothing by themselves here; some of them stand for an idea besides."""
 

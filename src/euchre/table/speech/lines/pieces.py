@@ -27,6 +27,14 @@ _QUOTED = re.compile(r'(?P<who>[A-D]):? (?P<before>[^"]*)"(?P<words>[^"]+)"(?P<a
 _SPEAKING = frozenset(("say", "order", "call", "talk", "partner", "ahead", "small", "table", "over", "not"))
 """Ideas of the words beside what is quoted."""
 _ASIDE = re.compile(r"^([A-Za-z]+), (?:who|whose|the|his|her|their)\b[^,\"]*,(?= )", re.IGNORECASE)
+_NOTICED = re.compile(
+    r"^(\S+) (?:sees|saw|notices|noticed|reali[sz]e[sd]) (?:(?:his|her|their|the) (?:mistake|error|slip)"
+    r"|(?:that )?(?:it (?:is|was) \S+ (?:lead|turn)"
+    r"|(?:he|she|they) (?:can|could|should)(?: have)? follow\w*))"
+    r" and ",
+    re.IGNORECASE,
+)
+"""What a player notices before they act: `a sees that it was b's lead and ...`."""
 _CARD_NAMED = re.compile(
     r"(\b(?:cards?|winner|trump)\b[^,\"]{0,40}), (?=(?:the |his |her |their )?"
     r"(?:seven|eight|nine|ten|jack|knave|queen|king|ace|left|right|[2-9tjqka][shdc]\b|10[shdc]\b))",
@@ -44,7 +52,8 @@ _PARTICIPLE = re.compile(
 
 def without_asides(text: str) -> str:
     """A line without what is said of a player beside the matter: `d, whose cards are down, says ...`."""
-    return _CARD_NAMED.sub(r"\1 ", _ASIDE.sub(r"\1", text.strip()))
+    said = _NOTICED.sub(r"\1 ", _ASIDE.sub(r"\1", text.strip()))
+    return _CARD_NAMED.sub(r"\1 ", said)
 
 
 def said_apart(pieces: list[str]) -> list[str]:
