@@ -36,7 +36,7 @@ def picture(experiment: Experiment, cells: Cells) -> str:
                 capsize=3,
                 markersize=4,
             )
-        axes.set_yticks([-place for place in range(len(shown))], list(shown))
+        axes.set_yticks([-place for place in range(len(shown))], [name.replace("`", "") for name in shown])
         axes.axvline(0, color="#888888", linewidth=0.8)
         unit = f"{experiment.unit}, in hundredths" if scale == 100 else experiment.unit
         axes.set_xlabel("" if experiment.is_exact else unit)

@@ -271,6 +271,7 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q19",
         version=2,
+        players=SIMPLE_AND_EXPERT,
         measure=partial(_ruffs, one_in=80),
         claims=(
             Hypothesis(cell="the bare left, its partner made it"),
@@ -292,6 +293,7 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q24",
         version=2,
+        players=SIMPLE_AND_EXPERT,
         measure=partial(_ace_or_small, one_in=3),
         claims=(Hypothesis(cell="they made it next"), Hypothesis(cell="they crossed", sign=-1)),
         unit=TRICKS,
