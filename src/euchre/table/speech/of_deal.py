@@ -203,6 +203,10 @@ ROWS: tuple[Row, ...] = (
         "{who} finds imperfect pack",
     ),
     (
+        r"<who> (?:find|see|notice|discover|say|complain)(?: that)? <card> be (?:miss|missing|not)(?: .*)?",
+        "{who} finds imperfect pack",
+    ),
+    (
         r"<who> (?:find|have|see|notice|discover|get|be deal|hold|turn up) [2-6] of <suit>(?: .*)?",
         "{who} finds imperfect pack",
     ),

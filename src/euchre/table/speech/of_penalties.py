@@ -144,6 +144,9 @@ _LEAVING: Row = (r"<who> (?:(?:leave|left)(?: (?:game|table|room))?|go home|have
 
 def _refuses(match: re.Match[str], table: RefereedTable) -> str | None:
     """A penalty refused; other things are refused only in calls."""
+    claim = None if table.sitting.deal is None else table.deal.claim
+    if claim is not None and str(claim.seat) != match["who"]:
+        return "{who} objects"
     is_calling = in_deal(table, Stage.ORDERING, Stage.MAKING)
     return None if is_calling and not match[0].endswith("penalty") else "{who} refuses penalty"
 

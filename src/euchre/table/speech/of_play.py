@@ -7,6 +7,7 @@ import re
 from ...cards import Card, right_bower
 from ...cards import left_bower as left_bower_of
 from ...deal import Stage
+from ...deal.rights import dealer_exchanges
 from ...seats import Seat
 from ..state import RefereedTable
 from .everyday import trump_known
@@ -55,6 +56,19 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     seat = Seat.from_text(match["who"])
     played = [play.card for trick in table.deal.tricks for play in trick.plays if play.actor == seat]
     return f"{seat} takes back {played[-1]}" if played else f"?{seat} has played no card in this deal"
+
+
+def _puts(match: re.Match[str], table: RefereedTable) -> str:
+    """A card put somewhere: to the trick, or away by a dealer who has to discard."""
+    deal = table.sitting.deal
+    is_discard = (
+        deal is not None
+        and match["who"] == str(deal.dealer)
+        and in_deal(table, Stage.PREPARING)
+        and bool(dealer_exchanges(deal))
+        and re.search(r"(?:throw|put|lay)\b.* (?:out|down|off|in) ", match[0])
+    )
+    return "{who} discards {card}" if is_discard else "{who} {card}"
 
 
 def _to_trick(verb: str) -> str:
@@ -109,7 +123,7 @@ def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
 _NOT_FOLLOWED = r"(?:do not|never|fail to|should|could|must|have to|ought to)(?: have)? follow(?: suit)?"
 
 ROWS: tuple[Row, ...] = (
-    (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", "{who} {card}"),
+    (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
     (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),
     (rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win)(?: with)? )?{_RANK}", _of_the_suit_led),

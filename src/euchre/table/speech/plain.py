@@ -80,6 +80,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _SHORTENED = (
     (r"(\w)n't\b", r"\1 not"),
+    (r"\b(?:could|should|might|ought to) have followed\b", "must follow"),
     (r"\b(?:would (?:rather|sooner)|could|might) have\b|\b(?:was|were) (?:going|about) to\b", "unreal"),
     (r"\b(?:gets?|got|stands?|stood) up and\b", ""),
     (r"\bca not\b", "can not"),

@@ -123,7 +123,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     frame(
         "fall CARD",
-        "table face up down hand card over let out away play",
+        "see WHOM table face up down hand card over let out away play",
         "{who} exposes {card}",
         *_WITH_CARDS,
     ),

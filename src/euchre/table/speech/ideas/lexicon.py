@@ -14,7 +14,7 @@ accept: accept agree allow fine okay happy content satisfied settle
 again: again anew afresh another new fresh once
 ahead: early soon premature prematurely ahead before wait jump rush hurry impatient hasty hastily prior
     pre-empt first out-of-turn anticipate
-all: all every whole entire everything everybody everyone each around
+all: all every whole entire everything everybody everyone each around apiece
 alone: alone solo loner lone single-handed single-handedly unaided
 appear: appear surface emerge come pop
 doubt: complain grumble doubt dispute question contest object disagree disbelieve challenge protest
@@ -30,7 +30,7 @@ claim: claim claims demand take
 count: count number
 cut: cut
 deal: deal dealing dealt redeal
-discard: discard bury ditch shed dump jettison tuck scrap
+discard: discard bury ditch shed dump jettison tuck scrap ditches
 down: down
 dummy: dummy
 extra: extra surplus spare
@@ -74,12 +74,12 @@ penalty: penalty
 propose: propose suggest offer
 play: play put throw lay follow answer respond cover slap plunk plonk toss drop come cast chuck sling slam
     produce use trump beat overtrump head sluff slough serve discard win overruff ruff counter spend give add
-    chip contribute
+    chip contribute fling flung hurl spread
 point: point points
 pull: pull detach draw hold apart separate
 refuse: refuse reject decline will
 rest: rest remaining remainder others
-return: return recall withdraw retract
+return: return recall withdraw withdrawn withdrew retract
 revoke: revoke renege revoked
 singly: singly
 say: say tell mention remark note notice claim announce observe argue insist allege maintain assert
@@ -117,7 +117,7 @@ straight way time moment front together something else one ones both like please
 somebody anyone lying lie way thing like try happen manage proceed decide choose mean about like anyway anyhow
 instead rather quite all along side same such own mistake accident haste error turn next last off
 would what through fact course player players halfway later winner which whether theirs moment
-corner gun done finish finished complete end ended anyone
+corner gun habit done finish finished complete end ended anyone
 """
 """Words that say nothing by themselves here; some of them stand for an idea besides."""
 

@@ -16,6 +16,7 @@ _IDLE = re.compile(
     r"(?:his|her|their|the|its) (?:mistake|error|slip|fault|blunder)"
     r"|(?:thinks?|thought) (?:again|it over|about it|better of it|for a (?:while|moment))|apologi[sz]es"
     r"|apologi[sz]ed|says? sorry"
+    r"|(?:but )?(?:it|that) (?:is|was) \S+ (?:lead|turn)(?: to (?:play|lead))?"
     r"|(?:and )?(?:everybody|everyone|all|they all|somebody) (?:sees?|saw) (?:it|that)"
     r"|hesitates?|hesitated|sighs?|laughs?|shrugs?|is surprised|waits?)",
     re.IGNORECASE,
