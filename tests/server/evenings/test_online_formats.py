@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from euchre.events import evening_of, read_evening_lines
+from euchre.events import HallEvening, evening_of, read_evening_lines
 from euchre.events.duplicate import sealed_boards
 from euchre.server.evenings.seating import table_id
 from euchre.server.store.audit import audit, open_to_read
@@ -34,14 +34,14 @@ async def begin(browser: Browser, director: str) -> None:
     assert status == 200, found
 
 
-async def luck_in(browser: Browser, director: str, tables: int) -> dict[tuple[int, int], float]:
-    """The luck at each table once the server has noted it, by round and table."""
+async def over(browser: Browser, director: str, tables: int) -> HallEvening:
+    """The evening once the server has noted the luck of each table, which it does last."""
     headers = {"Authorization": f"Bearer {director}"}
     while True:
         answered = await asyncio.to_thread(browser.request, "GET", "/api/evening/file", None, headers)
-        found = evening_of(read_evening_lines(answered[2].decode())).luck
-        if len(found) == tables:
-            return dict(found)
+        found = evening_of(read_evening_lines(answered[2].decode()))
+        if len(found.luck) == tables:
+            return found
         await asyncio.sleep(0.05)
 
 
@@ -61,14 +61,14 @@ def test_rounds_that_depend_on_results_follow_each_other(
     async def work(server: Served) -> None:
         director, screen = await online(server.browser(), COMPUTERS, **way)
         await begin(server.browsers[0], director)
-        over = {"round": 2, "missing": []}
+        wanted = {"round": 2, "missing": []}
         seen["hall"] = await until(
             server.browsers[0],
             screen,
-            lambda hall: {"round": hall["clock"]["round"], "missing": hall["missing"]} == over,
+            lambda hall: {"round": hall["clock"]["round"], "missing": hall["missing"]} == wanted,
         )
         seen["desk"] = await look(server.browsers[0], director)
-        seen["luck"] = await luck_in(server.browsers[0], director, 4)
+        seen["evening"] = await over(server.browsers[0], director, 4)
 
     at_server(tmp_path, work)
     with closing(open_to_read(tmp_path)) as database:
@@ -83,6 +83,12 @@ def test_rounds_that_depend_on_results_follow_each_other(
         for number in (1, 2)
         for table in (1, 2)
     }
+    final: HallEvening = seen["evening"]
+    for place, results in played.items():
+        marches, euchres = final.marches.get(place, (0, 0)), final.euchres.get(place, (0, 0))
+        assert [marches[side] + euchres[side] for side in (0, 1)] == [
+            sum(points[side] >= 2 for points in results) for side in (0, 1)
+        ]
     has_bell = way == {"by_result": True}
     assert [len(played[number, 1]) for number in (1, 2)] == [2, 2]
     assert all(len(played[number, 2]) >= 1 if has_bell else len(played[number, 2]) == 2 for number in (1, 2))
@@ -94,7 +100,7 @@ def test_rounds_that_depend_on_results_follow_each_other(
     codes = rows(tmp_path, "SELECT DISTINCT code FROM listings")
     assert codes == [(way.get("code", "modern"),)]
     if "same_boards" in way:
-        assert all(seen["luck"][number, 1] == seen["luck"][number, 2] for number in (1, 2))
+        assert all(final.luck[number, 1] == final.luck[number, 2] for number in (1, 2))
     lines = 4 if "pairs" in way else 8
     assert [row["rounds"] for row in seen["hall"]["standings"]] == [2] * lines
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -28,9 +29,10 @@ CUT = """() => {
 PHONE = {"width": 390, "height": 844}
 
 
-def open_evening(guest: Opener, names: list[str]) -> Page:
+def open_evening(guest: Opener, names: list[str], way: str = "schedule") -> Page:
     """The director's page of a new evening."""
     page = guest(path="/evening")
+    page.get_by_label("Who meets whom").select_option(way)
     page.get_by_label("Name of the evening").fill("Fire hall")
     page.get_by_label("Rounds").fill("3")
     expect(page.get_by_label("Low score")).to_be_checked()
@@ -129,6 +131,44 @@ def test_a_round_with_a_director_two_tables_and_the_big_screen(guest: Opener) ->
     looked_at(director, "desk")
     director.get_by_role("link", name="To the lobby").click()
     expect(director.get_by_role("link", name="Run an evening")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["by result", "Swiss", "single elimination"])
+def test_each_format_goes_on_as_its_results_say(guest: Opener, way: str) -> None:
+    director = open_evening(guest, NAMES, way)
+    director.get_by_role("button", name="Begin round 1").click()
+    expect(director.locator(".desk-codes a")).to_have_count(2)
+    screen = guest(path=screen_of(director), width=1920, height=1080)
+    expect(screen.locator(".screen-tables li")).to_have_count(2)
+    first = sides(screen)
+    for path, points in zip(codes(director), ((9, 6), (3, 7)), strict=True):
+        table = guest(path=path, **PHONE)
+        report(table, 1, *points)
+        table.get_by_role("button", name="We agree").click()
+        expect(table.locator(".evening-done")).to_be_visible()
+    expect(screen.locator(".screen-state")).to_have_text("All scores of this round are in.")
+    director.get_by_role("button", name="Begin round 2").click()
+    expect(screen.locator(".screen-round")).to_have_text(re.compile("^Round 2"))
+    winners = {first[0][0], first[1][1]}
+    second = sides(screen)
+    if way == "by result":
+        assert people(second[0]) == people(winners)
+    else:
+        assert set(second[0]) == winners
+        assert len(second) == (2 if way == "Swiss" else 1)
+
+
+def sides(screen: Page) -> list[tuple[str, str]]:
+    """The two pairs of each table on the big screen."""
+    texts = screen.locator(".screen-tables li").evaluate_all(
+        "all => all.map(one => [...one.querySelectorAll('span')].map(side => side.textContent))"
+    )
+    return [(first, second) for first, second in texts]
+
+
+def people(pairs: Iterable[str]) -> set[str]:
+    """The names in some pairs."""
+    return {name for pair in pairs for name in pair.split(" and ")}
 
 
 def test_an_entry_made_without_a_network_is_sent_later_and_counted_once(guest: Opener) -> None:

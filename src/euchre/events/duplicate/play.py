@@ -6,8 +6,9 @@ reveals nothing when they are over: other tables may still play them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from ...deal import Deal, Result
 from ...game import Sitting, begin_deal, new_sitting
 from ...seats import Seat
 
@@ -28,6 +29,13 @@ class EventPlay:
     """Whether one more deal is played as long as the sides have equal points."""
     results: tuple[tuple[int, ...], ...] = ()
     """What each deal that is over gave: points of each side, in the order of the sides."""
+
+    marches: tuple[int, ...] = field(default=(0, 0), compare=False)  # older snapshots have no tallies
+    """Deals in which each side took all tricks, in the order of the sides."""
+    euchres: tuple[int, ...] = field(default=(0, 0), compare=False)
+    """Deals in which each side euchred the other."""
+    lone_hands: tuple[int, ...] = field(default=(0, 0, 0, 0), compare=False)
+    """Lone hands with all tricks, by seat."""
 
     @property
     def is_over(self) -> bool:
@@ -56,12 +64,29 @@ def last_deal(play: EventPlay, sitting: Sitting) -> EventPlay:
     return replace(play, boards=play.boards[: done if done and sitting.is_between_deals else done + 1])
 
 
+def _tallied(play: EventPlay, deal: Deal) -> EventPlay:
+    """The play with a march, lone hand or euchre of a deal counted; a jamboree is a march too."""
+    result, maker, lone = deal.final_outcome.result, deal.calling.maker, deal.calling.lone
+    sides = deal.code.seating.sides
+    if maker is None or result not in (Result.MARCH, Result.JAMBOREE, Result.EUCHRE):
+        return play
+    own = sides.index(deal.code.seating.side_of(maker))
+    if result is Result.EUCHRE:
+        return replace(play, euchres=_plus_one(play.euchres, 1 - own))
+    lone_hands = play.lone_hands if lone is None else _plus_one(play.lone_hands, lone)
+    return replace(play, marches=_plus_one(play.marches, own), lone_hands=lone_hands)
+
+
+def _plus_one(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
+    return (*counts[:place], counts[place] + 1, *counts[place + 1 :])
+
+
 def with_result(play: EventPlay, before: Sitting, sitting: Sitting) -> EventPlay:
     """The play after an act: with the result of the deal, if the act has ended it."""
     if before.is_between_deals or not sitting.is_between_deals:
         return play
     points = tuple(sitting.current_deal.final_outcome.points)
-    played = replace(play, results=(*play.results, points))
+    played = _tallied(replace(play, results=(*play.results, points)), sitting.current_deal)
     sums = {sum(side) for side in zip(*played.results, strict=True)}
     if play.decides and played.is_over and len(sums) == 1:
         return replace(played, boards=(*play.boards, play.boards[-1] + 1))

@@ -6,7 +6,7 @@ import asyncio
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -147,11 +147,18 @@ class Evenings:
         return self._keep(OpenEvening(link.evening, stored, lines, evening))
 
     async def add(
-        self, link: EveningLink, act: EveningAct, message: str, after: int | None = None, by: str = ""
+        self,
+        link: EveningLink,
+        act: EveningAct,
+        message: str,
+        after: int | None = None,
+        by: str = "",
+        more: Sequence[EveningAct] = (),
     ) -> OpenEvening:
         """The evening after an act, once that is durable. A message that was done before changes nothing.
 
-        Raises Refusal for an act that cannot be, or if `after` is not the number of the last line.
+        `more` are acts that are written with it, all or none. Raises Refusal for an act that cannot be, or if
+        `after` is not the number of the last line.
         """
         async with self._locks.setdefault(link.evening, asyncio.Lock()):
             for _ in range(_TRIES):
@@ -161,7 +168,7 @@ class Evenings:
                 if after not in (None, now.stored.seq):
                     raise Refusal("evening/changed", "something else was entered meanwhile; look again")
                 try:
-                    await self._append(link, now, act, message, by)
+                    await self._append(link, now, (act, *more), message, by)
                 except Fenced:
                     continue
                 except AlreadyDone:
@@ -170,13 +177,13 @@ class Evenings:
         raise Refusal("evening/busy", "too much is entered at once; try again")
 
     async def _append(
-        self, link: EveningLink, now: OpenEvening, act: EveningAct, message: str, by: str
+        self, link: EveningLink, now: OpenEvening, acts: Sequence[EveningAct], message: str, by: str
     ) -> None:
-        """Write an act to the log. Raises Refusal, and Fenced if another server was faster."""
+        """Write acts to the log. Raises Refusal, and Fenced if another server was faster."""
         author = by or ("director" if link.table is None else f"table {link.table}")
-        line = self._line(act, author).text
-        await asyncio.to_thread(_replayed, (line,), now)
-        await self._store.append_lines(link.evening, now.stored.seq, message, (line,), self._clock())
+        lines = tuple(self._line(act, author).text for act in acts)
+        await asyncio.to_thread(_replayed, lines, now)
+        await self._store.append_lines(link.evening, now.stored.seq, message, lines, self._clock())
 
     def _keep(self, opened: OpenEvening) -> OpenEvening:
         self._loaded[opened.id] = opened

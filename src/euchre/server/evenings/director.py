@@ -7,14 +7,23 @@ server that is killed, or another server, therefore goes on with the same step, 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 
 from ...deal import Deal
 from ...events import HallEvening
 from ...events.duplicate.play import EventPlay, last_deal
-from ...events.evening_acts import BoardsScored, EveningAct, LuckNoted, RoundBegun, TableScored
+from ...events.evening_acts import (
+    BoardsScored,
+    EuchresMade,
+    EveningAct,
+    LoneHandsMade,
+    LuckNoted,
+    MarchesMade,
+    RoundBegun,
+    TableScored,
+)
 from ...events.luck import luck_of_round
 from ...events.progressive import MOST_ROUNDS
 from ..failures import log_fault
@@ -30,7 +39,7 @@ from ..tables.transition import after
 from .book import Evenings, OpenEvening
 from .links import SCREEN, EveningLink, signed_link
 from .same_boards import seed_of_boards
-from .seating import opening_of_table, table_id
+from .seating import names_at, opening_of_table, table_id
 
 PAUSE = 0.5
 """Seconds between two looks at the evenings."""
@@ -106,7 +115,8 @@ class OnlineDirector:
                 if table not in over:
                     await room.settle(partial(_bell, room))
         for table, play in over.items():
-            await self._enter(link, _score(evening, number, table, play), f"score {number} {table}")
+            score, *counted = _score(evening, number, table, play), *_counted(evening, number, table, play)
+            await self._enter(link, score, f"score {number} {table}", counted)
 
     async def _room(self, opened: OpenEvening, online: OnlineEvening, table: int) -> Room:
         """The room of a table of the present round, which is opened if that was not done."""
@@ -124,8 +134,10 @@ class OnlineDirector:
             await room.book.claim()  # if the server that kept it is gone; nobody else may be connected
         return room
 
-    async def _enter(self, link: EveningLink, act: EveningAct, message: str) -> None:
-        await self._evenings.add(link, act, message, by="server")
+    async def _enter(
+        self, link: EveningLink, act: EveningAct, message: str, more: Sequence[EveningAct] = ()
+    ) -> None:
+        await self._evenings.add(link, act, message, by="server", more=more)
 
 
 def _luck_in(log: tuple[Entry, ...]) -> float:
@@ -159,3 +171,14 @@ def _score(evening: HallEvening, number: int, table: int, play: EventPlay) -> Ev
         return BoardsScored(number, table, results)
     first, second = (sum(points) for points in zip(*results, strict=True))
     return TableScored(number, table, first, second)
+
+
+def _counted(evening: HallEvening, number: int, table: int, play: EventPlay) -> Iterator[EveningAct]:
+    """Marches, euchres and lone hands of a table, if there were any."""
+    if any(play.marches):
+        yield MarchesMade(number, table, *play.marches)
+    if any(play.euchres):
+        yield EuchresMade(number, table, *play.euchres)
+    for name, count in zip(names_at(evening, number, table), play.lone_hands, strict=True):
+        if count:
+            yield LoneHandsMade(number, name, count)
