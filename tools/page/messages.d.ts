@@ -656,6 +656,7 @@ export interface NewEvening {
   pairs?: "Swiss" | "double elimination" | "round robin" | "single elimination" | null;
   same_boards?: boolean;
   code?: string;
+  ranking?: ("difference" | "euchres" | "fewest euchred" | "games" | "lone hands" | "marches" | "points")[] | null;
   prizes?: ("first" | "low score" | "most euchres" | "most lone hands" | "most marches" | "second" | "third")[] | null;
   names: string[];
   online?: boolean;

@@ -27,6 +27,7 @@ LOOSE = Limits(
     messages=MessageLimits(messages=Rate(10_000, 10_000)),
     changes=Rate(10_000, 10_000),
     tables=Rate(1000, 1000),
+    evenings=Rate(1000, 1000),
     evening_reads=Rate(10_000, 10_000),
 )
 """Limits for tests that act faster than people."""

@@ -35,7 +35,7 @@ from ...events.evening_acts import (
     RoundBegun,
 )
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
-from ...events.scoring import RANKING_OF_PAIRS
+from ...events.scoring import RANKING_OF_PAIRS, Ranking
 from ..people.tokens import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening
 from ..tables.decisions import Guest
@@ -208,7 +208,9 @@ def _first_acts(wish: NewEvening) -> list[EveningAct]:
     ]
     if wish.online:
         acts.append(EveningGame(wish.code))
-    if pairs is not None:
+    if wish.ranking is not None:
+        acts.append(EveningRanking(tuple(map(Ranking, wish.ranking))))
+    elif pairs is not None:
         acts.append(EveningRanking(RANKING_OF_PAIRS))
     if wish.prizes is not None:
         acts.append(EveningPrizes(tuple(map(PrizeKind, wish.prizes))))

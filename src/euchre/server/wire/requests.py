@@ -313,6 +313,11 @@ class NewEvening(Body, frozen=True, kw_only=True):
     """Online: whether all tables play the same deals, so that the standings compare them."""
     code: Annotated[str, msgspec.Meta(examples=["modern"])] = "modern"
     """Online: the game, one for two sides of two players."""
+    ranking: (
+        list[Literal["points", "games", "difference", "lone hands", "marches", "euchres", "fewest euchred"]]
+        | None
+    ) = None
+    """The rules of the standings: the first decides, each later one breaks ties; null for the usual ones."""
     prizes: (
         list[
             Literal[

@@ -22,6 +22,13 @@ export const tableScored = (round, table, points) =>
 /** @param {number} round @param {string} name @param {number} count */
 export const loneHandsMade = (round, name, count) => `lone hands round ${round}: ${count} by ${name}`;
 
+/**
+ * @param {"marches" | "euchres"} kind @param {number} round @param {number} table
+ * @param {number[]} counts of both sides
+ */
+export const talliesMade = (kind, round, table, counts) =>
+  `${kind} round ${round} table ${table}: ${counts.join(" to ")}`;
+
 /** @param {number} seed @param {string} name a player of the pair */
 export const pairSeeded = (seed, name) => `seed ${seed}: ${name}`;
 

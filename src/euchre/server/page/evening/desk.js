@@ -295,6 +295,38 @@ function loneHands({ rounds, clock }, shown) {
       ),
       h("button", {}, text.evening.enter),
     ),
+    tallyForm("marches", round.tables, shown),
+    tallyForm("euchres", round.tables, shown),
+  );
+}
+
+/**
+ * How often each side of a table took all tricks, or euchred the other.
+ *
+ * @param {"marches" | "euchres"} kind @param {HallTable[]} tables @param {number} round
+ */
+function tallyForm(kind, tables, round) {
+  const number = { type: "number", min: 0, max: 50, value: 0, required: true };
+  return h(
+    "form",
+    { class: "study-row", "data-enter": kind, "data-round": round, "data-key": `${kind}-${round}` },
+    h("h3", {}, text.evening.tallies[kind]),
+    h(
+      "select",
+      { name: "table", "aria-label": text.evening.tables },
+      tables
+        .filter(({ score }) => score !== null)
+        .map(({ table }) => h("option", { value: table }, text.evening.table({ table }))),
+    ),
+    [1, 2].map((side) =>
+      h(
+        "label",
+        { class: "row" },
+        text.evening.side({ side }),
+        h("input", { name: side === 1 ? "first" : "second", ...number }),
+      ),
+    ),
+    h("button", {}, text.evening.enter),
   );
 }
 

@@ -30,6 +30,11 @@ export function openingPage() {
       choice("code", text.evening.code, codes),
       tick("same_boards", text.evening.sameBoards),
       field("clock", text.evening.actClock, { type: "number", min: 1, max: 600, value: 45 }),
+      choice("rank", text.evening.rank, [
+        ["", text.evening.usualRank],
+        ...Object.entries(text.evening.rules),
+      ]),
+      choice("ties", text.evening.ties, [["", text.evening.shared], ...Object.entries(text.evening.rules)]),
       prizeTicks(USUAL),
       h(
         "label",
@@ -45,7 +50,7 @@ export function openingPage() {
 
 /** What a filled form asks the server for. @param {Record<string, string>} given */
 export function wishOf(given) {
-  const { title, rounds, deals, names, format, online, clock, code, same_boards } = given;
+  const { title, rounds, deals, names, format, online, clock, code, same_boards, rank, ties } = given;
   const listed = names
     .split("\n")
     .map((name) => name.trim())
@@ -56,6 +61,8 @@ export function wishOf(given) {
     rounds: Number(rounds),
     deals: Number(deals),
     names: listed,
+    ranking:
+      rank === "" ? null : [rank, ties].filter((rule, at) => rule !== "" && (at === 0 || rule !== rank)),
     prizes: ticked(given),
     by_result: format === "by result",
     pairs: PAIRS.includes(format) ? format : null,

@@ -236,6 +236,8 @@ export class EveningPage extends HTMLElement {
 function actOf(kind, given, round, table) {
   if (kind === "begin") return acts.roundBegun(round, Number(given.minutes));
   if (kind === "player") return acts.playerArrives(given.name, round);
+  if (kind === "marches" || kind === "euchres")
+    return acts.talliesMade(kind, round, Number(given.table), [Number(given.first), Number(given.second)]);
   if (kind === "seed") return acts.pairSeeded(Number(given.seed), given.name);
   if (kind === "prizes") return acts.prizesSet(ticked(given));
   if (kind === "lone") return acts.loneHandsMade(round, given.name, Number(given.count));

@@ -1,7 +1,7 @@
 /** The standings of an evening as a table. */
 
 import { h } from "../lib/dom.js";
-import { text } from "../texts/index.js";
+import { look, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallPlace} HallPlace */
 
@@ -31,6 +31,9 @@ export function standingsColumns(places, ranking) {
   return inTables(columns, ranking, places.length > FULL);
 }
 
+/** A rule of the standings in words. @param {string} rule as the server names it */
+const ruleName = (rule) => look({ ...text.evening.rules, ...text.evening.otherRules }, rule) ?? rule;
+
 /** @param {HallPlace[][]} columns @param {string[]} ranking @param {boolean} isShort */
 function inTables(columns, ranking, isShort) {
   return h(
@@ -40,7 +43,7 @@ function inTables(columns, ranking, isShort) {
     h(
       "p",
       { class: "faint", "data-key": "ranking" },
-      text.evening.ranking({ rules: ranking.join(text.evening.then) }),
+      text.evening.ranking({ rules: ranking.map(ruleName).join(text.evening.then) }),
     ),
   );
 }

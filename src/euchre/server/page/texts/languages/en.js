@@ -680,6 +680,24 @@ export default /** @type {const} */ ({
     games: "Games",
     lone: "Lone hands",
     ranking: "By {rules}.",
+    rank: "Ranked by",
+    usualRank: "the usual rules",
+    ties: "Ties broken by",
+    shared: "nothing: they share the place",
+    rules: {
+      points: "points",
+      games: "games",
+      difference: "difference",
+      "lone hands": "lone hands",
+      marches: "marches",
+      euchres: "euchres",
+      "fewest euchred": "fewest euchred",
+    },
+    otherRules: {
+      matchpoints: "matchpoints",
+      "cross-points": "cross-points",
+      "the round in which a pair went out": "the round in which a pair went out",
+    },
     then: ", then ",
     prizes: "Prizes",
     prizeNames: {
@@ -701,6 +719,8 @@ export default /** @type {const} */ ({
     comes: "from round {round}",
     loneHint: "Lone hands with all five tricks that a player made in this round.",
     count: "Number",
+    tallies: { marches: "Marches, lone hands too", euchres: "Euchres" },
+    side: "Side {side}",
     links: "Links for the tables",
     linksHint:
       "Print these codes and put one on each table. With it the players enter the score of this table in the present round, and nothing else.",

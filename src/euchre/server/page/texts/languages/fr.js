@@ -1088,6 +1088,24 @@ export default {
     games: "Parties",
     lone: "Mains jouées seul",
     ranking: "Selon {rules}.",
+    rank: "Classement selon",
+    usualRank: "les règles habituelles",
+    ties: "Égalités départagées par",
+    shared: "rien : le rang est partagé",
+    rules: {
+      points: "points",
+      games: "parties",
+      difference: "différence",
+      "lone hands": "mains jouées seul",
+      marches: "marches",
+      euchres: "euchres",
+      "fewest euchred": "le moins d’euchres subis",
+    },
+    otherRules: {
+      matchpoints: "points de match",
+      "cross-points": "points croisés",
+      "the round in which a pair went out": "ronde d’élimination",
+    },
     then: ", puis ",
     prizes: "Prix",
     prizeNames: {
@@ -1109,6 +1127,8 @@ export default {
     comes: "dès la ronde {round}",
     loneHint: "Les mains jouées seul avec les cinq levées qu’un joueur a réussies dans cette ronde.",
     count: "Nombre",
+    tallies: { marches: "Marches, y compris seul", euchres: "Euchres réussis" },
+    side: "Camp {side}",
     links: "Liens pour les tables",
     linksHint:
       "Imprimez ces codes et posez-en un sur chaque table. Les joueurs y entrent le pointage de cette table pour la ronde en cours, et rien d’autre.",
