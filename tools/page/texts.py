@@ -34,6 +34,12 @@ def catalogue(file: Path) -> Texts:
     return found
 
 
+def whole(language: str) -> Texts:
+    """The texts of a language, with those of an evening, which are loaded apart, if it has them."""
+    texts, apart = catalogue(LANGUAGES / f"{language}.js"), LANGUAGES / "evening" / f"{language}.js"
+    return {**texts, "evening": catalogue(apart)} if apart.exists() else texts
+
+
 def messages(texts: Texts, path: str = "") -> Iterator[tuple[str, str]]:
     """Every message with the path of its key: `table.menu`."""
     for key, value in texts.items():
@@ -49,9 +55,10 @@ def messages(texts: Texts, path: str = "") -> Iterator[tuple[str, str]]:
 def compared(language: str) -> list[str]:
     """What differs between a language and English, one line each."""
     english, other = (
-        {path: one for path, one in messages(catalogue(LANGUAGES / f"{name}.js")) if _is_shared(path)}
-        for name in ("en", language)
+        {path: one for path, one in messages(whole(name)) if _is_shared(path)} for name in ("en", language)
     )
+    if not any(path.startswith("evening.") for path in other):  # an evening is then in English
+        english = {path: one for path, one in english.items() if not path.startswith("evening.")}
     return [
         *(f"missing: {path}" for path in english if path not in other),
         *(f"not in English: {path}" for path in other if path not in english),

@@ -15,12 +15,12 @@ from euchre.events.evening_forms import read_evening_act
 from euchre.puzzles import puzzles
 from euchre.server.page_files import PAGE, languages
 from euchre.server.wire.requests import Greeting
-from tools.page.texts import LANGUAGES, Texts, catalogue, compared, messages, values_in
+from tools.page.texts import LANGUAGES, Texts, catalogue, compared, messages, values_in, whole
 
 SCRIPTS = sorted(script for script in PAGE.rglob("*.js") if LANGUAGES not in script.parents)
 CODE = {script: script.read_text() for script in SCRIPTS}
 OTHERS = [name for name in languages() if name != "en"]
-ENGLISH = catalogue(LANGUAGES / "en.js")
+ENGLISH = whole("en")
 SERVER = PAGE.parent
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`])//[^\n]*", re.DOTALL)
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
@@ -133,7 +133,7 @@ def test_a_language_has_every_text_with_the_same_values(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_plural_and_every_choice_has_a_last_resort(language: str) -> None:
-    texts = {**catalogue(LANGUAGES / f"{language}.js"), "about": {}}
+    texts = {**whole(language), "about": {}}
     for path, message in messages(texts):
         for choice in re.findall(r"\{\s*\w+\s*,\s*(?:plural|select)\s*,", message):
             assert " other {" in message.partition(choice)[2], path

@@ -2,7 +2,8 @@
 
 import { h } from "../lib/dom.js";
 import { dealtParts } from "../replay/dealt.js";
-import { listed, text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
+import { listed } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallBoards} HallBoards */
 /** @typedef {import("../messages").HallBoard} HallBoard */

@@ -1,7 +1,7 @@
 /** The clock of a round. */
 
 import { h } from "../lib/dom.js";
-import { text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
 
 /** @param {number} seconds */
 const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -8,7 +8,8 @@ import { standingsTable } from "./standings.js";
 import { h } from "../lib/dom.js";
 import { qrCode } from "../lib/qr.js";
 import { entryWords } from "../texts/acts.js";
-import { listed, text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
+import { listed } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallDesk} HallDesk */
 /** @typedef {import("../messages").HallTable} HallTable */

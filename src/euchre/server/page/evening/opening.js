@@ -2,7 +2,7 @@
 
 import { prizeTicks, ticked, USUAL } from "./prizes.js";
 import { h } from "../lib/dom.js";
-import { text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
 
 /** The games for two sides of two players. */
 const CODES = /** @type {const} */ (["modern", "jerome-1877", "leeds-dwight-1888", "professor-1862"]);

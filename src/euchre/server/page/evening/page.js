@@ -12,7 +12,7 @@ import { h, morph, refuse, tell } from "../lib/dom.js";
 import { Refused, request } from "../lib/wire.js";
 import { settings } from "../lib/settings.js";
 import { styled } from "../lib/styles.js";
-import { text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
 import { refusal, sentence } from "../texts/served.js";
 
 await styled("/study/study.css");

@@ -1,7 +1,8 @@
 /** The prizes of an evening: which there are, and who wins them. */
 
 import { h } from "../lib/dom.js";
-import { listed, text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
+import { listed } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallPrize} HallPrize */
 

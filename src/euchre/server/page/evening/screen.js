@@ -4,7 +4,8 @@ import { clockNode, roundWords } from "./clock.js";
 import { prizeList } from "./prizes.js";
 import { standingsColumns } from "./standings.js";
 import { h } from "../lib/dom.js";
-import { listed, text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
+import { listed } from "../texts/index.js";
 
 /** From how many players on there are two columns, and three. */
 const [MANY, CROWD] = [17, 41];

@@ -2,7 +2,8 @@
 
 import { clockNode, roundWords } from "./clock.js";
 import { h } from "../lib/dom.js";
-import { listed, text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
+import { listed } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallTable} HallTable */
 

@@ -1,7 +1,8 @@
 /** The standings of an evening as a table. */
 
 import { h } from "../lib/dom.js";
-import { look, text } from "../texts/index.js";
+import { text } from "../texts/evening.js";
+import { look } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallPlace} HallPlace */
 

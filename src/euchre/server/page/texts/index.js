@@ -92,6 +92,13 @@ export const adviceFile = about.advice;
 /** What the server words in English, in the language of the page. */
 export const served = /** @type {Served} */ (catalogue.served);
 
+/**
+ * A group of texts that is loaded apart.
+ *
+ * @template T @param {T} group @returns {import("./messages.js").Compiled<T>}
+ */
+export const grouped = (group) => compiled(group, grammar);
+
 /** Texts that are no part of the catalogue, with its grammar. @param {string} message */
 export const written = (message) =>
   /** @type {string | import("./messages.js").Message} */ (compiled(message, grammar));
