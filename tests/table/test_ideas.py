@@ -70,7 +70,7 @@ READ = [
     (LEEDS, f"{BEGUN}b plays alone\n", "d says to him: i take it from you", "D takes over alone"),
     (LEEDS, f"{BEGUN}b passes, c passes\n", "c thinks again and says he'd rather assist", "C assists"),
     (LEEDS, CUT, "a gives the pack another shuffle after the cut", "A shuffles again"),
-    (JEROME, TRICK, "d chucks in his hand", "D throws in ?? ?? ?? ??"),
+    (JEROME, TRICK, "d chucks in his hand", "D throws in JD AC TC 7D"),
     (JEROME, TRICK, "a and c throw down their cards", "A throws down the hand; C throws down the hand"),
     (JEROME, f"{BEGUN}b orders up\n", "d advises his partner to lead a trump", 'D says "lead a trump"'),
     (
@@ -184,6 +184,8 @@ READ = [
     ),
     (PROFESSOR, f"{BEGUN}b passes, c assists\n", "a throws out the eight of clubs", "A discards 8C"),
     (PROFESSOR, f"{BEGUN}b passes, c assists\n", "a leads the ace of hearts", "A AH"),
+    (JEROME, TRICK, "d throws in his cards", "D throws in JD AC TC 7D"),
+    (LEEDS, TRICK, "d throws in his cards", "D throws down the hand"),
     (PROFESSOR, TRICK, "b flings his cards on the table in anger", "B throws down the hand"),
     (LEEDS, BEGUN, "a notices that the ace of spades is missing from the pack", "A finds imperfect pack"),
     (MODERN, "deal 1 by A\na deals 3-2\na turns up 9h\n", "b says he's a card short", "B counts 4"),

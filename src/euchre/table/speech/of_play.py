@@ -71,6 +71,20 @@ def _puts(match: re.Match[str], table: RefereedTable) -> str:
     return "{who} discards {card}" if is_discard else "{who} {card}"
 
 
+def thrown_in(table: RefereedTable, who: str) -> str | None:
+    """A hand thrown in, where a code lets the other side choose what follows (jerome-1877 9.7)."""
+    provision = table.provision("cards-thrown-in")
+    if provision is None or not provision.choices or not in_deal(table) or table.deal.trump is None:
+        return None
+    held = table.deal.holding(Seat.from_text(who))
+    return f"{who} throws in {' '.join(map(str, held))}" if held else None
+
+
+def _throws_hand(match: re.Match[str], table: RefereedTable) -> str:
+    thrown = thrown_in(table, match["who"]) if re.search(r"\bin\b", match[0]) else None
+    return thrown or "{who} throws down the hand"
+
+
 def _to_trick(verb: str) -> str:
     return f"{{who}} {verb} trick {{trick}}"
 
@@ -181,7 +195,7 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|in|on table))) (?:card|hand)"
         r"(?: down| in| on table)?(?: .*)?",
-        "{who} throws down the hand",
+        _throws_hand,
     ),
     (r"<who> revoke<trick>", _revokes),
     (r"<who> (?:do )?(?:have|hold)(?: a| some)? <suit>(?: too| though| all along)?<trick>", _revokes),

@@ -8,6 +8,7 @@ from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...state import RefereedTable
 from ..meaning import in_deal
+from ..of_play import thrown_in
 from .frame import Frame, frame
 from .hearing import Heard
 
@@ -80,9 +81,9 @@ def _throws_down(said: Heard, table: RefereedTable) -> str | None:
 
 
 def _throws_in(said: Heard, table: RefereedTable) -> str | None:
-    """The hand thrown in, face up or not: all cards that the player still has."""
-    held = 0 if said.who is None else len(table.deal.holding(said.who))
-    return f"{{who}} throws in {' '.join(['??'] * held)}" if held else None
+    if said.who is None:
+        return None
+    return thrown_in(table, str(said.who)) or "{who} throws down the hand"
 
 
 def _lays_down(said: Heard, table: RefereedTable) -> str | None:
