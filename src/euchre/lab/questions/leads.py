@@ -95,7 +95,7 @@ _HOLDINGS: dict[str, Callable[[Hands], Flags]] = {
 }
 
 
-def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int = 0) -> Cells:
+def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int) -> Cells:
     """Defenders' tricks after a trump lead less after a plain lead, by eldest hand's trumps."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk, only=lambda c: c.rank is not Rank.JACK):
@@ -109,13 +109,9 @@ def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int = 0) -> Cells:
 
 
 def _two_kinds(ready: Sample, one_in: int) -> Iterator[tuple[Sample, tuple[Player, ...], str]]:
-    """The deals for `simple`, and one in so many of them for `expert`, each with what its figures are called.
-
-    None for `expert` if `one_in` is 0.
-    """
+    """The deals for `simple`, and one in so many for `expert`, each with what its figures are called."""
     yield ready, SIMPLE, ""
-    if one_in:
-        yield ready.some(one_in), EXPERT, BETWEEN_EXPERTS
+    yield ready.some(one_in), EXPERT, BETWEEN_EXPERTS
 
 
 def _trump_led(ready: Sample, players: tuple[Player, ...], end: str) -> Cells:
@@ -246,7 +242,9 @@ def _least(hands: Hands) -> Hands:
 EXPERIMENTS = (
     Experiment(
         name="leeds-q8",
-        measure=partial(_trump_or_plain, maker=SECOND),
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=partial(_trump_or_plain, maker=SECOND, one_in=120),
         claims=(
             *(
                 Hypothesis(cell=name)
