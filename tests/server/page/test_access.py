@@ -181,10 +181,15 @@ def test_text_of_twice_the_size_fits_on_a_small_phone(guest: Opener) -> None:
         "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
     )
     pages = {"/": ".games", "/viewer": ".coup-buttons", "/learn": ".lesson", "/puzzles": ".board"}
+    pages |= {"/no/such/page": "main.word h1"}
     for path, part in {**pages, "/evening": "#page form", "/laws": ".codes"}.items():
         page.goto(path)
         page.wait_for_selector(part)
         assert page.evaluate(OVERFLOW) == [0, 0], path
+    page.goto("/")
+    page.locator(".play-now button").click()
+    assert is_asked(page)
+    assert page.evaluate(OVERFLOW) == [0, 0]
 
 
 def test_text_of_twice_the_size_leaves_the_seats_off_the_calls_on_a_phone(guest: Opener) -> None:

@@ -12,7 +12,7 @@ from euchre.acts.physical import TABLE_ACTS
 from euchre.deal import Reason
 from euchre.events.evening_acts import EveningAct
 from euchre.events.evening_forms import read_evening_act
-from euchre.puzzles import puzzles
+from euchre.puzzles import THEMES, how_hard, puzzles
 from euchre.server.page_files import PAGE, languages
 from euchre.server.wire.requests import Greeting
 from tools.page.texts import LANGUAGES, Texts, catalogue, compared, messages, values_in, whole
@@ -169,8 +169,10 @@ def test_a_language_has_every_greeting_in_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_names_the_coups_and_every_entry_of_an_evening(language: str) -> None:
+def test_a_language_names_puzzles_and_every_entry_of_an_evening(language: str) -> None:
     assert {*served(language, "coups")} == {one.title for one in puzzles() if one.title}
+    assert {*served(language, "themes")} == {*THEMES}
+    assert {*served(language, "difficulties")} == {how_hard(one) for one in puzzles()}
     slots = {"name": "(.+)", "number": r"([0-9.-]+)"}
     forms = [re.sub(r"\{(\w+)\}", lambda slot: slots[slot[1]], form) for form in served(language, "entries")]
     acts = [read_evening_act(line) for line in ENTRIES]

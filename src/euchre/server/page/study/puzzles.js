@@ -12,7 +12,7 @@ import { request } from "../lib/wire.js";
 import { solverWords } from "./phrases.js";
 import { advised } from "../texts/advice.js";
 import { look, served, text } from "../texts/index.js";
-import { english } from "../texts/served.js";
+import { english, sentence } from "../texts/served.js";
 
 await styled("/study/study.css");
 
@@ -22,7 +22,7 @@ await styled("/study/study.css");
 const MOST_DONE = 300;
 
 /** A theme and how many puzzles have it. @param {string} name @param {string} title @param {number} count */
-const themeWords = (name, title, count) => `${look(text.puzzles.themes, name) ?? title} (${count})`;
+const themeWords = (name, title, count) => `${look(served.themes ?? {}, name) ?? title} (${count})`;
 
 /** A question as the page asks it, where the own seat needs no letter. @param {string} question */
 const withoutSeat = (question) => question.replace(/ You are [A-D]: what/, " What");
@@ -185,7 +185,7 @@ export class PuzzlePage extends PositionPage {
       { class: "study-sheet", "data-key": "question" },
       title === "" ? null : h("h2", coup === undefined ? english : {}, coup ?? title),
       this.told("p", {}, withoutSeat(question), question_said),
-      h("p", { class: "faint" }, look(text.puzzles.difficulties, difficulty) ?? difficulty),
+      h("p", { class: "faint" }, look(served.difficulties ?? {}, difficulty) ?? sentence(difficulty)),
     );
   }
 

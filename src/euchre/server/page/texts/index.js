@@ -24,6 +24,8 @@ import { compiled } from "./messages.js";
  * @property {Record<string, string>} [greetings]
  * @property {Record<string, string>} [entries] entries of an evening's log
  * @property {Record<string, string>} [coups] titles of published positions
+ * @property {Record<string, string>} [themes] of puzzles
+ * @property {Record<string, string>} [difficulties] of puzzles
  */
 /**
  * @typedef {{locale: string, direction: string, advice?: string, contractions?: [string, string][]}} About
