@@ -31,7 +31,7 @@ from .played import played_by
 DEALER, ELDEST, SECOND, THIRD = Seat.A, Seat.B, Seat.C, Seat.D
 SIMPLE: tuple[Player, ...] = ("simple",)
 EXPERT: tuple[Player, ...] = ("expert",)
-"""Four `expert` players, which take a third of a second for a deal: for samples of some hundred deals."""
+"""Four `expert` players, which take a sixth of a second for a deal: for samples of some hundred deals."""
 NO_POINTS = (0, 0)
 
 
