@@ -52,9 +52,21 @@ def test_holm_corrects_for_the_number_of_claims() -> None:
     assert holm([0.9, 0.9]) == [1.0, 1.0]
 
 
-def test_equal_values_of_few_deals_prove_nothing() -> None:
-    cells = {"x": LabCell.of([0.0] * 5)}
-    assert judge(cells, Hypothesis(cell="x"), 1.0).finding is ClaimFinding.UNKNOWN
+@pytest.mark.parametrize(
+    ("value", "count", "finding"),
+    [
+        (0.0, 5, ClaimFinding.UNKNOWN),
+        (0.0, 500, ClaimFinding.UNKNOWN),
+        (0.0, 1000, ClaimFinding.NO),
+        (1.0, 5, ClaimFinding.UNKNOWN),
+        (1.0, 50, ClaimFinding.YES),
+    ],
+)
+def test_equal_values_prove_something_where_there_are_many(
+    value: float, count: int, finding: ClaimFinding
+) -> None:
+    cells = {"x": LabCell.of([value] * count)}
+    assert judge(cells, Hypothesis(cell="x", matters=0.02), 0.0).finding is finding
 
 
 def test_a_cell_that_was_not_measured_is_unknown() -> None:
