@@ -267,9 +267,9 @@ def _open_before_lead(deal: Deal) -> Iterator[Due]:
         yield Due(adder, _added(deal, adder), "opening lead", awaited=False)
     if upgrader is not None:
         yield Due(upgrader, (PlayAlone(upgrader, Manner.JAMBOREE),), "opening lead", awaited=False)
-    leader = waiting[-1].actor if waiting and isinstance(waiting[-1].acts[0], Play) else None
-    if leader is not None and may_lay_down(deal, leader):
-        yield Due(leader, (LayDown(leader),), "play", awaited=False)
+    for due in waiting:
+        if any(isinstance(act, Play) for act in due.acts) and may_lay_down(deal, due.actor):
+            yield Due(due.actor, (LayDown(due.actor),), "play", awaited=False)
 
 
 @decides(values="may_bury_turn_up may_decline_turn_up", reasons="discard/number discard/turn-up")

@@ -319,8 +319,8 @@ def _next_to_play(deal: Deal, trick: Trick) -> Seat:
 
 
 def _lay_down(deal: Deal, act: LayDown) -> Changes:
-    seat = seat_of(act)
-    if not may_lay_down(deal, seat):
+    seat = act.actor
+    if not isinstance(seat, Seat) or not may_lay_down(deal, seat):
         return {}
     changes: Changes = {"shown": (*deal.shown, seat)}
     if are_certain_winners(deal, seat):

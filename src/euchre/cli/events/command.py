@@ -94,8 +94,10 @@ command.add_command(seeds)
     "--prize",
     "wanted",
     multiple=True,
+    metavar="PRIZE",
     type=click.Choice([prize.value for prize in PrizeKind]),
-    help="A prize; repeat it. [default: first, most lone hands, low score]",
+    help="first, second, third, most lone hands, most marches, most euchres or low score; repeat it."
+    " [default: first, most lone hands, low score]",
 )
 @click.option("--names", "names_path", metavar="FILE", help="Take the names from a file, one a line.")
 @by_option
