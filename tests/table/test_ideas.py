@@ -194,6 +194,9 @@ READ = [
     (MODERN, ORDERED, "d leads the ace of clubs, but it was b's lead", "D AC"),
     ("modern-3", DUMMY, "c turns over the dummy to see what is in it", "C looks at dummy"),
     ("modern-3", DUMMY, "a gets rid of the king of hearts", "A discards KH"),
+    (PROFESSOR, LED, "b apologises, takes back the king of spades", "B takes back KS"),
+    (PROFESSOR, BEGUN, "b plays a jambone", "B orders up jambone"),
+    (LEEDS, f"{BEGUN}b passes\n", "a shows the next card too, the king of clubs", "A exposes KC"),
 ]
 
 
@@ -218,6 +221,7 @@ NOT_READ = [
     (PROFESSOR, LED, "c frobnicates the ace of spades"),
     (PROFESSOR, ORDERED, "b leads the king of spades after d and a"),
     (MODERN, f"{BEGUN}b passes\n", "c neither helps nor passes"),
+    (PROFESSOR, "", "c claims it"),
 ]
 
 

@@ -67,8 +67,6 @@ def _shuffles(said: Heard, table: RefereedTable) -> str | None:
 
 
 def _turns_up(said: Heard, table: RefereedTable) -> str | None:
-    if said.has("deal"):
-        return None
     return "{dealer} turns up {card}" if said.who in (None, table.deal.dealer) else None
 
 
