@@ -10,6 +10,8 @@ from pathlib import Path
 
 from .refusal import Refusal
 
+_DATA = Path(__file__).with_name("data")
+
 LONGEST = 40
 """Most characters of a name."""
 MOST_MARKS = 2
@@ -31,7 +33,7 @@ _RESERVED = """
 _LOOKALIKES = str.maketrans(
     {
         look: line[0]
-        for line in Path(__file__).with_name("lookalikes.txt").read_text(encoding="utf-8").splitlines()
+        for line in (_DATA / "lookalikes.txt").read_text(encoding="utf-8").splitlines()
         if not line.startswith("#")
         for look in line[2:]
     }
@@ -92,7 +94,7 @@ def distinct_name(name: str, others: Iterable[str]) -> str:
     return distinct
 
 
-RUDE_WORDS = Path(__file__).with_name("rude-words.txt")
+RUDE_WORDS = _DATA / "rude-words.txt"
 """The list that is used unless the operator names another."""
 
 
