@@ -216,12 +216,14 @@ def may_lay_down(deal: Deal, seat: Seat) -> bool:
 
     Cards that were laid down and refused must be led one by one (modern lay-down-refused).
     """
-    if not deal.code.lay_down or LayDown(seat) in deal.acts:
+    if not deal.code.lay_down:
         return False
     if deal.stage is Stage.PREPARING:
-        return not deal.tricks and seat == first_leader(deal)
-    on_lead = deal.stage is Stage.PLAYING and deal.trick is None and seat == deal.turn
-    return on_lead and len(deal.hands[seat]) > 1
+        is_on_lead = not deal.tricks and seat == first_leader(deal)
+    else:
+        is_playing = deal.stage is Stage.PLAYING and seat == deal.turn
+        is_on_lead = is_playing and deal.trick is None and len(deal.hands[seat]) > 1
+    return is_on_lead and LayDown(seat) not in deal.acts
 
 
 @decides(reasons="jambone/not-the-caller")

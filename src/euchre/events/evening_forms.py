@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum
+from typing import TypeVar
 
 from .evening_acts import (
     HEAD,
@@ -33,6 +35,8 @@ from .prizes import PrizeKind
 from .refusals import EventError
 from .scoring import Ranking
 
+Named = TypeVar("Named", bound=Enum)
+
 _NUMBER = r"([0-9]{1,6})"
 _BOTH = "[0-9]{1,2}-[0-9]{1,2}"
 _MOVEMENTS = "|".join(movement.value for movement in PairsMovement)
@@ -46,9 +50,9 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
         ),
     ),
     (r"game ([a-z0-9-]{1,40})", EveningGame),
-    (r"rank by (.+)", lambda words: EveningRanking(tuple(_ranking(word) for word in words.split(", ")))),
+    (r"rank by (.+)", lambda words: EveningRanking(_named(Ranking, words, "rule of the standings"))),
     (r"prizes none", lambda: EveningPrizes(())),
-    (r"prizes (.+)", lambda words: EveningPrizes(tuple(_prize(word) for word in words.split(", ")))),
+    (r"prizes (.+)", lambda words: EveningPrizes(_named(PrizeKind, words, "prize"))),
     (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
     (r"player (.+)", PlayerArrives),
     (r"partner of (.+): (.+)", PartnerWished),
@@ -118,17 +122,13 @@ def _both(word: str) -> tuple[int, int]:
     return int(first), int(second)
 
 
-def _prize(word: str) -> PrizeKind:
-    try:
-        return PrizeKind(word)
-    except ValueError:
-        known = ", ".join(prize.value for prize in PrizeKind)
-        raise EventError(f"'{word}' is no prize; there are {known}") from None
-
-
-def _ranking(word: str) -> Ranking:
-    try:
-        return Ranking(word)
-    except ValueError:
-        known = ", ".join(rule.value for rule in Ranking)
-        raise EventError(f"'{word}' is no rule of the standings; there are {known}") from None
+def _named(kinds: type[Named], words: str, what: str) -> tuple[Named, ...]:
+    """What some words between commas name. Raises EventError for a word that is none of the kinds."""
+    found = []
+    for word in words.split(", "):
+        try:
+            found.append(kinds(word))
+        except ValueError:
+            known = ", ".join(kind.value for kind in kinds)
+            raise EventError(f"'{word}' is no {what}; there are {known}") from None
+    return tuple(found)

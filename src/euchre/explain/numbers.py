@@ -8,7 +8,7 @@ from ..acts import Act, Call, Manner
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
 from ..view import SeatView
-from .sentence import Sentence, act_value, side_value
+from .sentence import Sentence, act_value, relation_value, side_value
 from .simple_reasons import best_suit
 from .wording import act_to_do, as_side, capital, doing, doing_act
 
@@ -296,7 +296,7 @@ def _turn(view: SeatView, turn: Turn, acts: tuple[Candidate, Candidate], listene
     who = _who(view, turn.seat, listener)
     what = f"{who} has no {turn.void.word}" if turn.void is not None else f"{who} has {turn.card}"
     chance = f"probability {turn.chance:.0%}"
-    held = {"seat": turn.seat, "chance": turn.chance, "relation": _relation(view, turn.seat)}
+    held = {"seat": turn.seat, "chance": turn.chance, "relation": relation_value(view, turn.seat)}
     held |= {"suit": "", "card": turn.card} if turn.void is None else {"suit": turn.void, "card": ""}
     if turn.ahead > 0:
         gains = capital(doing_act(chosen.act, view))
@@ -304,11 +304,6 @@ def _turn(view: SeatView, turn: Turn, acts: tuple[Candidate, Candidate], listene
         return Sentence("turn-for", words, act=act_value(chosen.act, view), more=turn.ahead, **held)
     words = f"But if {what} ({chance}), it would be better to {act_to_do(second.act, view)}."
     return Sentence("turn-against", words, act=act_value(second.act, view), **held)
-
-
-def _relation(view: SeatView, seat: Seat) -> str:
-    """`partner` for the partner of the chooser, else empty."""
-    return "partner" if seat == view.code.seating.partner(view.seat) else ""
 
 
 def _who(view: SeatView, seat: Seat, listener: Seat | None) -> str:

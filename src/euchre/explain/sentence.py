@@ -170,3 +170,8 @@ def side_value(view: SeatView) -> list[str]:
     """The side of the seat that chooses: the seat, and its partner if it has one."""
     partner = view.code.seating.partner(view.seat)
     return [str(seat) for seat in (view.seat, partner) if seat is not None]
+
+
+def relation_value(view: SeatView, seat: Seat) -> str:
+    """`partner` for the partner of the seat that chooses, else empty."""
+    return "partner" if seat == view.code.seating.partner(view.seat) else ""

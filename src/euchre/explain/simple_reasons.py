@@ -12,7 +12,7 @@ from ..cards import NO_TRUMP, Card, Suit, cards_to_follow
 from ..deal import Stage, Trick
 from ..seats import Seat
 from ..view import SeatView
-from .sentence import Sentence, side_value
+from .sentence import Sentence, relation_value, side_value
 from .wording import as_side, capital, doing, gerund, listed, possessive, singular
 
 
@@ -139,7 +139,7 @@ def _of_card(view: SeatView, card: Card, listener: Seat | None) -> str:
         if could_ruff and able:
             how, low = "no-ruff", "there is no need to ruff"
         words = f"{_winning(view, holder, listener)}, so {low}."
-        friend = {"seat": view.seat, "holder": holder, "relation": _relation(view, holder)}
+        friend = {"seat": view.seat, "holder": holder, "relation": relation_value(view, holder)}
         return Sentence("friend-wins", words, how=how, card=card, suit=suit, **friend)
     if could_ruff and able:
         return Sentence("ruff-later", f"Trumps are worth more later than a ruff of {best} now.", best=best)
@@ -162,11 +162,6 @@ def _sparing(reading: Reading, options: Sequence[Card], card: Card, is_void: boo
     return "spared", f"{card} can be spared"
 
 
-def _relation(view: SeatView, seat: Seat) -> str:
-    """`partner` for the partner of the chooser, else empty."""
-    return "partner" if seat == view.code.seating.partner(view.seat) else ""
-
-
 def _of_winning(
     reading: Reading, trick: Trick, card: Card, able: Sequence[Card], listener: Seat | None
 ) -> str:
@@ -175,7 +170,7 @@ def _of_winning(
     behind = [str(seat) for seat in reading.still_to_play(trick)]
     is_cheapest = card is min(able, key=reading.highness)
     is_partners = reading.is_friend(holder)
-    relation = _relation(reading.view, holder)
+    relation = relation_value(reading.view, holder)
     friend = {"seat": reading.seat, "holder": holder, "relation": relation}
     if not behind:
         if is_partners:

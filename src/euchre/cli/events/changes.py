@@ -1,4 +1,4 @@
-"""What the commands that change an event say: a sentence, or the acts that were written as JSON."""
+"""What the commands that change an event share: who enters it, and what they say of it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ import click
 
 from ...events.event_lines import WrittenAct
 from ..output import write_json
+
+by_option = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
 
 
 def say_changed(file: str, acts: Iterable[WrittenAct], words: str, as_json: bool) -> None:

@@ -27,7 +27,7 @@ from ...events.scoring import RANKING_OF_PAIRS
 from ...events.seasons import rated
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input, write_json
-from .changes import say_changed
+from .changes import by_option, say_changed
 from .duplicate_command import duplicate
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
 from .event_kinds import EVENING
@@ -46,7 +46,6 @@ from .sheets import (
     write_standings_json,
 )
 
-by_option = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
 _RULES = [rule.value for rule in Ranking]
 
 

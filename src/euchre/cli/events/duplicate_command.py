@@ -36,11 +36,9 @@ from .board_sheets import (
     write_rounds_json,
     write_scores_json,
 )
-from .changes import say_changed
+from .changes import by_option, say_changed
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
 from .event_kinds import DUPLICATE
-
-_by = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
 
 
 @click.group("duplicate", epilog="Example: euchre event duplicate new club.duplicate --entrants 8")
@@ -73,7 +71,7 @@ def duplicate() -> None:
     help="How the standings are made.",
 )
 @click.option("--title", default="Duplicate euchre", show_default=True, help="Name of the event.")
-@_by
+@by_option
 @json_option
 def new(
     file: str,
@@ -133,7 +131,7 @@ def deals(file: str, as_json: bool) -> None:
 @click.argument("first", metavar="POINTS", type=click.IntRange(min=0))
 @click.argument("second", metavar="POINTS", type=click.IntRange(min=0))
 @click.option("--correct", is_flag=True, help="Replace a result that was entered before.")
-@_by
+@by_option
 @json_option
 def score(
     file: str,
@@ -171,7 +169,7 @@ def standings(file: str, as_json: bool) -> None:
 
 @duplicate.command("open", epilog="Example: euchre event duplicate open club.duplicate")
 @click.argument("file")
-@_by
+@by_option
 @json_option
 def open_boards(file: str, by: str | None, as_json: bool) -> None:
     """Publish the seed after the last board, so that everybody can check the deals."""
@@ -202,7 +200,7 @@ def boards(file: str, player: str | None, as_json: bool) -> None:
 
 @duplicate.command("undo", epilog="Example: euchre event duplicate undo club.duplicate")
 @click.argument("file")
-@_by
+@by_option
 @json_option
 def undo(file: str, by: str | None, as_json: bool) -> None:
     """Take back the last entry. It stays in the file, marked as taken back."""

@@ -11,7 +11,7 @@ from ...events.luck import luck_of_round
 from ..options import POSITIVE, json_option
 from ..output import bad_input
 from ..records.reading import deals_of, read_file
-from .changes import say_changed
+from .changes import by_option, say_changed
 from .event_file import add_acts, open_to_change
 from .event_kinds import EVENING
 
@@ -21,7 +21,7 @@ from .event_kinds import EVENING
 @click.argument("round_number", metavar="ROUND", type=POSITIVE)
 @click.argument("table", type=POSITIVE)
 @click.argument("record")
-@click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
+@by_option
 @json_option
 def luck(file: str, round_number: int, table: int, record: str, by: str | None, as_json: bool) -> None:
     """Note the luck of the cards at a table, from the RECORD of its deals.

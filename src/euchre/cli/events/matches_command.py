@@ -15,12 +15,11 @@ from ...events.matches import (
 )
 from ..options import POSITIVE, json_option
 from ..output import bad_input
-from .changes import say_changed
+from .changes import by_option, say_changed
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
 from .event_kinds import MATCHES
 from .match_sheets import show_matches, show_places, write_matches_json, write_places_json
 
-_by = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
 _FORMATS = {kind.value.replace(" elimination", ""): kind for kind in MatchKind}
 
 
@@ -45,7 +44,7 @@ def matches() -> None:
     help="League: how often each two meet [1]; swiss: rounds [5]; ladder: places a challenge reaches [2].",
 )
 @click.option("--title", default="Euchre matches", show_default=True, help="Name of the event.")
-@_by
+@by_option
 @json_option
 def new(
     file: str,
@@ -68,7 +67,7 @@ def new(
 @matches.command("enter", epilog="Example: euchre event matches enter club.matches 'Dee and Dan'")
 @click.argument("file")
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
-@_by
+@by_option
 @json_option
 def enter(file: str, names: tuple[str, ...], by: str | None, as_json: bool) -> None:
     """Add entrants before the first match; on a ladder at any time, at the bottom."""
@@ -90,7 +89,7 @@ def enter(file: str, names: tuple[str, ...], by: str | None, as_json: bool) -> N
     "--players", "line_ups", multiple=True, metavar="NAME=A,B", help="Who played for NAME; repeat it."
 )
 @click.option("--correct", is_flag=True, help="Replace a result that was entered before.")
-@_by
+@by_option
 @json_option
 def score(
     file: str,
@@ -118,7 +117,7 @@ def score(
 @click.argument("winner", metavar="NAME")
 @click.argument("missing", metavar="MISSING")
 @click.option("--correct", is_flag=True, help="Replace a result that was entered before.")
-@_by
+@by_option
 @json_option
 def walkover(file: str, winner: str, missing: str, correct: bool, by: str | None, as_json: bool) -> None:
     """Enter that MISSING did not come: NAME wins 1 to 0."""
@@ -145,7 +144,7 @@ def standings(file: str, as_json: bool) -> None:
 
 @matches.command("undo", epilog="Example: euchre event matches undo club.matches")
 @click.argument("file")
-@_by
+@by_option
 @json_option
 def undo(file: str, by: str | None, as_json: bool) -> None:
     """Take back the last entry. It stays in the file, marked as taken back."""

@@ -6,11 +6,9 @@ import click
 
 from ...events.evening_acts import PairSeeded, PartnerWished
 from ..options import json_option
-from .changes import say_changed
+from .changes import by_option, say_changed
 from .event_file import add_acts, open_to_change
 from .event_kinds import EVENING
-
-by_option = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
 
 
 @click.command("pair", epilog="Example: euchre event pair hall.evening 'Ann Lee' Bob")

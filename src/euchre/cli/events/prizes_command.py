@@ -8,7 +8,7 @@ from ...events import PrizeKind
 from ...events.evening_acts import EveningPrizes
 from ..options import json_option
 from ..output import bad_input
-from .changes import say_changed
+from .changes import by_option, say_changed
 from .event_file import add_acts, open_to_change
 from .event_kinds import EVENING
 
@@ -19,7 +19,7 @@ from .event_kinds import EVENING
     "wanted", nargs=-1, metavar="[PRIZE]...", type=click.Choice([prize.value for prize in PrizeKind])
 )
 @click.option("--none", "has_none", is_flag=True, help="There are no prizes.")
-@click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
+@by_option
 @json_option
 def prizes(file: str, wanted: tuple[str, ...], has_none: bool, by: str | None, as_json: bool) -> None:
     """Set the prizes: the standings then name who wins them.

@@ -41,16 +41,15 @@ _SAID_CARD = re.compile(
     rf"\b(?:the )?({_ALTERNATIVES})(?: of | | ?)(spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])(?!\w)",
     re.IGNORECASE,
 )
-_PLURAL = re.compile(
-    r"\b(seven|eight|nine|ten|jack|knave|queen|king|ace)s of (spades|hearts|diamonds|clubs)\b", re.IGNORECASE
-)
+_RANK_WORDS = "seven|eight|nine|ten|jack|knave|queen|king|ace"
+_SUIT_WORDS = "spades|hearts|diamonds|clubs"
+_PLURAL = re.compile(rf"\b({_RANK_WORDS})s of ({_SUIT_WORDS})\b", re.IGNORECASE)
 _TWO_OF_A_SUIT = re.compile(
-    r"\b(seven|eight|nine|ten|jack|knave|queen|king|ace) and (?:the )?"
-    r"(?=(?:seven|eight|nine|ten|jack|knave|queen|king|ace) of (spades|hearts|diamonds|clubs)\b)",
+    rf"\b({_RANK_WORDS}) and (?:the )?(?=(?:{_RANK_WORDS}) of ({_SUIT_WORDS})\b)",
     re.IGNORECASE,
 )
 _SUIT_FIRST = re.compile(
-    r"\b(?:the )?(spade|heart|diamond|club) (seven|eight|nine|ten|jack|knave|queen|king|ace|7|8|9|10)\b",
+    rf"\b(?:the )?(spade|heart|diamond|club) ({_RANK_WORDS}|7|8|9|10)\b",
     re.IGNORECASE,
 )
 _SHORT_CARD = re.compile(r"(?<![\w\"])(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)

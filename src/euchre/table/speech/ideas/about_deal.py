@@ -75,8 +75,6 @@ def _cuts(said: Heard, table: RefereedTable) -> str | None:
     return None if seat is None else f"{seat} declines the cut"
 
 
-_BEFORE_CUT = (Stage.SHUFFLING, Stage.CUTTING)
-_BEFORE_TURN = (*BEFORE_HANDS, Stage.TURNING)
 _FACING = "deal card face up over down table show fall turn see let give hand away appear"
 _SEEN = "show/fall/turn/face/see/appear"
 

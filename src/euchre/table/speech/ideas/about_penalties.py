@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ....deal import Stage
 from ....laws import IrregularityName
 from ...state import Case, RefereedTable
@@ -19,7 +21,7 @@ def _offered(said: Heard, table: RefereedTable) -> list[Case]:
     ]
 
 
-def _chooses(*remedies: str) -> Sense:
+def _chooses(*remedies: str) -> Callable[[Heard, RefereedTable], str | None]:
     """The one of some remedies that is offered to the player."""
 
     def chosen(said: Heard, table: RefereedTable) -> str | None:
@@ -36,11 +38,8 @@ def _chooses(*remedies: str) -> Sense:
 def _points(said: Heard, table: RefereedTable) -> str | None:
     """Points of a penalty: one, or all of them."""
     less = said.numbers[:1] == (1,)
-    return _sense(_chooses(*(("one-point",) if less else ("full-points", "points"))), said, table)
-
-
-def _sense(sense: Sense, said: Heard, table: RefereedTable) -> str | None:
-    return sense if isinstance(sense, str) else sense(said, table)
+    remedies = ("one-point",) if less else ("full-points", "points")
+    return _chooses(*remedies)(said, table)
 
 
 def _calls_suit(said: Heard, table: RefereedTable) -> str | None:

@@ -78,7 +78,6 @@ class Heard:
 
 _CARD = re.compile(r"(?:[0-9TJQKA][SHDC]|joker)\Z")
 _SUITS = ("spades", "hearts", "diamonds", "clubs")
-_KNOWN = frozenset("'s".split())
 
 
 def heard(text: str, table: RefereedTable) -> Heard | None:
@@ -87,7 +86,7 @@ def heard(text: str, table: RefereedTable) -> Heard | None:
     trick = re.search(r" trick ([1-5])\b", f" {said}")
     if trick is not None:
         said = said.replace(f"trick {trick[1]}", "trick", 1)
-    tokens = [token for token in said.split() if token not in _KNOWN]
+    tokens = [token for token in said.split() if token != "'s"]
     seats = [Seat.from_text(token) for token in tokens if re.fullmatch("[A-D]", token)]
     words = [token for token in tokens if not re.fullmatch("[A-D]|[0-9]+", token) and not _is_named(token)]
     ideas = tuple(ideas_of(word) for word in words)
