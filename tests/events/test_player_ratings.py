@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from euchre.chance import Stream
 from euchre.events import HallEvening, evening_after
 from euchre.events.evening import EveningTable
 from euchre.events.evening_acts import EveningPlan, PlayerArrives, TableScored
-from euchre.events.seasons import rated
+from euchre.events.ratings import PlayerRating, evening_games
+from euchre.events.ratings import rated as rated_events
+
+
+def rated(evenings: Iterable[HallEvening]) -> tuple[PlayerRating, ...]:
+    """Ratings over evenings."""
+    return rated_events(map(evening_games, evenings))
 
 
 def evening(names: list[str], strengths: dict[str, float], seed: int, rounds: int = 7) -> HallEvening:

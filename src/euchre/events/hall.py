@@ -170,7 +170,7 @@ class HallEvening:
     @property
     def compared(self) -> tuple[BoardTally, ...]:
         """Where all tables play the same deals: each player's results compared with those of the others."""
-        return board_tallies(len(self.players), self._board_results())
+        return board_tallies(len(self.players), self.board_results())
 
     @property
     def is_over(self) -> bool:
@@ -215,18 +215,6 @@ class HallEvening:
         firsts = tuple(first for first, _ in self._settled_pairs)
         return firsts or tuple(range(len(self.players)))
 
-    def _board_results(self) -> Iterator[BoardResult]:
-        """What each table did with each deal that all tables play, for those who sat there themselves."""
-        rounds = self.rounds if self.boards else ()
-        for (number, table), results in sorted(self.boards.items()):
-            at = rounds[number - 1].tables[table - 1]
-            first, second = (
-                tuple(player for player in side if (number, player) not in self.stand_ins)
-                for side in (at.first, at.second)
-            )
-            for board, points in enumerate(results, start=1 + (number - 1) * self.plan.deals):
-                yield BoardResult(board, number, table, first, second, points)
-
     @property
     def missing(self) -> tuple[tuple[int, int], ...]:
         """Tables without a score in the rounds that have begun: round and table."""
@@ -244,6 +232,18 @@ class HallEvening:
             and (other := self.reports.get((*place, 2))) is not None
             and one != other
         )
+
+    def board_results(self) -> Iterator[BoardResult]:
+        """What each table did with each deal that all tables play, for those who sat there themselves."""
+        rounds = self.rounds if self.boards else ()
+        for (number, table), results in sorted(self.boards.items()):
+            at = rounds[number - 1].tables[table - 1]
+            first, second = (
+                tuple(player for player in side if (number, player) not in self.stand_ins)
+                for side in (at.first, at.second)
+            )
+            for board, points in enumerate(results, start=1 + (number - 1) * self.plan.deals):
+                yield BoardResult(board, number, table, first, second, points)
 
     def number_of(self, name: str) -> int:
         """The number of a player. Raises EventError for a name that nobody has."""

@@ -53,7 +53,7 @@ def test_luck_is_noted_from_a_record_and_taken_out_of_ratings(tmp_path: Path, re
     assert rated_above(file) == set()  # a tie
     assert rated_above(file, "--without-luck") == set(side)
     shown = euchre("event", "ratings", file, "--without-luck")
-    assert "taken out of 1 of 1 rounds" in shown.out
+    assert "taken out of 1 of 1 games" in shown.out
 
 
 def rated_above(file: str, *words: str) -> set[str]:

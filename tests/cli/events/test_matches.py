@@ -115,3 +115,22 @@ def test_every_command_answers_in_json(tmp_path: Path) -> None:
     board = str(tmp_path / "club.duplicate")
     document("duplicate", "new", board, *"ABCD", "--boards", "1")
     assert document("duplicate", "undo", board)["acts"] == ["take back"]
+
+
+def test_ratings_over_matches_and_duplicate(tmp_path: Path) -> None:
+    season, club = str(tmp_path / "season.matches"), str(tmp_path / "club.duplicate")
+    assert event("matches", "new", season, "Ann and Al", "Bea and Bob").code == 0
+    assert event("matches", "score", season, "Bea and Bob", "10", "Ann and Al", "7").code == 0
+    assert event("duplicate", "new", club, "--movement", "teams", "Bea", "Ann").code == 0
+    for table, points in (("1", ("2", "0")), ("2", ("0", "1"))):
+        assert event("duplicate", "score", club, "1", table, "1", *points).code == 0
+    found = {one["name"]: one for one in document("ratings", season, club)["players"]}
+    assert {name: one["rounds"] for name, one in found.items()} == {"Ann": 2, "Al": 1, "Bea": 2, "Bob": 1}
+    assert (
+        found["Bea"]["rating"]
+        > found["Bob"]["rating"]
+        > 1500
+        > found["Al"]["rating"]
+        > found["Ann"]["rating"]
+    )
+    assert "taken out of 1 of 2 games" in event("ratings", season, club, "--without-luck").out

@@ -24,7 +24,6 @@ from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening
 from ...events.printing import BEFORE_PLAY, PAGES, Paper
 from ...events.scoring import RANKING_OF_PAIRS
-from ...events.seasons import rated
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input, write_json
 from .changes import by_option, say_changed
@@ -37,11 +36,10 @@ from .matches_command import matches
 from .pairs_command import pair, seeds
 from .printing import PrintFormat, write_prints
 from .prizes_command import prizes
+from .ratings_command import ratings
 from .sheets import (
-    show_ratings,
     show_schedule,
     show_standings,
-    write_ratings_json,
     write_schedule_json,
     write_standings_json,
 )
@@ -65,6 +63,7 @@ command.add_command(luck)
 command.add_command(matches)
 command.add_command(pair)
 command.add_command(prizes)
+command.add_command(ratings)
 command.add_command(seeds)
 
 
@@ -266,25 +265,6 @@ def standings(file: str, as_json: bool) -> None:
     """Show everybody's place, sums and prizes."""
     evening = read_file(EVENING, file).event
     (write_standings_json if as_json else show_standings)(evening)
-
-
-@command.command("ratings", epilog="Example: euchre event ratings october.evening november.evening")
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
-@click.option("--without-luck", is_flag=True, help="Take the luck of the cards out where a file has it.")
-@json_option
-def ratings(files: tuple[str, ...], without_luck: bool, as_json: bool) -> None:
-    """Rate the players over several evenings, in the order of the files.
-
-    A round is a game of two pairs. A win with a strong partner counts for
-    less. Players are the same if their names are.
-    """
-    evenings = [read_file(EVENING, file).event for file in files]
-    found = rated(evenings, without_luck=without_luck)
-    (write_ratings_json if as_json else show_ratings)(found)
-    if without_luck and not as_json:
-        noted = sum(len(each.luck) for each in evenings)
-        scored = sum(len(each.scores) for each in evenings)
-        click.echo(f"\nThe luck of the cards is taken out of {noted} of {scored} rounds at a table.")
 
 
 @command.command("undo", epilog="Example: euchre event undo hall.evening")

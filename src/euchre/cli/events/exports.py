@@ -10,18 +10,15 @@ from typing import TypeAlias
 
 import click
 
-from ...events.duplicate import DUPLICATE_HEAD, DuplicateEvent
+from ...events.duplicate import DuplicateEvent
 from ...events.hall import HallEvening
-from ...events.matches import MATCHES_HEAD, MatchEvent
+from ...events.matches import MatchEvent
 from ..options import json_option
-from ..output import bad_input, picked
+from ..output import picked
 from ..records.reading import write_whole
-from ..text_files import text_of
-from .event_file import EventFile, read_file
-from .event_kinds import DUPLICATE, EVENING, MATCHES
+from .event_kinds import AnyFile, read_any_file
 
 Row: TypeAlias = Mapping[str, object]
-AnyFile: TypeAlias = EventFile[HallEvening] | EventFile[DuplicateEvent] | EventFile[MatchEvent]
 _PARTS = ("results", "standings", "entries")
 
 
@@ -39,7 +36,7 @@ def export(file: str, kind: str, part: str | None, out: str | None, as_json: boo
     """
     if as_json:
         kind = "json"
-    found = _read(file)
+    found = read_any_file(file)
     if kind == "csv":
         text = _csv(list(_rows(found, part or "results")))
     else:
@@ -51,17 +48,6 @@ def export(file: str, kind: str, part: str | None, out: str | None, as_json: boo
         click.echo(text, nl=False)
     else:
         write_whole(out, text)
-
-
-def _read(file: str) -> AnyFile:
-    """The event in a file of any kind, by its first line."""
-    try:
-        head = text_of(file).partition("\n")[0].strip()
-    except UnicodeDecodeError:
-        raise bad_input(f"{file} is no text") from None
-    if head == DUPLICATE_HEAD:
-        return read_file(DUPLICATE, file)
-    return read_file(MATCHES, file) if head == MATCHES_HEAD else read_file(EVENING, file)
 
 
 def _rows(found: AnyFile, part: str) -> Iterator[Row]:

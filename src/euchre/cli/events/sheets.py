@@ -7,7 +7,6 @@ import click
 from ...events import EveningRound
 from ...events.evening import Evenness, evenness
 from ...events.hall import HallEvening
-from ...events.seasons import PlayerRating
 from ..output import console, picked, table_of, write_json
 
 
@@ -124,26 +123,3 @@ def write_standings_json(evening: HallEvening) -> None:
 
 def _side(evening: HallEvening, players: tuple[int, int]) -> str:
     return " and ".join(evening.players[player].name for player in players)
-
-
-def show_ratings(players: tuple[PlayerRating, ...]) -> None:
-    """Print the ratings, each with the range in which the true one lies in 19 of 20 cases."""
-    rows = table_of("Player", "Rating", "From", "To", "Rounds", numbers=(1, 2, 3, 4))
-    for one in players:
-        rating, reach = one.strength.rating, 2 * one.strength.deviation
-        numbers = (f"{number:.0f}" for number in (rating, rating - reach, rating + reach))
-        rows.add_row(one.name, *numbers, str(one.rounds))
-    console().print(rows)
-
-
-def write_ratings_json(players: tuple[PlayerRating, ...]) -> None:
-    """Write the ratings as JSON."""
-    found = [
-        {
-            "name": one.name,
-            **picked(one.strength, "rating", "deviation", "volatility"),
-            "rounds": one.rounds,
-        }
-        for one in players
-    ]
-    write_json("euchre.event-ratings/1", {"players": found})

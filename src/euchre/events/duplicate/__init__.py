@@ -13,11 +13,21 @@ from .acts import (
 from .boards import DuplicateBoard, boards_of, makeable, played_by, points_made, sealed_boards
 from .event import DuplicateEvent, duplicate_after, duplicate_of
 from .movements import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
-from .results import BoardResult, BoardScoring, BoardStanding, BoardTally, board_standings, board_tallies
+from .results import (
+    BoardLead,
+    BoardResult,
+    BoardScoring,
+    BoardStanding,
+    BoardTally,
+    board_leads,
+    board_standings,
+    board_tallies,
+)
 from .seatings import BoardMovement, BoardTable, MovementKind, board_movement, individual_evenness
 
 __all__ = [
     "DUPLICATE_HEAD",
+    "BoardLead",
     "BoardMovement",
     "BoardResult",
     "BoardScored",
@@ -36,6 +46,7 @@ __all__ = [
     "DuplicateTable",
     "EntrantNamed",
     "MovementKind",
+    "board_leads",
     "board_movement",
     "board_standings",
     "board_tallies",

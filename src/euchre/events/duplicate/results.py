@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fractions import Fraction
 
@@ -88,14 +88,25 @@ def board_tallies(entrants: int, results: Iterable[BoardResult]) -> tuple[BoardT
     >>> [(tally.matchpoints, str(tally.cross_points)) for tally in board_tallies(4, [one, other])]
     [(2, '3'), (0, '-3'), (0, '-3'), (2, '3')]
     """
-    groups: dict[tuple[int, int, int], list[BoardResult]] = defaultdict(list)
-    for result in results:
-        groups[result.board, result.group, result.round if result.group else 0].append(result)
     sums = {entrant: BoardTally(entrant) for entrant in range(entrants)}
-    for together in groups.values():
+    for together in _compared(results):
         for entrant, gained in _gains(together):
             sums[entrant] = _sum(sums[entrant], gained)
     return tuple(sums.values())
+
+
+def _compared(results: Iterable[BoardResult]) -> Iterable[list[BoardResult]]:
+    """The results that are compared with each other."""
+    groups: dict[tuple[int, int, int], list[BoardResult]] = defaultdict(list)
+    for result in results:
+        groups[result.board, result.group, result.round if result.group else 0].append(result)
+    return groups.values()
+
+
+def _own(result: BoardResult, together: Sequence[BoardResult]) -> int:
+    """The matchpoints of the first at one table."""
+    worse = sum(result.net > other.net for other in together)
+    return 2 * worse + sum(result.net == other.net for other in together) - 1
 
 
 def _gains(results: Sequence[BoardResult]) -> Iterator[tuple[int, BoardTally]]:
@@ -103,10 +114,8 @@ def _gains(results: Sequence[BoardResult]) -> Iterator[tuple[int, BoardTally]]:
     others = len(results) - 1
     total = sum(result.net for result in results)
     for result in results:
-        worse = sum(result.net > other.net for other in results)
-        equal = sum(result.net == other.net for other in results) - 1
         cross = Fraction(result.net * others - (total - result.net), others) if others else Fraction(0)
-        own = 2 * worse + equal
+        own = _own(result, results)
         for entrant in result.first:
             yield entrant, _gain(entrant, others, own, cross, result.points[0])
         for entrant in result.second:
@@ -126,6 +135,38 @@ def _sum(one: BoardTally, other: BoardTally) -> BoardTally:
         cross_points=one.cross_points + other.cross_points,
         points=one.points + other.points,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLead:
+    """What two sides that met made of their boards, compared with the other tables."""
+
+    place: tuple[int, int]
+    """Round and table; of a match of two teams, its first table."""
+    first: tuple[int, ...]
+    """Entrants at A and C; of two teams, the one at A and C of the first table."""
+    second: tuple[int, ...]
+    lead: int
+    """Matchpoints of the first less those of the second."""
+
+
+def board_leads(results: Iterable[BoardResult]) -> tuple[BoardLead, ...]:
+    """The lead at each table and round, or in each match of two teams, where at least one board is compared.
+
+    >>> one = BoardResult(1, 1, 1, (0,), (1,), (2, 0))
+    >>> [each.lead for each in board_leads([one, BoardResult(1, 1, 2, (2,), (3,), (0, 1))])]
+    [2, -2]
+    """
+    found: dict[tuple[int, int], BoardLead] = {}
+    for together in _compared(results):
+        for result in together if len(together) > 1 else ():
+            key = (result.round, -result.group or result.table)
+            new = BoardLead((result.round, result.table), result.first, result.second, 0)
+            known = found.get(key, new)
+            lead = 2 * (_own(result, together) - (len(together) - 1))
+            is_turned = known.first != result.first
+            found[key] = replace(known, lead=known.lead + (-lead if is_turned else lead))
+    return tuple(found.values())
 
 
 def board_standings(sums: Sequence[BoardTally], scoring: BoardScoring) -> tuple[BoardStanding, ...]:
