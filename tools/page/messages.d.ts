@@ -407,6 +407,7 @@ export interface HeldInfo {
   offender: string | null;
   trick: number | null;
   until: string | null;
+  deadline: string | null;
   says: SayInfo[];
 }
 
@@ -976,7 +977,9 @@ export interface RulingInfo {
   points: Record<string, number>;
   holders: string[];
   remedies: string[];
+  remedy_names: string[];
   until: string | null;
+  deadline: string | null;
   why: string;
   laws: CitedLaw[];
 }

@@ -51,6 +51,7 @@ def _held(held: ClaimableMatter, code: Code) -> replies.HeldInfo:
         offender=None if held.offender is None else str(held.offender),
         trick=held.trick,
         until=None if held.until is None else until_words(held.until),
+        deadline=held.until,
         says=[replies.SayInfo(act=deed.text, words=_words(held, deed)) for deed in held.acts],
     )
 
@@ -116,7 +117,9 @@ def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> repli
         points={str(side): points for side, points in ruling.points if points},
         holders=[str(seat) for seat in ruling.holders],
         remedies=[remedy_words(name, is_offer) for name in ruling.remedies],
+        remedy_names=list(ruling.remedies),
         until=None if ruling.until is None else until_words(ruling.until),
+        deadline=ruling.until,
         why=ruling.why,
         laws=[replies.CitedLaw(id=law, is_law=isinstance(entries[law], Law)) for law in ruling.laws],
     )

@@ -2,7 +2,7 @@
 
 import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./referee.js";
 import { cardPlaces, fly } from "../lib/motion.js";
-import { newest } from "./rulings.js";
+import { loadRulings, newest } from "./rulings.js";
 import { choicesIn, parted } from "./acts.js";
 import { isCalling } from "./calls.js";
 import { followFocus, moveByArrows } from "./focus.js";
@@ -101,9 +101,8 @@ export class TablePage extends HTMLElement {
   /** @param {import("../messages").Games} offer */
   takeGames(offer) {
     this.offer = offer;
-    for (const game of offer.games) {
-      this.values[game.code] = Object.fromEntries(game.switches.map(({ key, value }) => [key, value]));
-    }
+    for (const { code, switches } of offer.games)
+      this.values[code] = Object.fromEntries(switches.map(({ key, value }) => [key, value]));
     this.speak();
     this.draw();
   }
@@ -138,6 +137,7 @@ export class TablePage extends HTMLElement {
   take(update) {
     const before = this.update;
     this.update = update;
+    if (update.deal?.club && !before?.deal?.club) loadRulings().then(() => this.draw());
     this.speak();
     const told = sentences(update, before);
     const wasAsked = before !== null && choicesIn(before).isAwaited;

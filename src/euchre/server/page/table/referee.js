@@ -10,7 +10,7 @@ import { settings } from "../lib/settings.js";
 import { open } from "../lib/dialog.js";
 import { answerWords, claimWords, orderWords, slipKind, slipWords, suspicion } from "../texts/club.js";
 import { capital, text } from "../texts/index.js";
-import { english } from "../texts/served.js";
+import { choiceWords, rulingLanguage, untilWords, whatHappened } from "../texts/rulings.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").HeldInfo} HeldInfo */
@@ -90,7 +90,7 @@ export function lastRuling({ update, register, ruledBefore }) {
     "div",
     { class: "ruling", "data-key": "ruling" },
     h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.club.rulings }, text.club.referee),
-    h("p", english, ruled(update, ruling)),
+    h("p", rulingLanguage(), ruled(update, ruling)),
     lawsOf(ruling, register, 2),
   );
 }
@@ -161,7 +161,7 @@ function matterBox({ update, isBusy, register }, matter) {
       "p",
       {},
       matterWords(update, matter),
-      matter.until === null ? null : h("small", english, ` (${matter.until})`),
+      matter.until === null ? null : h("small", rulingLanguage(), ` (${untilWords(matter)})`),
       ruling === undefined ? null : lawsOf(ruling, register, 1),
     ),
     others.slice(0, -1).map((say) => sayButton(update, say, matter.kind, isBusy)),
@@ -180,7 +180,9 @@ function matterBox({ update, isBusy, register }, matter) {
 const CALLS_SUIT = /calls (spades|hearts|diamonds|clubs) from/;
 
 /** @param {Update} update @param {HeldInfo} matter */
-function matterWords({ table }, { kind, what, offender, trick }) {
+function matterWords({ table }, matter) {
+  const { kind, offender, trick } = matter;
+  const what = whatHappened(matter);
   const name = offender === null ? null : who(table, offender).name;
   if (kind === "call") return text.club.cardExposed({ name: name ?? "" });
   if (kind === "proof") return text.club.judgedLater({ name: name ?? "", trick });
@@ -199,9 +201,12 @@ function sayButton({ table }, { act, words }, kind, isBusy) {
   const said = parted(act).words;
   const suit = said.match(CALLS_SUIT);
   const card = said.match(/^chooses play (\S+)$/);
+  const chosen = said.match(/^chooses (\S+)/);
   const label = capital(
     card === null
-      ? (words ?? answerWords(said, (seat) => who(table, seat).name))
+      ? words === null
+        ? answerWords(said, (seat) => who(table, seat).name)
+        : ((chosen && choiceWords(chosen[1])) ?? words)
       : text.club.playThis({ card: card[1] }),
   );
   return h(

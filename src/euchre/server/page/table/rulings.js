@@ -4,8 +4,10 @@ import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { sideName, who } from "../lib/seats.js";
 import { text } from "../texts/index.js";
-import { rulingSentence } from "../texts/rulings.js";
-import { english, englishCards, englishName, named } from "../texts/served.js";
+import { rulingHere, rulingLanguage, rulingSentence } from "../texts/rulings.js";
+import { englishCards, englishName, named } from "../texts/served.js";
+
+export { loadRulings } from "../texts/rulings.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").RulingInfo} RulingInfo */
@@ -23,6 +25,12 @@ export const newest = (update) => rulingsOf(update).at(-1)?.number ?? 0;
  * @param {RulingInfo} ruling
  */
 export function ruled({ table }, ruling) {
+  const here = rulingHere(
+    ruling,
+    (seat) => who(table, seat).name,
+    (side) => sideName(table, side),
+  );
+  if (here !== null) return here;
   const points = Object.entries(ruling.points).map(
     ([side, count]) => /** @type {[string, number]} */ ([englishName(sideName(table, side)), count]),
   );
@@ -74,7 +82,7 @@ export function rulingList(update, register) {
         h(
           "li",
           { "data-key": `ruling-${ruling.number}`, class: ruling.verdict },
-          h("p", english, ruled(update, ruling)),
+          h("p", rulingLanguage(), ruled(update, ruling)),
           lawsOf(ruling, register),
         ),
       ),

@@ -23,7 +23,7 @@ const SLOTS = /** @type {Record<string, string>} */ ({
  *
  * @param {Record<string, string>} table
  */
-const patterns = (table) =>
+export const patterns = (table) =>
   Object.entries(table).map(([form, message]) => {
     const slots = [...form.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot);
     const pattern = new RegExp(
@@ -41,7 +41,7 @@ const [ACTS, BUTTONS, SAID, ENTRIES] = [served.acts, served.buttons, served.said
  * @param {ReturnType<typeof patterns>} forms @param {string} words
  * @param {import("./messages.js").Values} values @param {(seat: string) => string} nameOf
  */
-function byForm(forms, words, values, nameOf) {
+export function byForm(forms, words, values, nameOf) {
   for (const { pattern, slots, message } of forms) {
     const found = words.match(pattern);
     if (found === null) continue;

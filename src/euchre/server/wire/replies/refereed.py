@@ -43,8 +43,12 @@ class RulingInfo(Part, frozen=True):
     """The seats that may choose, where something is offered."""
     remedies: list[str]
     """In words: what may be chosen, what was chosen, or what follows."""
+    remedy_names: list[str]
+    """The same as names, for a page in another language: `call-card`."""
     until: str | None
     """In words: until when, where something is offered; null otherwise."""
+    deadline: str | None
+    """The same as a name: `next-play`."""
     why: str
     """As a clause: why a claim or a choice fails, or why an act is unlawful; often empty."""
     laws: list[CitedLaw]
@@ -69,6 +73,9 @@ class HeldInfo(Part, frozen=True):
     offender: str | None
     trick: int | None
     until: str | None
+    """In words, as in a ruling; null if there is no deadline."""
+    deadline: str | None
+    """The same as a name: `next-play`."""
     says: list[SayInfo]
 
 

@@ -463,7 +463,7 @@ export default {
     stoodIn: "Un joueur virtuel joue pour {who}.",
     cameBack: "{who, select, you {Vous êtes} other {{who} est}} de retour.",
     wantsNext: "{who, select, you {Vous demandez} other {{who} demande}} la prochaine partie.",
-    ruling: "L’arbitre (en anglais) : {words}",
+    ruling: "L’arbitre : {words}",
     paused: "La table est en pause.",
     resumed: "Le jeu reprend.",
     closed: "La table est fermée.",
