@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,15 @@ def test_people_join_are_seated_and_moved_and_computer_players_stand_in(
         assert (await look(stranger, screen))["online"]["you"] is None
         status, told = await ann.ask("GET", f"/api/tables/{first}/hint")
         assert (status, told["reason"]) == (409, "hint/not-here")
+        await play_on(ann, board=2)
+        (played,), link = await deals_of(ann, first)
+        assert (played["is_open"], link) == (False, None)
         await play_on(ann)
+        found, link = await deals_of(ann, first)
+        assert [(one["is_open"], one["score"] == one["points"]) for one in found] == [(True, True)] * 2
+        status, shared = await stranger.ask("GET", f"/api/replays{link.removeprefix('/replay')}")
+        assert (status, shared["count"]) == (200, 1)  # each deal has a page of its own
+        assert (await stranger.ask("GET", f"/api/tables/{first}/deals"))[0] == 403
         second = await seated(ann, screen, 2)
         assert second != first
         await ann.close()  # and away: the clock lets a computer player stand in
@@ -51,6 +60,13 @@ def test_people_join_are_seated_and_moved_and_computer_players_stand_in(
         assert late[0] == 422  # the last round has begun
 
     at_server(tmp_path, work)
+
+
+async def deals_of(browser: Browser, table: str) -> tuple[list[Any], Any]:
+    """The finished deals of a table, and the link of the last."""
+    status, found = await browser.ask("GET", f"/api/tables/{table}/deals")
+    assert status == 200, found
+    return found["deals"], found["link"]
 
 
 def test_an_evening_goes_on_after_a_kill_with_nothing_lost_or_doubled(tmp_path: Path) -> None:

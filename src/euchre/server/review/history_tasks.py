@@ -22,10 +22,19 @@ from ..tables.table import Table
 from ..tables.transition import replayed
 from ..wire.replies import REPLIES
 from .playback import LARGEST_RECORD, Playback, played
-from .record import record_of, records_of
+from .record import record_of
 from .record_upload import records_in
 from .replays import replay_reply
-from .shared_games import FORMS, forms_of, game_record, opens, path_of, revealed_seeds, written_as
+from .shared_games import (
+    FORMS,
+    forms_of,
+    game_record,
+    opens,
+    path_of,
+    playable_records,
+    revealed_seeds,
+    written_as,
+)
 
 
 def _read_only(values: Mapping[Any, Any]) -> MappingProxyType[Any, Any]:
@@ -65,7 +74,7 @@ def deals_reply(log: Sequence[Entry], person: str, wanted: int | None) -> bytes:
         raise Refusal("table/not-invited", "this table is not public, and you are not invited")
     if table.delay and table.is_game_on and table.seat_of(person) is None:
         raise Refusal("table/shown-later", "you see this game later; its deals are open when it is over")
-    playback = played([records_of(table, log)[1]], checked=False)
+    playback = played(playable_records(table, log), checked=False)
     playback.deals = [deal for deal in playback.deals if deal.end.deal.is_over]
     shown = chosen(playback, wanted)
     seeds, game = revealed_seeds(log), playback.deals[shown].game

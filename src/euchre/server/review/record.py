@@ -129,6 +129,24 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
     return replace(everything, headers=finished, entries=lines), everything
 
 
+def deals_apart(record: Record) -> tuple[Record, ...]:
+    """A record for each deal, in which the score begins at 0 to 0: an event scores each deal apart."""
+    seated: dict[Seat, ActEntry] = {}
+    found: list[list[Line]] = []
+    for line in record.entries:
+        if isinstance(line, DealLine):
+            found.append([*seated.values(), line])
+            continue
+        if isinstance(line, ActEntry) and isinstance(line.act, LeaveSeat):
+            seated.pop(line.act.seat, None)
+        elif isinstance(line, ActEntry) and isinstance(line.act, TakeSeat):
+            seated[line.act.seat] = line
+        if found:
+            found[-1].append(line)
+    headers = tuple(pair for pair in record.headers if pair[0] == "title")
+    return tuple(replace(record, headers=headers, entries=tuple(lines)) for lines in found)
+
+
 def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:
     """The lines of one finished game; they begin with its players taking their seats.
 

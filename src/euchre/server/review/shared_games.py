@@ -19,7 +19,7 @@ from ..tables.events import Entry
 from ..tables.table import Table
 from .playback import played
 from .proof import CLUB, GAMES
-from .record import lines_of, record_of
+from .record import deals_apart, lines_of, record_of, records_of
 
 FORMS = ("euchre", "egn")
 """The formats in which a game can be downloaded."""
@@ -27,9 +27,17 @@ _KEY_BYTES = 16
 
 
 def revealed_seeds(entries: Iterable[Entry]) -> dict[int, bytes]:
-    """The seeds of the finished games in a log, by the number of the game."""
-    happened = (entry.event for entry in entries)
-    return {one.game: bytes.fromhex(one.seed) for one in happened if isinstance(one, events.Revealed)}
+    """The seeds of the finished games in a log, by the number of the game.
+
+    At a table of an event each deal counts as a game, since its score begins at nothing.
+    """
+    happened = [entry.event for entry in entries]
+    seeds = {one.game: bytes.fromhex(one.seed) for one in happened if isinstance(one, events.Revealed)}
+    opening = happened[0] if happened else None
+    if not seeds or not isinstance(opening, events.TableOpened) or opening.part is None:
+        return seeds
+    deals = sum(isinstance(one, events.DealBegan) for one in happened)
+    return dict.fromkeys(range(1, deals + 1), *seeds.values())
 
 
 def path_of(table: str, game: int, seed: bytes) -> str:
@@ -52,6 +60,8 @@ def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
 
     It begins with the points that were carried over from the game before.
     """
+    if table.play is not None:
+        return deals_apart(record_of(table, entries))[game - 1]
     whole = record_of(table, entries)
     headers = tuple(pair for pair in whole.headers if pair[0] in ("title", CLUB))
     if whole.header(CLUB) is not None:
@@ -59,6 +69,12 @@ def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
     before = [deal for deal in played([whole], checked=False).deals if deal.game == game - 1]
     points = next_deal_begins(before[-1].end.score).points if before else None
     return Record(code=whole.code, headers=headers, points=points, entries=lines_of(entries, game))
+
+
+def playable_records(table: Table, entries: Iterable[Entry]) -> tuple[Record, ...]:
+    """All that was played at a table as it is replayed; this is secret while a game is on."""
+    everything = records_of(table, entries)[1]
+    return (everything,) if table.play is None else deals_apart(everything)
 
 
 def written_as(record: Record, form: str) -> str:

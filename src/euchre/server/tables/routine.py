@@ -40,7 +40,7 @@ def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
         return events.Closed()
     match table.phase:
         case Phase.CLOSED:
-            is_open = table.play is None and _is_cut_short(table)
+            is_open = table.opens_at_end and _is_cut_short(table)
             return _revealed(table, seed_of) if is_open else None
         case Phase.GATHERING:
             return _gathered(table, seed_of)
@@ -60,7 +60,7 @@ def _revealed(table: Table, seed_of: SeedOf) -> events.Revealed:
 
 
 def _is_cut_short(table: Table) -> bool:
-    """Whether the table was closed during a game, so that its seed is still secret."""
+    """Whether the table was closed before the seed of its game was revealed."""
     return table.chance is not None and table.chance.game == table.game
 
 

@@ -193,6 +193,14 @@ class Table:
         return self.play is not None and not self.play.waits
 
     @property
+    def opens_at_end(self) -> bool:
+        """Whether the seed of the game is revealed when the table is closed.
+
+        At a table of an event only if all its deals are over, and no other table has the same.
+        """
+        return self.play is None or (self.play.is_over and not self.play.is_sealed)
+
+    @property
     def has_hints(self) -> bool:
         """Whether people here may ask for hints: it was agreed, or one person plays with computer players.
 

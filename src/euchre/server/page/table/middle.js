@@ -48,6 +48,7 @@ export function middle(shown) {
       h("h2", {}, text.table.ended),
       h("p", {}, text.table.endedHint),
       table.event ? toEvent(table.event) : again(table),
+      table.event && table.fair.last_seed !== null ? lookBack() : null,
       toLobby(),
     ]);
   if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);
@@ -193,9 +194,12 @@ function resultSheet({ update, won, register }) {
     update.table.hints && update.table.you !== null
       ? h("button", { "data-do": "expert", "data-key": "expert" }, text.table.expert)
       : null,
-    h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack),
+    lookBack(),
   ]);
 }
+
+/** The button for the deals that are over. */
+const lookBack = () => h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack);
 
 /** Between games: the free seats, or the button for the next game. @param {Shown} shown */
 function gathering({ update }) {
