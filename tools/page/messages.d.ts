@@ -340,6 +340,8 @@ export interface HallOnline {
   partner?: string | null;
   commitment?: string | null;
   is_over?: boolean;
+  out?: number | null;
+  place?: number | null;
 }
 
 export interface HallPlace {
@@ -374,6 +376,7 @@ export interface HallScreen {
   missing: number[];
   online: HallOnline | null;
   prizes: HallPrize[];
+  bracket: HallRound[];
 }
 
 export interface HallSlip {

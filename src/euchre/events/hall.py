@@ -177,6 +177,19 @@ class HallEvening:
         """Whether the last round has all its scores."""
         return self.begun == self.last_round and not self.missing
 
+    def out_after(self, player: int) -> int | None:
+        """In an elimination, the round after which the pair of a player went out; None while it is in."""
+        if not self.plan.is_elimination or not self.begun:
+            return None
+        pairs = self.pairs
+        mine = next((number for number, pair in enumerate(pairs) if player in pair), None)
+        return None if mine is None else self._stand.out_after.get(mine)
+
+    def place_of(self, player: int) -> int | None:
+        """The place of a player, or of their pair, by the scores so far; None if they have no line."""
+        mine = next((pair for pair in self._settled_pairs if player in pair), (player,))
+        return next((each.place for each in self.standings if each.tally.player in mine), None)
+
     def entrant(self, number: int) -> str:
         """The name of a player, or of the pair that stays together."""
         mine = next((pair for pair in self._settled_pairs if number in pair), (number,))

@@ -84,6 +84,7 @@ def test_a_round_with_a_director_two_tables_and_the_big_screen(guest: Opener) ->
     one, two = (guest(path=path, **PHONE) for path in paths)
     expect(one.get_by_role("heading", name="Table 1")).to_be_visible()
     assert one.evaluate(TOO_SMALL) == []
+    expect(one.get_by_role("link", name="To the lobby")).to_have_attribute("href", "/")
     looked_at(one, "slip")
     # table 1 agrees
     report(one, 1, 9, 6)
@@ -151,7 +152,7 @@ def test_each_format_goes_on_as_its_results_say(guest: Opener, way: str) -> None
     director.get_by_role("button", name="Begin round 1").click()
     expect(director.locator(".desk-codes a")).to_have_count(2)
     screen = guest(path=screen_of(director), width=1920, height=1080)
-    expect(screen.locator(".screen-tables li")).to_have_count(2)
+    expect(screen.locator("[data-key=tables] .screen-tables li")).to_have_count(2)
     first = sides(screen)
     for path, points in zip(codes(director), ((9, 6), (3, 7)), strict=True):
         table = guest(path=path, **PHONE)
@@ -172,7 +173,7 @@ def test_each_format_goes_on_as_its_results_say(guest: Opener, way: str) -> None
 
 def sides(screen: Page) -> list[tuple[str, str]]:
     """The two pairs of each table on the big screen."""
-    texts = screen.locator(".screen-tables li").evaluate_all(
+    texts = screen.locator("[data-key=tables] .screen-tables li").evaluate_all(
         "all => all.map(one => [...one.querySelectorAll('span')].map(side => side.textContent))"
     )
     return [(first, second) for first, second in texts]
@@ -236,7 +237,7 @@ def test_a_hall_of_sixty_fits_on_the_big_screen(guest: Opener) -> None:
     director.get_by_role("button", name="Begin round 1").click()
     expect(director.locator(".desk-round")).to_have_text("Round 1 of 3")
     screen = guest(path=screen_of(director), width=1920, height=1080)
-    expect(screen.locator(".screen-tables li")).to_have_count(15)
+    expect(screen.locator("[data-key=tables] .screen-tables li")).to_have_count(15)
     assert screen.evaluate("document.documentElement.scrollHeight") <= 1080
     looked_at(screen, "screen-60")
     looked_at(director, "desk-60")

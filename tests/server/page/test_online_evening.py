@@ -25,7 +25,8 @@ def opened(guest: Opener, names: str, way: str) -> Page:
     desk.get_by_label("Deals in a round").fill("1")
     desk.get_by_label("Play at the tables of this server").check()
     desk.get_by_label("Game online").select_option("jerome-1877")
-    desk.get_by_label("Online: the same deals").check()
+    if "elimination" not in way:
+        desk.get_by_label("Online: the same deals").check()
     desk.get_by_label("Players, one on each line").fill(names)
     assert faults(desk) == []
     desk.get_by_role("button", name="Open the evening").click()
@@ -69,3 +70,28 @@ def test_the_deals_that_all_tables_played_are_shown_at_the_end(
     expect(deals.locator("li")).to_have_count(2)
     assert faults(screen) == []
     assert screen.evaluate(OVERFLOW) == [0, 0]
+
+
+def test_who_is_out_reads_it_on_the_page_with_the_matches(guest: Opener) -> None:
+    desk = opened(guest, "\n".join("Ann Bob Cid Dee Eve Fay".split()), "single elimination")
+    people = [guest(path=screen_of(desk), settings={**QUICK, "name": name}) for name in ("Kim", "Lou")]
+    for person, partner in zip(people, ("Ann", "Bob"), strict=True):
+        person.get_by_role("button", name="Take part").click()
+        person.get_by_label("The partner you want").fill(partner)
+        person.get_by_role("button", name="Enter").click()
+        expect(person.get_by_text(f"You want to play with {partner}.")).to_be_visible()
+    desk.get_by_role("button", name="Begin round 1").click()
+    for names, (own, other) in {"Ann and Kim": (0, 9), "Bob and Lou": (9, 0)}.items():
+        # the first and the second seed meet the others, and are side 1; the director enters both scores
+        form = desk.locator(".desk-list > li", has_text=names).locator("form")
+        form.get_by_label(f"Points of {names}").fill(str(own))
+        form.locator("input[name=second]").fill(str(other))
+        form.get_by_role("button").click()
+    kim, lou = people
+    expect(kim.get_by_text("Your pair went out in round 1.")).to_be_visible()
+    expect(kim.get_by_role("link", name="To your table")).to_have_count(0)
+    expect(kim.locator("[data-key=matches] li")).to_have_count(2)
+    expect(lou.get_by_role("link", name="To your table")).to_be_visible()
+    assert faults(kim) == []
+    kim.set_viewport_size({"width": 390, "height": 844})
+    assert kim.evaluate(OVERFLOW) == [0, 0]

@@ -133,17 +133,20 @@ class EveningRoutes:
             return None
         guest = await self._known_guest(request)
         mine = (name for name, person in online.people.items() if guest is not None and person == guest.id)
-        you, number = next(mine, None), opened.evening.begun
-        place = None if you is None else place_of(opened.evening, you)
-        wished = None if you is None else opened.evening.wishes.get(opened.evening.number_of(you))
+        you, evening = next(mine, None), opened.evening
+        place = None if you is None else place_of(evening, you)
+        player = None if you is None else evening.number_of(you)
+        wished = None if player is None else evening.wishes.get(player)
         return evening_replies.HallOnline(
             you=you,
-            table=None if place is None else table_id(link.evening, number, place),
-            code=opened.evening.code or CODE,
-            pairs=opened.evening.plan.pairs is not None,
-            partner=None if wished is None else opened.evening.players[wished].name,
+            table=None if place is None else table_id(link.evening, evening.begun, place),
+            code=evening.code or CODE,
+            pairs=evening.plan.pairs is not None,
+            partner=None if wished is None else evening.players[wished].name,
             commitment=commitment_of_boards(opened),
-            is_over=opened.evening.is_over,
+            is_over=evening.is_over,
+            out=None if player is None else evening.out_after(player),
+            place=evening.place_of(player) if player is not None and evening.is_over else None,
         )
 
     def _link(self, request: Request, bucket: Buckets) -> EveningLink:

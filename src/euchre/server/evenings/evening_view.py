@@ -46,6 +46,7 @@ def _screen(opened: OpenEvening, now: int, online: replies.HallOnline | None) ->
         missing=[table for number, table in _missing(evening) if number == evening.begun],
         online=online,
         prizes=_prizes(evening) if evening.begun and evening.is_over else [],
+        bracket=_rounds_before(evening) if evening.plan.is_elimination else [],
     )
 
 
@@ -92,6 +93,10 @@ def _rounds(evening: HallEvening) -> list[replies.HallRound]:
         return [_round(evening, number) for number in range(1, len(evening.rounds) + 1)]
     except EventError:
         return []
+
+
+def _rounds_before(evening: HallEvening) -> list[replies.HallRound]:
+    return [_round(evening, number) for number in range(1, evening.begun)]
 
 
 def _round(evening: HallEvening, number: int) -> replies.HallRound:

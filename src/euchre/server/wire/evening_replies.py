@@ -114,6 +114,10 @@ class HallOnline(Part, frozen=True):
     """The commitment to the seed of the deals that all tables play; null if each has its own."""
     is_over: bool = False
     """Whether the last round has all its scores."""
+    out: int | None = None
+    """In an elimination, the round after which the pair of this person went out; null while it is in."""
+    place: int | None = None
+    """When the last round has all its scores, the place of this person or of their pair; null before."""
 
 
 class HallScreen(Part, frozen=True, kw_only=True):
@@ -134,6 +138,8 @@ class HallScreen(Part, frozen=True, kw_only=True):
     """Null for an evening with real cards."""
     prizes: list[HallPrize]
     """Empty until the last round has all its scores."""
+    bracket: list[HallRound]
+    """In an elimination, the rounds before the present one; empty elsewhere."""
 
 
 class HallDesk(Part, frozen=True, kw_only=True):

@@ -11,7 +11,8 @@ import { listed } from "../texts/index.js";
 const [MANY, CROWD] = [17, 41];
 
 /** @param {import("../messages").HallScreen} screen @param {number} now */
-export function screenPage({ title, clock, seated, standings, ranking, missing, online, prizes }, now) {
+export function screenPage(screen, now) {
+  const { title, clock, seated, standings, ranking, missing, online, prizes, bracket = [] } = screen;
   const size = standings.length >= CROWD ? "crowd" : standings.length >= MANY ? "many" : "few";
   return [
     h(
@@ -32,7 +33,15 @@ export function screenPage({ title, clock, seated, standings, ranking, missing, 
         h("h2", {}, text.evening.standings),
         standingsColumns(standings, ranking),
       ),
+      bracket.length === 0 ? null : matchesPart(bracket),
     ),
+    online === null
+      ? h(
+          "p",
+          { "data-key": "lobby" },
+          h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+        )
+      : null,
   ].filter((part) => part !== null);
 }
 
@@ -41,15 +50,15 @@ export function screenPage({ title, clock, seated, standings, ranking, missing, 
  *
  * @param {import("../messages").HallOnline} online @param {number} round
  */
-function onlinePart({ you, table, pairs, partner, commitment, is_over }, round) {
-  const words = text.evening.onlineAs({ name: you ?? "" });
+function onlinePart(online, round) {
+  const { you, table, pairs, partner, commitment, is_over } = online;
   const toTable = { class: "button main", href: `/table/${table}`, "data-link": true };
   return h(
     "section",
     { class: "study-sheet", "data-key": "online" },
     you === null
       ? h("button", { class: "main", "data-do": "join" }, text.evening.join)
-      : h("p", {}, table === null && round === 0 ? `${words} ${text.evening.waits}` : words),
+      : h("p", { role: "status" }, `${text.evening.onlineAs({ name: you })} ${standOf(online, round)}`),
     table === null || is_over ? null : h("a", toTable, text.evening.toTable),
     you !== null && pairs && round === 0 ? partnerForm(partner ?? null) : null,
     commitment && !is_over
@@ -57,6 +66,35 @@ function onlinePart({ you, table, pairs, partner, commitment, is_over }, round) 
       : null,
     commitment && is_over ? h("button", { "data-do": "boards" }, text.evening.showBoards) : null,
     h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+  );
+}
+
+/**
+ * What a person without a match has to know: the evening has not begun or is over, they are out, or rest.
+ *
+ * @param {import("../messages").HallOnline} online @param {number} round
+ */
+function standOf({ table, out = null, place = null }, round) {
+  if (place !== null) return text.evening.yourPlace({ place });
+  if (round === 0) return text.evening.waits;
+  if (out !== null) return text.evening.isOut({ round: out });
+  return table === null ? text.evening.rests : "";
+}
+
+/** The matches of the rounds before. @param {import("../messages").HallRound[]} rounds */
+function matchesPart(rounds) {
+  return h(
+    "section",
+    { class: "study-sheet", "data-key": "matches" },
+    h("h2", {}, text.evening.matches),
+    rounds.map(({ round, tables }) =>
+      h(
+        "div",
+        { "data-key": `matches-${round}` },
+        h("h3", {}, text.evening.round({ round })),
+        h("ol", { class: "screen-tables" }, tables.map(tableItem)),
+      ),
+    ),
   );
 }
 

@@ -27,6 +27,11 @@ export function slipPage(slip, now, isAgain) {
       { class: "study-sheet", "data-key": `round-${clock.round}` },
       seated === null ? h("p", {}, text.evening.noGame) : scoreParts(seated, isAgain),
     ),
+    h(
+      "p",
+      { "data-key": "lobby" },
+      h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+    ),
   ];
 }
 

@@ -30,6 +30,11 @@ export default /** @type {const} */ ({
   onlineAs: "You take part as {name}.",
   waits: "The first round has not begun.",
   toTable: "To your table",
+  rests: "You have no match in this round. The next round begins by itself.",
+  isOut:
+    "Your pair went out in round {round}. Everything that follows is on this page: matches, scores and standings.",
+  yourPlace: "The evening is over. Your place: {place}.",
+  matches: "Matches so far",
   open: "Open the evening",
   file: "File for the terminal",
   keep: "The address of this page is the key of the director: keep it, and give it only to somebody who helps. It cannot be shown again.",

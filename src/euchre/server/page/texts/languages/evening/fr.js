@@ -31,6 +31,11 @@ export default {
   onlineAs: "Vous participez sous le nom de {name}.",
   waits: "La première ronde n’a pas commencé.",
   toTable: "À votre table",
+  rests: "Vous n’avez pas de match dans cette ronde. La ronde suivante commence d’elle-même.",
+  isOut:
+    "Votre équipe a été éliminée à la ronde {round}. La suite est sur cette page : matchs, pointages et classement.",
+  yourPlace: "La soirée est finie. Votre rang : {place}.",
+  matches: "Matchs jusqu’ici",
   open: "Ouvrir la soirée",
   file: "Fichier pour le terminal",
   keep: "L’adresse de cette page est la clé de l’organisateur : gardez-la, et ne la donnez qu’à une personne qui vous aide. Elle ne peut pas être montrée de nouveau.",
