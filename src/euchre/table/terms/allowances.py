@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...acts import TableActForm
+from ...deal import Stage
 from ..names import Names
 from ..state import TOUCHING, TURNING, Finding, RefereedTable
 
@@ -53,6 +54,14 @@ def _turn_up_in_sight(table: RefereedTable, finding: Finding) -> bool:
     """The turn-up lies on the talon: not accepted, or not taken in before the dealer's first card."""
     deal = table.deal
     return not any(deal.dealer in trick.seats for trick in deal.tricks)
+
+
+@ALLOWANCES.add("dealer-may-take-in", "once it is the dealer's turn to play to the first trick")
+def _dealer_may_take_in(table: RefereedTable, finding: Finding) -> bool:
+    """The dealer is to play to the first trick, or has played to it."""
+    deal = table.deal
+    has_played = any(deal.dealer in trick.seats for trick in deal.tricks)
+    return has_played or (deal.stage is Stage.PLAYING and deal.turn == deal.dealer)
 
 
 @ALLOWANCES.add("turn-up-not-taken-up", "while the turn-up is not taken up")
