@@ -11,7 +11,9 @@ from dataclasses import replace
 from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
-from ..table.speech.telling import read_piece, spoken_pieces, subject_of
+from ..table.speech.clauses.ways import first_understood, ways_to_take_apart
+from ..table.speech.lines.pieces import sentences_of
+from ..table.speech.telling import read_piece, subject_of
 from .session import Session, after_act, begin_deal, new_session
 
 
@@ -59,21 +61,17 @@ class _Reader:
         return [*found, *comment]
 
     def _as_sentences(self, text: str, number: int, fault: NotationError) -> list[Entry]:
-        """The entries of a line cut at commas and `then`, or of the whole line as one sentence where its
-        parts are none."""
-        before, pieces = self._session, spoken_pieces(text)
-        try:
-            return self._all_of(pieces, number, fault)
-        except RecordError:
-            raise
-        except NotationError as unclear:
-            if len(pieces) == 1:
-                raise
-            self._session = before
-            try:
-                return self._all_of([text], number, fault)
-            except EuchreError:
-                raise unclear from None
+        """The entries of a line, each sentence in the first way to take it apart that is understood."""
+        found: list[Entry] = []
+        for sentence in sentences_of(text):
+            before, deals = self._session, self.lines.deal
+
+            def read(pieces: list[str], before: Session | None = before, deals: int = deals) -> list[Entry]:
+                self._session, self.lines.deal = before, deals
+                return self._all_of(pieces, number, fault)
+
+            found += first_understood(ways_to_take_apart(sentence, self._now.table), read)
+        return found
 
     def _all_of(self, pieces: list[str], number: int, fault: NotationError) -> list[Entry]:
         found: list[Entry] = []

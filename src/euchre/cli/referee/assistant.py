@@ -86,7 +86,10 @@ class Assistant:
         elif word.isdigit() and rest.partition(" ")[0].rstrip("s") not in _MEASURES:
             self._correct(int(word), rest)
         elif not self._is_answered(line):
-            self._keep(self._desk.entered(line), len(self._desk.entries))
+            now = self._desk.entered(line)
+            if now.entries == self._desk.entries:
+                self._say("That tells no new act; nothing is entered.")
+            self._keep(now, len(self._desk.entries))
 
     def _is_answered(self, line: str) -> bool:
         """Whether a line is a question or takes the last entry back; both are done here."""

@@ -142,6 +142,8 @@ def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
         return None if _in_two(table, accepts) else _with_manner(said, accepts["rest"])
     makes = _MAKES.fullmatch(said)
     if makes is not None and makes["suit"].lower() in _SUITS and not _in_two(table, makes):
+        if deal.stage is Stage.ORDERING and _SUITS[makes["suit"].lower()] is deal.turned_suit:
+            return _with_manner(accepting_word(deal, seat).value, makes["rest"])
         return _with_manner(f"makes {_SUITS[makes['suit'].lower()].word}", makes["rest"])
     first, _, rest = said.partition(" ")
     if deal.stage is Stage.MAKING and first.lower() in _SUITS:

@@ -32,7 +32,7 @@ PLACES: Mapping[str, str] = {
     "suit": "(?P<suit>spades|hearts|diamonds|clubs)",
     "n": "(?P<n>[0-9]+)",
     "trick": "(?: (?:in|on|of|at|to|during))?(?: trick (?P<trick>[1-9]))?",
-    "tail": "(?: .*)?",
+    "tail": "(?: (?:(?!\\b(?:and|but|then)\\b).)*)?",
 }
 """What stands for players, cards and numbers in a pattern."""
 _PLACE = re.compile(r"(?<!\?P)<([a-z]+)>")

@@ -101,6 +101,17 @@ def _wanted_suit(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} names {match['suit']}" if has_called and not is_turned else None
 
 
+def _meant_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The suit that a player says they meant: let out by a player who has spoken, or the suit they make."""
+    let_out = _wanted_suit(match, table)
+    if let_out is not None:
+        return let_out
+    calls = table.deal.calling.calls if in_deal(table, *_MAKING) else ()
+    if any(str(call.actor) == match["who"] and call.word.makes_trump for call in calls):
+        return f'{match["who"]} says "I meant {match["suit"]}"'
+    return f"{match['who']} makes {match['suit']}"
+
+
 def _alone_at(match: re.Match[str], table: RefereedTable) -> str | None:
     """`Alone at spades`: a call in the second round, or said by the maker's partner when the suit is made."""
     if in_deal(table, *_MAKING):
@@ -174,8 +185,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:bid|call|speak|declare)", _WHICH_CALL),
     (r"<who> (?:bid|call|speak|declare) (?:out of turn|too (?:early|soon)|before .*)", _WHICH_CALL),
-    (r"<who> mean <suit>", "{who} makes {suit}"),
-    (r"<who> (?:say )?(?:i )?mean <suit>", "{who} makes {suit}"),
+    (
+        r"<who> (?:say )?(?:that )?(?:i |he |she |they |[A-D] )?(?:have )?mean(?: it (?:to be|for)"
+        r"| to (?:say|make it|call|name|make|have))? <suit>(?: all along| really)?",
+        _meant_suit,
+    ),
     (r"<who> (?:correct|change)(?: (?:it|call|trump))? to <suit>", "{who} makes {suit}"),
     (r"<who> change mind to <suit>", "{who} makes {suit}"),
     (r"<who> change mind", "?What does {who} say or do instead? Type that, such as '{who} orders up'"),
@@ -232,9 +246,15 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
     (
-        r"<who> (?:(?:pick|take) .*(?:but|and) )?(?:(?:have|then|still|simply|also) )*"
-        r"(?:forget|do not|never)(?: to)? discard",
+        r"<who> (?:(?:pick|take) .*(?:but|and) )?(?:(?:have|then|still|simply|also|be) )*"
+        r"(?:forget|do not|never|not)(?: yet)?(?: to)? (?:discard|throw 1 away|lay 1 away"
+        r"|put 1 away)(?: yet)?",
         "{adversary} claims no-discard",
+    ),
+    (
+        r"<who> (?:let (?:it|card|discard) go|let go of (?:it|card|discard)|release (?:it|card)"
+        r"|take hand (?:off|away from) (?:it|card))",
+        when(_DISCARDING, "{who} quits the discard"),
     ),
     (r"<who> call it", when(_ORDERING, "{who} orders up")),
     (

@@ -168,8 +168,8 @@ ROWS: tuple[Row, ...] = (
         _faced_with_turn_up,
     ),
     (
-        r"<who> (?:expose|show|face|flash|turn over|turn up) <card>",
-        when(BEFORE_HANDS, "{who} faces {card}"),
+        r"<who> (?:expose|show|face|flash|turn over|turn up) <card>(?: while deal)?",
+        lambda match, table: _faced_in_dealing(match, table) if in_deal(table, *BEFORE_HANDS) else None,
     ),
     (
         r"(?:card|<seat> card|<seat> 's card) (?:be|get) (?:face|turn over|expose|turn)<tail>",

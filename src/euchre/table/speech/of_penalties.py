@@ -267,6 +267,11 @@ ROWS: tuple[Row, ...] = (
         _claims_it,
     ),
     (
+        r"<who> (?:claim|complain|protest|(?:say )?(?:it|that|this) (?:be|will) not (?:right|do|allow|fair))"
+        r"(?: (?:about|against|to) (?:it|that|this))?(?: at once)?",
+        _claims_it,
+    ),
+    (
         r"<who> (?:demand|insist|order|make|want|tell|ask)(?: that)? [A-D](?: to)? (?:play|lead)"
         r" (?:it|that|card)",
         _claims_it,

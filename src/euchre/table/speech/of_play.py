@@ -58,6 +58,12 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{seat} takes back {played[-1]}" if played else f"?{seat} has played no card in this deal"
 
 
+def _plays_instead(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card played for the one that the player has played last, which goes back."""
+    back = _takes_back(match, table)
+    return None if back is None or back.startswith("?") else f"{back} & {match['who']} {match['card']}"
+
+
 def _puts(match: re.Match[str], table: RefereedTable) -> str:
     """A card put somewhere: to the trick, or away by a dealer who has to discard."""
     deal = table.sitting.deal
@@ -137,6 +143,7 @@ def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
 _NOT_FOLLOWED = r"(?:do not|never|fail to|should|could|must|have to|ought to)(?: have)? follow(?: suit)?"
 
 ROWS: tuple[Row, ...] = (
+    (rf"<who> {_PLAY} <card>(?: down| on it| on)? instead", _plays_instead),
     (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
     (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from ...acts import Act
 from ...deal import Stage
+from ...deal.rights import dealer_exchanges
 from ...seats import Seat
 from ..state import RefereedTable
 from .everyday import trump_known, with_cards
@@ -178,7 +179,9 @@ def _speaks_of_dealer(text: str, table: RefereedTable) -> bool:
     deal = table.sitting.deal
     if deal is None or deal.is_over or not _OF_DEALER.match(text):
         return False
-    return deal.stage is Stage.PREPARING or (deal.stage is Stage.ORDERING and deal.turn == deal.dealer)
+    if deal.stage is Stage.PREPARING:
+        return bool(dealer_exchanges(deal))
+    return deal.stage is Stage.ORDERING and deal.turn == deal.dealer
 
 
 def _parts(table: RefereedTable) -> Iterator[tuple[str, Seat]]:
@@ -247,6 +250,17 @@ def _with_tricks(text: str, table: RefereedTable) -> str:
     """The last trick by its number."""
     done = 0 if table.sitting.deal is None else len(table.sitting.deal.finished_tricks)
     return re.sub(r"\b(?:last|previous) trick\b", f"trick {done}", text)
+
+
+def is_verb(word: str) -> bool:
+    """Whether a word is a known verb in a form that tells what somebody does."""
+    base = _BASE.get(word)
+    return base is not None and word not in _NO_VERBS
+
+
+_NO_VERBS = frozenset(
+    "card cards point points trick tricks trump trumps suit suits hand hands packet packets be".split()
+)
 
 
 def vocabulary() -> frozenset[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from ...acts import Act, Call, CallKind, TableAct
 from ...deal import Stage
@@ -19,9 +20,11 @@ from ...seats import Seat
 from ..fold import after, deal_begins
 from ..state import RefereedTable
 from .choosing import choice_said, wish_said
+from .clauses.ways import first_understood, ways_to_take_apart
+from .everyday import QUOTED
 from .ideas.reading import by_ideas
 from .lines.openings import BEGINS, NO_NAMES, Told, as_all_pass, as_deal, as_seat
-from .lines.pieces import quoted, said_apart, without_asides
+from .lines.pieces import quoted, sentences_of
 from .meaning import ASKS
 from .plain import last_player, plain, vocabulary, with_players, without_opening
 from .sentences import meanings, question
@@ -41,9 +44,10 @@ _ASKED = re.compile(
 )
 _TAIL = re.compile(
     r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although|so that"
-    r"|though"
-    r"|instead of|without|even though|in error)\b.*"
+    r"|though|instead of|without(?! (?:\w+ )*(?:discard|lay|put))|even though|in error)\b.*"
 )
+_GOES_ON = re.compile(r"(?:,|;|:| and| but| whereupon| when) (?:[a-d]|he|she|they|it)\b", re.IGNORECASE)
+"""How a circumstance ends where somebody does something else."""
 _LONGEST = 160
 """Characters of the longest text that is read as several sentences."""
 _ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
@@ -87,21 +91,12 @@ def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
     Raises EuchreError for a text that is not understood, saying what would be or what is missing, and for
     an act that is impossible.
     """
-    pieces = spoken_pieces(text)
-    try:
-        return _told_in_pieces(pieces, table)
-    except NotationError as fault:
-        if len(pieces) == 1:
-            raise
-        try:
-            return _told_in_pieces([text], table)
-        except EuchreError:
-            raise fault from None
-
-
-def spoken_pieces(text: str) -> list[str]:
-    """The parts of a line between commas and `then`, without words that only fill a pause."""
-    return said_apart(split_line(without_asides(text))) or [text]
+    found: list[tuple[Told, RefereedTable]] = []
+    for sentence in sentences_of(text):
+        ways = ways_to_take_apart(sentence, table)
+        found += first_understood(ways, partial(_told_in_pieces, table=table))
+        table = found[-1][1] if found else table
+    return tuple(found)
 
 
 def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
@@ -183,7 +178,8 @@ def _are_understood(pieces: Iterable[str], table: RefereedTable) -> bool:
 def _with_seats(text: str, table: RefereedTable) -> str:
     """A text with letters for the players that it names, except where somebody is quoted."""
     text = without_opening(text.strip())
-    return text if '"' in text else with_players(text, table)
+    pieces = (piece if piece.startswith('"') else with_players(piece, table) for piece in QUOTED.split(text))
+    return "".join(pieces)
 
 
 def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -303,6 +299,9 @@ def _is_card(text: str, table: RefereedTable) -> bool:
 def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """A sentence without its circumstances: `out of turn`, `before the dealer discarded`."""
     if '"' in text or question(plain(text, table), table) is not None:
+        return ()
+    tail = _TAIL.search(text)
+    if tail is not None and _GOES_ON.search(tail[0]):
         return ()
     beginning = _TAIL.sub("", text)
     return _all_of((beginning,), table, effort) if beginning not in ("", text) else ()

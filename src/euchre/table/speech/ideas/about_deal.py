@@ -33,12 +33,18 @@ def _faced_late(said: Heard, table: RefereedTable) -> str | None:
     return None if is_dealers and not said.has("deal") else _faced(said, table)
 
 
+_MOST = 8
+"""Cards of the largest hand that anybody may hold by mistake."""
+
+
 def _counted(said: Heard, table: RefereedTable) -> str | None:
     """A hand that is counted: that of the last player named."""
     seat = said.whom[-1] if said.whom else said.who
     if seat is None:
         return None
     number = said.numbers[0]
+    if said.has("follow") or number > _MOST:
+        return None
     deal = table.deal
     if seat == deal.dealer and number == table.code.hand_size + 1 and deal.calling.accepted:
         return "{who} claims no-discard" if said.who != seat and not deal.exchanged else None

@@ -114,7 +114,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("say wrong mark/point", "N score WHOM side", lambda said, table: None),
     frame("say few/not mark/point", "N score WHOM side count", "{who} claims undercount"),
     frame("say/claim talk", "WHOM partner that penalty not allow", _claims_if_known("advice")),
-    frame("mark N", "point side up down again", _marks),
+    frame("mark N", "point side up down again hand deal new", _marks),
     frame("give/take/mark N point", "side up WHOM", _marks),
     frame("refuse/not pay/accept/take", "back card penalty CARD put let", _refuses),
     frame("refuse/not penalty", "pay accept take", _refuses),

@@ -30,7 +30,7 @@ claim: claim claims demand take
 count: count number
 cut: cut
 deal: deal dealing dealt redeal
-discard: discard bury ditch shed dump jettison tuck scrap ditches
+discard: discard bury ditch shed dump jettison tuck scrap ditches slip slide shove push stick poke
 down: down
 dummy: dummy
 extra: extra surplus spare
@@ -43,7 +43,7 @@ fold: hopeless lost beaten concede surrender resign quit disgust temper anger de
     frustration annoyance rage fury
 game: game
 give: give deal hand receive get
-hand: hand hands card cards everything lot fan holding five remaining
+hand: hand hands card cards everything lot fan holding five remaining packet packets
 have: have hold get keep contain own
 help: help assist support aid second
 highest: highest high best biggest top
@@ -56,7 +56,7 @@ lose: lose duck forfeit
 lowest: lowest low smallest worst
 many: many much over more excess
 march: march five sweep 5
-mark: mark score peg put add chalk write register enter take record count move move tally
+mark: mark score peg put add chalk write written push notch register enter take record count move move tally
 mistake: mistake error slip fault blunder
 new: new fresh another again anew redo restart over afresh
 no: no
@@ -75,7 +75,7 @@ propose: propose suggest offer
 play: play put throw lay follow answer respond cover slap plunk plonk toss drop come cast chuck sling slam
     produce use trump beat overtrump head sluff slough serve discard win overruff ruff counter spend give add
     chip contribute fling flung hurl spread
-point: point points
+point: point points counter counters peg
 pull: pull detach draw hold apart separate
 refuse: refuse reject decline will
 rest: rest remaining remainder others
@@ -86,7 +86,8 @@ say: say tell mention remark note notice claim announce observe argue insist all
     declare think reckon believe swear contend remind accuse charge see spot discover realise realize find
     learn state object complain protest report call figure suggest admit show exclaim shout cry whisper
     warn inform feel suspect catch explain prove demonstrate challenge question cite
-    speak spoke spoken mutter hiss grumble joke comment moan groan boast brag mumble retort reply answer add
+    speak spoke spoken blurt pipe yell exclaim mutter hiss grumble joke comment moan groan boast brag
+    mumble retort reply answer add
 see: see look peek peep glance glimpse spy examine inspect view check read study peer squint
 show: show expose flash reveal display face
 shuffle: shuffle riffle sweep mix

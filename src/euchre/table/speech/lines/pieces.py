@@ -6,7 +6,7 @@ import re
 
 from ....seats import Seat
 from ...state import RefereedTable
-from ..everyday import call_in_words
+from ..everyday import QUOTED, call_in_words
 from ..ideas.lexicon import ideas_of
 from ..plain import plain
 
@@ -49,6 +49,19 @@ _PARTICIPLE = re.compile(
     re.IGNORECASE,
 )
 """How a part begins that belongs to the part before."""
+
+
+def sentences_of(text: str) -> list[str]:
+    """The sentences of a line, each without the stop at its end; quotations stay whole."""
+    hidden = QUOTED.sub(lambda match: match[0].translate(_HIDDEN), text.strip())
+    parts = re.split(r"(?<=[a-z0-9\"\ue003])[.!?]+\s+(?=[A-Z])", hidden)
+    return [re.sub(r"(?<=[\w\"\ue003])[.!]+$", "", part).translate(_SHOWN) for part in parts if part] or [
+        text
+    ]
+
+
+_HIDDEN = str.maketrans({".": "\ue000", "!": "\ue001", "?": "\ue002", '"': "\ue003"})
+_SHOWN = str.maketrans({"\ue000": ".", "\ue001": "!", "\ue002": "?", "\ue003": '"'})
 
 
 def without_asides(text: str) -> str:

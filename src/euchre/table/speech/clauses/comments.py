@@ -1,0 +1,87 @@
+"""Clauses that tell no act: whose turn it was, what somebody thinks, sees or holds, how others look."""
+
+from __future__ import annotations
+
+import re
+
+_WHO = r"(?:[A-D]|he|she|they)"
+_DOES_NOT = r"(?:does|do|did|has|have|had|was|is|could|can)(?: not|n't)"
+_OWN = "(?:his|her|their|the)"
+_SEES = (
+    "(?:sees?|saw|reali[sz]e[sd]?|spots?|spotted|notices?|noticed|finds?|found|remembers?|remembered"
+    "|discovers?|discovered)"
+)
+_THINKING = (
+    "thinks?(?: .*)?|thought(?: .*)?|thinking(?: .*)?|hesitates?|hesitated|ponders?|pondered"
+    "|considers?(?: .*)?"
+    "|sighs?|sighed|pauses?|paused|dithers?|waits?|waited|shrugs?|laughs?|smiles?|groans?"
+    "|is surprised|blush(?:es|ed)"
+    r"|apologi[sz]e[sd]?|likes? (?:it|them|that|what .*|the .*)|enough(?: of .*)?"
+    rf"|has had enough(?: of .*)?|had had enough(?: of .*)?|(?:has )?lost {_OWN} (?:temper|patience|nerve)"
+    rf"|loses {_OWN} (?:temper|patience|nerve)|got fed up(?: .*)?|gets fed up(?: .*)?|is fed up(?: .*)?"
+    "|corrects? (?:him|her|them)sel(?:f|ves)|corrected (?:him|her|them)sel(?:f|ves)"
+    rf"|change[sd]? {_OWN} minds?|looks? (?:up|puzzled|surprised|around)|(?:gets?|got|was|is) "
+    "(?:muddled|confused|angry|impatient|mixed up|carried away|distracted|excited|nervous|asleep|dreaming)"
+    "(?: .*)?|jump(?:s|ed) the gun|(?:is |was )?not paying attention(?: .*)?|pipe[sd] up|spoke up|speaks up"
+    r"|could(?: not|n't) (?:help|wait|resist it|keep .*|contain .*)(?: .*)?"
+)
+_NOTICING = (
+    rf"{_SEES} (?:too late )?(?:that )?(?:he|she|they) "
+    "(?:has|have|had|can|could|should|still|did|does|ought).*"
+    rf"|{_SEES} (?:it|that|{_OWN} (?:mistake|error|slip|blunder).*|what .*|it (?:is|was) .*|that it .*)"
+    r"|hears? (?:it|that|this)|heard (?:it|that|this)"
+)
+_HOLDING = (
+    r"(?:has|had|have|holds?|held|still has|still had)(?: got)?"
+    r"(?: an?| no| some| plenty of| more| two| three)? (?:spades?|hearts?|diamonds?|clubs?|trumps?"
+    r"|bad (?:cards|hand)|good (?:cards|hand))(?: left| too| in .*| all along| after all)?"
+    r"|(?:has|had|have|holds?|held) [0-9TJQKA][SHDC](?: all along| after all| too| in .*)?"
+    r"|(?:can|could|must|should|has to|had to|ought to)(?: have)? follow(?:ed)?.*"
+    rf"|{_DOES_NOT} follow(?: suit| to it)?|fail(?:s|ed) to follow(?: suit)?"
+)
+_WINNING = (
+    r"(?:takes|took|wins|won|has won|had won) (?:it|the trick|that trick|trick [1-5])"
+    rf"|{_DOES_NOT} (?:win|won|take|taken) (?:it|the trick)"
+    r"|(?:has |had |have )?(?:only )?(?:makes?|made|takes?|took|taken|wins?|won) "
+    r"(?:only |their |all |the |just )*(?:one|two|three|four|five|[1-5])(?: tricks?)?(?: just now"
+    r"| in all| between them)?"
+    r"|(?:grabs?|grabbed|snatche[sd]|snatched|takes?|took|picks? up|picked up"
+    r"|reache[sd] for) the (?:pack|deck)"
+)
+_NOT_DONE = (
+    rf"{_DOES_NOT} (?:notice|see|reali[sz]e|wait|hesitate|think|mind|move|know|want (?:it|to)"
+    r"|like (?:it|that))(?:d|n)?(?: .*)?|will not have (?:it|that)|would not have (?:it|that)"
+    "|is having none of it"
+)
+_OTHERS = (
+    r"(?:everybody|everyone|all|they all|nobody|no one|the others?|others|the whole table|all (?:four|three))"
+    r"(?: of them)? (?:can |could )?(?:sees?|saw|notices?|noticed|is surprised|looks?|looked|laughs?|laughed"
+    r"|protests?|stares?|stared|mind(?:s|ed)?|says? anything|said anything)"
+    r"(?: (?:it|that|them|up|him|her|at .*|yet))?"
+)
+_WHOSE_TURN = (
+    r"(?:but |and |for )?(?:it|that) (?:is|was|had been|has been|should have been|really is|really was) "
+    rf"(?:not )?(?:(?:{_WHO}|his|her|their|the|somebody)(?:'s)? (?:own )?"
+    r"(?:lead|turn|deal|go|call|play|to |who |that |one who).*|[A-D]'s|[A-D])"
+    r"|(?:the )?(?:lead|turn) (?:is|was|belong(?:s|ed)?)(?: in| with| to)? [A-D](?:'s)?(?: hand)?"
+)
+_MISTAKES = (
+    r"(?:so )?(?:the |this |that |it )?(?:mistake|error)? ?(?:is|was) "
+    "(?:noticed|spotted|a (?:mistake|slip)).*"
+    r"|(?:the )?(?:next|new) (?:card|trump|turn-up) (?:has|have|had|is|was) not (?:been )?(?:yet )?turned.*"
+    r"|nobody has (?:turned|cut|dealt).*|(?:so )?(?:the )?(?:hand|deal|trick) (?:is|was) (?:over"
+    r"|done|finished)"
+    rf"|{_WHO} (?:has|have|had) not (?:yet )?(?:looked at|seen|picked up|touched) .*"
+    rf"|{_WHO} (?:is|was) the (?:dealer|maker|leader|eldest.*)|sorry|my (?:mistake|fault)"
+)
+_COMMENT = re.compile(
+    rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_MISTAKES}"
+    rf"|(?:[A-D] and )?{_WHO}(?: has| had| is| was)?(?: just| then| now| only| still| already| really)? "
+    rf"(?:{_THINKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}))",
+    re.IGNORECASE,
+)
+
+
+def is_comment(clause: str) -> bool:
+    """Whether a clause with letters for its players and cards tells no act."""
+    return _COMMENT.fullmatch(clause) is not None

@@ -1,0 +1,74 @@
+"""Words of a line that tell nothing about the game: `by mistake`, `um`, `without thinking`."""
+
+from __future__ import annotations
+
+import re
+
+_OWN = "(?:his |her |their |all |pure |sheer |the )?"
+_FILLERS = (
+    "u+m+|u+h+|er+m?|hm+|ah|aha|oops|alas|you see|i think|i guess|i mean|so to speak|plain and simple",
+    "by (?:mistake|accident|error|oversight|chance|inadvertence)",
+    rf"(?:in|out of|from) {_OWN}(?:error|haste|hurry|excitement|confusion|habit|carelessness|eagerness|zeal)",
+    r"in (?:a|his|her|their) (?:hurry|rush|fit of \w+|moment of \w+)|out of the blue|in surprise|in passing",
+    "with a (?:sigh|smile|grin|laugh|shrug|flourish|bang)|like a (?:flash|shot|fool)|half asleep",
+    "without (?:thinking|looking|(?:any )?hesitation|hesitating|a word|a thought|much ado|more ado)",
+    "without (?:noticing|realizing|realising|meaning|wanting|intending)(?: it| to| anything)?",
+    "without (?:saying|asking|telling) (?:anything|anybody|anyone)",
+    "for (?:ages|a (?:long|short) (?:time|while)|a while|a moment|some time|a good while|a minute|a second)",
+    "for (?:some|no) reason|for the life of (?:him|her|them)|for good measure|for once",
+    "at (?:last|long last|length)|in the end|in fact|of course|as usual|as it happens|as it were",
+    "after (?:some|a little|much|long|a lot of|a bit of|a moment's|a long) (?:thought|thinking|hesitation)",
+    "after (?:a while|a moment|a pause|a long pause|some time|thinking(?: about it| it over)?)",
+    "all the same|after all that|on the spot|of (?:his|her|their) own accord|all of a sudden|all at once",
+    "at (?:that|this) (?:moment|point)|there and then|then and there|right then|right now|right away",
+    "straight ?away|a (?:moment|little|bit|second|minute) later|into the bargain|to boot|no doubt",
+    "to (?:his|her|their|the|everybody's|everyone's|\\w+'s) (?:surprise|horror|dismay|annoyance|delight)",
+    "nevertheless|nonetheless|however|anyway|anyhow|somehow|meanwhile|perhaps a bit|this time",
+)
+_PHRASES = re.compile(rf"(?<![\w'-])(?:{'|'.join(_FILLERS)})(?![\w'-])", re.IGNORECASE)
+_ADVERB = re.compile(r"(?<![\w'-])(?:very |quite |rather |so |too )?([a-z]{2,}ly)(?![\w'-])", re.IGNORECASE)
+_TELLING = frozenset(
+    "early only previously wrongly illegally improperly incorrectly singly openly apply reply supply rely "
+    "comply family july fly ally imply prematurely hastily single-handedly publicly falsely wrongfully "
+    "rightly separately individually".split()
+)
+"""Words in -ly that tell something."""
+
+
+_USUAL = (
+    (r"\bwon't\b", "will not"),
+    (r"\bcan't\b", "can not"),
+    (r"\bcould(?: not|n't) (?:resist|help) (?:(?:taking|having|stealing|sneaking) )?(?:a )?", ""),
+    (r"\b(does|do|did|is|was|has|had|have|could|would|should)n't\b", r"\1 not"),
+    (r"\b(?:his|her|their)(?: own)? (?:last|remaining) (?:two|three|four) cards\b(?!,| ?:)", "his hand"),
+    (r"\b(ha[sd]|have) (?:since|already|now|just|then) (?=\w)", r"\1 "),
+    (r"\b(says?|said) (?:at once|straight off|right off|out loud|loudly|aloud|again)\b", r"\1"),
+    (r"\bkeeps? (?:on )?(?=\w+ing\b)|\bkept (?:on )?(?=\w+ing\b)", ""),
+    (r"\b(?:blurt|pipe|call|cry|shout|yell|cried)(?:s|d|ed)?(?: out| up)(?= ?[,:]? ?\ue100)", "says"),
+    (r"\b(?:begins|began|starts|started|proceeds|proceeded|goes on|went on|happens|happened) to (?=\w)", ""),
+    (r"\b(?:manages|managed|decides|decided|wants|chooses|chose) to (?=\w)", ""),
+    (r"\b(deals?|dealt) (?:the lot|everything|them all|all the cards|a hand|the hands|all five)\b", r"\1"),
+    (r"\b(?:as (?=well\b)|quite a |a whole )", ""),
+)
+"""Phrases, and usual words for them."""
+
+
+def with_usual_words(text: str) -> str:
+    """A text with usual words for some phrases."""
+    for phrase, usual in _USUAL:
+        text = re.sub(phrase, usual, text, flags=re.IGNORECASE)
+    return text
+
+
+def without_fillers(text: str) -> str:
+    """A text without words that tell nothing about the game; a text of nothing else stays."""
+    said = _ADVERB.sub(lambda found: found[0] if found[1].lower() in _TELLING else "", text)
+    said = _tidied(_PHRASES.sub("", said))
+    return said or text
+
+
+def _tidied(text: str) -> str:
+    """A text without the commas and spaces that words left out leave behind."""
+    text = re.sub(r"\s+", " ", text)
+    text = re.sub(r"\s+([,;:.])", r"\1", text)
+    return re.sub(r"^[,;: ]+|[,;: ]+$|,(?=[,;:])", "", text)

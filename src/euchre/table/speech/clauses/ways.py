@@ -1,0 +1,58 @@
+"""The ways to take a line apart, and the first of them that is understood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
+
+from ....errors import EuchreError, NotationError
+from ....notation.record import RecordError
+from ...state import RefereedTable
+from ..lines.pieces import said_apart, without_asides
+from ..plain import plain
+from ..sentences import question
+from ..shorthand import split_line
+from .splitting import clauses, tells_nothing
+
+
+def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
+    """The ways to read a line, in turn: cut at its commas, as one sentence, by its clauses that tell acts.
+
+    A line that tells no act has no pieces.
+    """
+    pieces = spoken_pieces(text)
+    yield pieces
+    if len(pieces) > 1:
+        yield [text]
+    told = clauses(text, table)
+    if told and told != pieces:
+        yield told
+    elif not told and tells_nothing(text, table) and question(plain(text, table), table) is None:
+        yield []
+
+
+_Read = TypeVar("_Read")
+
+
+def first_understood(ways: Iterable[list[str]], read: Callable[[list[str]], _Read]) -> _Read:
+    """What a line tells in the first way that is understood.
+
+    Raises the error of the first way if none is.
+    """
+    unclear: NotationError | None = None
+    for pieces in ways:
+        try:
+            return read(pieces)
+        except NotationError as fault:
+            if unclear is None and isinstance(fault, RecordError):
+                raise
+            unclear = unclear or fault
+        except EuchreError:
+            if unclear is None:
+                raise
+    raise unclear or NotationError("nothing is said")
+
+
+def spoken_pieces(text: str) -> list[str]:
+    """The parts of a line between commas and `then`, without words that only fill a pause."""
+    return said_apart(split_line(without_asides(text))) or [text]
