@@ -88,7 +88,7 @@ class Assistant:
         elif not self._is_answered(line):
             now = self._desk.entered(line)
             if now.entries == self._desk.entries:
-                self._say("That tells no new act; nothing is entered.")
+                self._say(*block("That tells no new act; nothing is entered."))
             self._keep(now, len(self._desk.entries))
 
     def _is_answered(self, line: str) -> bool:
