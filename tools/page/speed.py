@@ -66,7 +66,7 @@ FRAMES = """
 LONGEST = 300_000
 """Most milliseconds for a game of the player in the page."""
 PLAYER = f"""() => new Promise((done, failed) => {{
-  const choices = ".calls .tile, .actions .call:not([data-act*=proposes]), .actions .card-offer, .hand .playable";
+  const choices = ".calls .tile, .actions :is(.call:not([data-act*=proposes]), .card-offer), .hand .playable";
   const choose = () => {{
     const table = document.querySelector("{TABLE}:not(.busy)");
     if (document.querySelector("[data-key=next]") !== null) done(frames_seen);
