@@ -135,7 +135,8 @@ def _ordered_card(name: str) -> str:
 _STANDS = (
     rf"do not object(?: .*)?|(?:accept|allow|permit|agree to"
     rf"|(?:be )?(?:fine|ok|okay|happy|content) with) {_IT}"
-    rf"|(?:{_WANT} |say |say let |let |(?:{_WANT} )?let )?{_IT}(?: (?:to|may|can))* (?:stand|be|go)"
+    rf"|(?:{_WANT} |say |say let |let |(?:{_WANT} )?let )?{_IT}(?: (?:to|may|can|will|should"
+    rf"|must))* (?:stand|be|go|stay|remain|lie)"
     rf"|(?:{_WANT} |say )?play on|let {_WHOM} (?:lead|get away with it|off)"
 )
 _HELD = (
@@ -147,7 +148,8 @@ _WISHES = {
     "recall": rf"{_BACK}|recall {_IT})|(?:do not|will not|refuse to) (?:allow|accept|permit) {_IT}",
     "take-back": rf"{_BACK})|{_CAUSE} (?:correct|mend|change|put) {_IT}(?: right)?",
     "let-stand": _STANDS,
-    "full-points": f"(?:{_WANT}|go for) (?:(?:full|all|both|whole|2|4)(?: (?:point|penalty))?|point|penalty)",
+    "full-points": f"(?:{_WANT}|go for) (?:(?:full|all|both|whole|2|4)(?: (?:point|penalty))?|point|penalty)"
+    "(?: for (?:it|that|this))?",
     "one-point": (
         f"(?:{_WANT}|(?:be )?(?:content|happy|satisfied) with|let {_WHOM} off with) 1(?: point)?"
         "|say 1(?: point)? (?:be enough|will do|do)"

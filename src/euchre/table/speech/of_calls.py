@@ -210,6 +210,11 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:go|play|call)(?: it)? alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take|play) (?:it |over )?alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take over|take (?:it|hand) over)(?: .*)?", "{who} takes over alone"),
+    (
+        r"<who> (?:say )?(?:he |she |they |i )?(?:will )?take (?:[A-D] 's place|place of [A-D]"
+        r"|partner 's place)",
+        "{who} takes over alone",
+    ),
     (r"<who> take (?:it|hand) (?:off|away from|from) (?:partner|[A-D])", "{who} takes over alone"),
     (
         r"<who> (?:go|play)(?: it)? alone (?:in|for) (?:place|him|her|partner|[A-D])(?: .*)?",
@@ -261,7 +266,15 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:want to )?(?:change|take back|swap|exchange)(?: back)? discard",
         "?To which card? Type '{who} changes the discard to 9C'",
     ),
-    (r"<who> (?:change|swap) discard (?:to|for) <card>", "{who} changes the discard to {card}"),
+    (
+        r"<who> (?:want to )?(?:change|swap|exchange) (?:discard|it) (?:to|for) <card>(?: instead)?",
+        when((Stage.PREPARING, Stage.PLAYING), "{who} changes the discard to {card}"),
+    ),
+    (
+        r"<who> (?:(?:will not|do not|be not)(?: go to)? (?:allow|have|accept|agree to)(?: (?:it|this))?"
+        r"|want (?:it|hand)(?: to be)? play out)",
+        lambda match, table: _objects(match, table) if in_deal(table) else None,
+    ),
     (
         r"<who> (?:see|check|inspect|lift|turn over|pick up|(?:take |have |sneak |steal )?look (?:at|in|into"
         r"|through|under)) talon<tail>",

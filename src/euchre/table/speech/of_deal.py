@@ -64,6 +64,11 @@ def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _deals_uncut(match: re.Match[str], table: RefereedTable) -> str:
+    """The cards dealt without a cut; told after the deal, the claim that nobody cut."""
+    return "{dealer} deals {packets}" if in_deal(table, *BEFORE_HANDS) else "{adversary} claims no-cut"
+
+
 def _counts_dummy(match: re.Match[str], table: RefereedTable) -> str:
     """The dummy that is counted, the cards dealt first if the record does not say so yet."""
     count = f"{{adversary}} counts {match['n']} in dummy"
@@ -143,8 +148,13 @@ ROWS: tuple[Row, ...] = (
         "{who} claims no-cut",
     ),
     (
-        r"(?:pack|card|deck) be not cut|nobody cut<tail>|no cut<tail>|<seat> deal without cut<tail>",
+        r"(?:pack|card|deck) be not cut|nobody cut<tail>|no cut<tail>",
         "{adversary} claims no-cut",
+    ),
+    (r"<seat> deal(?: \w+)* without .*cut<tail>", _deals_uncut),
+    (
+        r"<who> (?:have|let|ask|get|make) <whom>(?: to)? cut(?: (?:pack|deck|card|it|them))?",
+        "{whom} cuts {half}",
     ),
     (
         r"<seat> (?:forget|do not|never)(?: to)?(?: offer| let <seat>| ask for)? cut<tail>",

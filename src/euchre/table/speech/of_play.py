@@ -34,6 +34,16 @@ def _of_the_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{who} {rank}{led.letter}"
 
 
+def _of_trump(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card said by its rank that trumps."""
+    trump = table.deal.trump if in_deal(table, *_PLAYING) else None
+    return (
+        None
+        if trump is None
+        else f"{match['who']} {_LETTERS.get(match['rank'], match['rank'])}{trump.letter}"
+    )
+
+
 _NO_BOWER = "?No trump is settled and no suit is turned up, so no card is a bower; name the card"
 
 
@@ -147,7 +157,12 @@ ROWS: tuple[Row, ...] = (
     (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
     (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),
-    (rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win)(?: with)? )?{_RANK}", _of_the_suit_led),
+    (rf"<who> (?:trump|overtrump)(?: (?:in|it|trick))*(?: with)? {_RANK}", _of_trump),
+    (
+        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw)(?: (?:suit|it|trick|on))*(?: with)? )?"
+        rf"{_RANK}(?: (?:on|to) (?:it|that))?",
+        _of_the_suit_led,
+    ),
     (
         r"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|trump|win)(?: with)? )?(?P<which>right|left)(?: "
         r"bower)?",

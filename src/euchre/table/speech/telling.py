@@ -14,22 +14,20 @@ from functools import partial
 from ...acts import Act, Call, CallKind, TableAct
 from ...deal import Stage
 from ...errors import EuchreError, NotationError
-from ...game import due_now
 from ...notation.record import DealLine
-from ...seats import Seat
 from ..fold import after, deal_begins
 from ..state import RefereedTable
+from .answering import answer, possible_meanings
 from .choosing import choice_said, wish_said
 from .clauses.ways import first_understood, ways_to_take_apart
 from .everyday import QUOTED
-from .ideas.reading import by_ideas
-from .lines.openings import BEGINS, NO_NAMES, Told, as_all_pass, as_deal, as_seat
+from .lines.openings import Told, as_all_pass, as_deal, as_seat
 from .lines.pieces import quoted, sentences_of
+from .lines.quotes import claim_quoted, question_quoted
 from .meaning import ASKS
-from .plain import last_player, plain, vocabulary, with_players, without_opening
+from .plain import plain, with_players, without_opening
 from .sentences import meanings, question
 from .shorthand import act_in_short, split_line, tidy
-from .suggesting import nearest
 
 _SAID = re.compile(
     r"(?P<who>[A-D]) (?:says?|said|tells?|told|remark(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|hint(?:s|ed)"
@@ -55,6 +53,10 @@ _ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
 _EACH = re.compile(r"(?P<first>[a-d]) and (?P<second>[a-d]) (?:both |each )?(?P<rest>.+)", re.IGNORECASE)
 _OF_A_SIDE = re.compile(r"\b(?:points?|mark|score|peg)", re.IGNORECASE)
 """What partners do once."""
+_WISHES = re.compile(
+    r"(?:want|claim|take|choose|demand|insist|ask|agree|accept|decide|let|call)", re.IGNORECASE
+)
+"""How a choice begins, which one of the partners makes for both."""
 _REPORTED = re.compile(
     r"(?P<who>[a-d]) (?:says?|said|tells?|told|announces?|declares?|cries|cried)"
     r"(?: to)?(?: (?:him|her|them|us|everybody|(?:his|her|their|the) partner|[a-d]))?[,:]?(?: that)? "
@@ -136,7 +138,7 @@ def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[T
     if not told and subject:
         told = _heard(f"{subject} {text}", table)
     if not told and not _is_told_again(text, table):
-        raise NotationError(_answer(_with_seats(text, table), table))
+        raise NotationError(answer(_with_seats(text, table), table, is_understood))
     return told
 
 
@@ -192,6 +194,8 @@ def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
 def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What a text means if the reader tries so hard."""
     text = _with_seats(text, table)
+    if effort.depth and (claimed := _as_quoted_claim(text, table, effort.less)):
+        return claimed
     for reader in _READERS:
         told = reader(text, table)
         if told:
@@ -206,9 +210,17 @@ def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]
 
 def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a player says in quotation marks: a call where it is one, or else words."""
-    said = quoted(text, table)
+    said = question_quoted(text, table) or quoted(text, table)
     act = None if said is None else act_in_short(said, table)
     return () if act is None else (act,)
+
+
+def _as_quoted_claim(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """What a quotation claims: `a says to b "you revoked"`."""
+    said = claim_quoted(text, table) if '"' in text else None
+    told = () if said is None else _all_of((said,), table, effort)
+    claims = all(isinstance(act, TableAct) and act.form.startswith("claims ") for act in told)
+    return told if claims else ()
 
 
 def _as_choice(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -247,7 +259,7 @@ def _by_its_ideas(text: str, table: RefereedTable, effort: _Effort) -> tuple[Tol
     """The acts of a sentence that has one meaning by its ideas."""
     if not effort.by_ideas or '"' in text:
         return ()
-    found = by_ideas(text, table)
+    found = possible_meanings(text, table)
     if len(found) != 1 or _lacks_something(text, table, found[0]):
         return ()
     return _all_of(found[0].split(" & "), table, effort)
@@ -263,7 +275,11 @@ def _lacks_something(text: str, table: RefereedTable, meaning: str) -> bool:
 def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What two players do together: `a and c throw down their cards`."""
     match = None if '"' in text else _EACH.fullmatch(text)
-    if match is None or _OF_A_SIDE.search(match["rest"]):
+    if match is None:
+        return ()
+    if table.open_cases and _WISHES.match(match["rest"]):
+        return _all_of((f"{match['first']} {match['rest']}",), table, effort)
+    if _OF_A_SIDE.search(match["rest"]):
         return ()
     return _all_of((f"{match['first']} {match['rest']}", f"{match['second']} {match['rest']}"), table, effort)
 
@@ -354,32 +370,3 @@ _READERS = (
     _as_act,
 )
 _WAYS = (_as_sentence, _by_its_ideas, _as_each, _as_several, _as_its_beginning, _as_reported)
-
-
-def _answer(text: str, table: RefereedTable) -> str:
-    """Why a text is not understood, and what would be."""
-    choice = choice_said(text, table) or ""
-    asked = choice.removeprefix(ASKS) if choice.startswith(ASKS) else None
-    missing = asked or (None if '"' in text else question(plain(text, table), table))
-    if missing is not None:
-        return f"'{text}': {missing}"
-    if '"' not in text and BEGINS.fullmatch(plain(text, table)):
-        waiting = due_now(table.sitting)
-        who = f"; {waiting[0].actor} is to act" if waiting else ""
-        return f"'{text}': the next deal begins when this one is over{who}"
-    name = _NAME.match(text)
-    if name is not None and name[1].lower() not in vocabulary() | NO_NAMES:
-        return f"'{text}' is not understood; if {name[1]} is a player, type '{name[1]} is B' first"
-    said = f"{last_player(table)} {text}"
-    if (
-        '"' not in text
-        and not _BEGINS_WITH_SEAT.match(plain(text, table))
-        and any(True for _ in meanings(plain(said, table), table))
-    ):
-        return f"'{text}': Who? Type the player first, such as '{said}'"
-    actor = str(last_player(table) or Seat.A)
-    return f"'{text}' is not understood{nearest(text, actor, lambda one: is_understood(one, table))}"
-
-
-_BEGINS_WITH_SEAT = re.compile("[A-D] ")
-_NAME = re.compile(r"([A-Za-z]{2,}) [a-z]")

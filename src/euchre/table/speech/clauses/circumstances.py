@@ -14,10 +14,12 @@ _LINK = (
     r"|upon|on (?=\w+ing)|by (?=\w+ing)|during|in (?=\w+ing\b)|to (?=(?:see|check|make|find) ))"
 )
 """Words that join a circumstance to what is told."""
+_THOUGHTS = (
+    r"(?:thinking|believing|hoping|supposing|imagining|seeing|noticing|reali[sz]ing|knowing|forgetting"
+    r"|sorting|arranging|waiting|trying|meaning|intending|wanting|expecting|misunderstanding|mistaking|assuming)"
+)
 _MIND = (
-    r"(?:thinking|believing|hoping|supposing|imagining|seeing|noticing|reali[sz]ing|knowing|forgetting|being"
-    r"|having|sorting|arranging|waiting|trying|meaning|intending|wanting|expecting|misunderstanding"
-    r"|mistaking|assuming|convinced|certain|sure|afraid|eager|impatient|confused|distracted|keen|tired"
+    rf"(?:{_THOUGHTS}|being|having|convinced|certain|sure|afraid|eager|impatient|confused|distracted|keen|tired"
     r"|angry|annoyed|delighted|surprised|still \w+ing|half \w+ing|unaware|not (?:\w+ing|aware|sure))"
 )
 """How what a player thinks or feels begins."""
@@ -25,7 +27,7 @@ OPENER = re.compile(rf"(?:{_LINK}|{_MIND}|who|whose|whom|which)\b", re.IGNORECAS
 """How a clause begins that only says how, when or why something was done."""
 _TAIL = re.compile(
     rf"(?<=[^,])(?<! of)(?<! for)(?<! wants)(?<! asks)(?<! says)(?<! said) "
-    rf"(?:{_LINK}|{_MIND}|who(?! )|which|that (?:is|was|had|has|did))\b[^\ue100]*$",
+    rf"(?:{_LINK}|{_THOUGHTS}|having|who(?! )|which|that (?:is|was|had|has|did))\b[^\ue100]*$",
     re.IGNORECASE,
 )
 _VERB = r"(?:[a-z]+(?:s|ed)|led|put|threw|took|gave|dealt|went|had|made|saw|fell|drew|laid|cut|told|said|let)"

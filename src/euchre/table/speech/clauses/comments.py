@@ -12,7 +12,8 @@ _SEES = (
     "|discovers?|discovered)"
 )
 _THINKING = (
-    "thinks?(?: .*)?|thought(?: .*)?|thinking(?: .*)?|hesitates?|hesitated|ponders?|pondered"
+    "thinks?(?: .*)?|thought(?: .*)?|has to think(?: .*)?|thinking(?: .*)?|hesitates?|hesitated"
+    "|ponders?|pondered"
     "|considers?(?: .*)?"
     "|sighs?|sighed|pauses?|paused|dithers?|waits?|waited|shrugs?|laughs?|smiles?|groans?"
     "|is surprised|blush(?:es|ed)"
@@ -35,7 +36,7 @@ _HOLDING = (
     r"(?:has|had|have|holds?|held|still has|still had)(?: got)?"
     r"(?: an?| no| some| plenty of| more| two| three)? (?:spades?|hearts?|diamonds?|clubs?|trumps?"
     r"|bad (?:cards|hand)|good (?:cards|hand))(?: left| too| in .*| all along| after all)?"
-    r"|(?:has|had|have|holds?|held) [0-9TJQKA][SHDC](?: all along| after all| too| in .*)?"
+    r"|(?:has|had|have|holds?|held) (?-i:[0-9TJQKA][SHDC])(?: all along| after all| too| in .*)?"
     r"|(?:can|could|must|should|has to|had to|ought to)(?: have)? follow(?:ed)?.*"
     rf"|{_DOES_NOT} follow(?: suit| to it)?|fail(?:s|ed) to follow(?: suit)?"
 )
@@ -74,10 +75,33 @@ _MISTAKES = (
     rf"|{_WHO} (?:has|have|had) not (?:yet )?(?:looked at|seen|picked up|touched) .*"
     rf"|{_WHO} (?:is|was) the (?:dealer|maker|leader|eldest.*)|sorry|my (?:mistake|fault)"
 )
+_NEGATIVE = (
+    r"(?:is|was|has|had|does|do|did|can|could|will|would) not "
+    r"(?!.*(?:(?-i:\b[0-9TJQKA][SHDC]\b)|cut|discard|follow|shuffl|allow|accept|agree|having|let "
+    r"|mark|pay|pass|count"
+    r"|object|suit|point|right|fair|play|lead|take|want|put|turn|show|claim|call|deal)).*"
+)
+"""What did not happen, where it is none of the things that a law is about."""
+_STATE = (
+    r"(?:is|was) (?:still |just |busy |now )*(?:dealing|thinking|talking|chatting|sorting .*|looking .*"
+    r"|waiting .*|about to .*|going to .*|full of .*|on the (?:other|same) side|in two minds|unsure .*|unsure"
+    r"|sure|happy .*|unhappy .*|delighted .*|annoyed .*)|(?:nearly|almost|meant to|wanted to"
+    r"|had wanted to) .*"
+)
+_SAYS_TURN = (
+    "(?:says?|said|point(?:s|ed) (?:it )?out|remark(?:s|ed)|notice[sd]|complain(?:s|ed)|protest(?:s|ed))"
+    rf"(?: that)? (?:it|that) (?:is|was|had been)(?: not)? (?:{_WHO}|his|her|their)(?:'s)? (?:own )?"
+    r"(?:lead|turn|go|play)(?: to \w+)?"
+)
+_LACKING = (
+    rf"{_DOES_NOT} (?:have|got|hold)(?: got)? (?:an?|any|one|no)(?: more)?"
+    r"(?: (?:spades?|hearts?|diamonds?|clubs?|trumps?|of (?:them|those)|left))?"
+)
 _COMMENT = re.compile(
     rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_MISTAKES}"
     rf"|(?:[A-D] and )?{_WHO}(?: has| had| is| was)?(?: just| then| now| only| still| already| really)? "
-    rf"(?:{_THINKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}))",
+    rf"(?:{_THINKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_STATE}|{_SAYS_TURN}|{_LACKING})"
+    rf"|(?:or )?so {_WHO} (?:says?|said|thinks?|thought|believe[sd]?))",
     re.IGNORECASE,
 )
 

@@ -23,6 +23,7 @@ _FILLERS = (
     "at (?:that|this) (?:moment|point)|there and then|then and there|right then|right now|right away",
     "straight ?away|a (?:moment|little|bit|second|minute) later|into the bargain|to boot|no doubt",
     "to (?:his|her|their|the|everybody's|everyone's|\\w+'s) (?:surprise|horror|dismay|annoyance|delight)",
+    "(?:or )?so (?:he|she|they) (?:says?|said|thinks?|thought|claims?|claimed)",
     "nevertheless|nonetheless|however|anyway|anyhow|somehow|meanwhile|perhaps a bit|this time",
 )
 _PHRASES = re.compile(rf"(?<![\w'-])(?:{'|'.join(_FILLERS)})(?![\w'-])", re.IGNORECASE)
@@ -38,6 +39,13 @@ _TELLING = frozenset(
 _USUAL = (
     (r"\bwon't\b", "will not"),
     (r"\bcan't\b", "can not"),
+    (r"\b(it|that|there)'s\b", r"\1 is"),
+    (
+        r"\b(deal(?:s|t)?|gives?|gave)(?: out)?(?: everybody| everyone| each(?: player)?| all| them)?"
+        r" (two|three|2|3)(?: cards)?(?: a?round| each| apiece| to each| to everybody)*,? (?:and |then )+"
+        r"(two|three|2|3)(?: cards)?(?: more)?(?: each| apiece| a?round)?\b",
+        r"deals \2 then \3",
+    ),
     (r"\bcould(?: not|n't) (?:resist|help) (?:(?:taking|having|stealing|sneaking) )?(?:a )?", ""),
     (r"\b(does|do|did|is|was|has|had|have|could|would|should)n't\b", r"\1 not"),
     (r"\b(?:his|her|their)(?: own)? (?:last|remaining) (?:two|three|four) cards\b(?!,| ?:)", "his hand"),
@@ -46,7 +54,7 @@ _USUAL = (
     (r"\bkeeps? (?:on )?(?=\w+ing\b)|\bkept (?:on )?(?=\w+ing\b)", ""),
     (r"\b(?:blurt|pipe|call|cry|shout|yell|cried)(?:s|d|ed)?(?: out| up)(?= ?[,:]? ?\ue100)", "says"),
     (r"\b(?:begins|began|starts|started|proceeds|proceeded|goes on|went on|happens|happened) to (?=\w)", ""),
-    (r"\b(?:manages|managed|decides|decided|wants|chooses|chose) to (?=\w)", ""),
+    (r"\b(?:manages|managed|decides|decided|chooses|chose) to (?=\w)", ""),
     (r"\b(deals?|dealt) (?:the lot|everything|them all|all the cards|a hand|the hands|all five)\b", r"\1"),
     (r"\b(?:as (?=well\b)|quite a |a whole )", ""),
 )

@@ -21,14 +21,22 @@ _CARDS = rf"(?:the |his |her |their )?{_CARD}(?:(?:,| and|, and) (?:the |his |he
 _NAMED_CARD = re.compile(
     r"\b(?:an?|one|his|her|their|the|another|wrong|(?P<two>two|three|both))(?: \w+)?"
     r"(?: of (?:his|her|their|[A-D]'s))?(?: own)?(?: last| wrong| small| high| low)* cards?"
-    r"(?: of (?:his|hers|theirs))?(?P<how>(?: together| at once| at the same time| face up)?)"
+    r"(?: of (?:his|hers|theirs))?(?P<how>(?: together| at once| at the same time| face up"
+    r"| on the table| down| out)*)"
     rf"\s?(?:[:,]|, namely) (?={_CARDS}(?:$|[,;. ]))",
     re.IGNORECASE,
 )
 """`a card, the QS`, `two cards at once: the AS and 9S`."""
+_AT_ONCE = re.compile("together|at once|same time")
 _ONE_OF = re.compile(
-    rf"\bone of (?P<whose>[A-D]'s|his|her|their)(?: own)? cards, (?:the )?(?P<card>{_CARD}),?", re.IGNORECASE
+    rf"\bone of (?P<whose>[A-D]'s|his|her|their|them)(?: own)?(?: cards)?, (?:the )?(?P<card>{_CARD}),?",
+    re.IGNORECASE,
 )
+_PARENTHESIS = re.compile(
+    r"\b([A-D]), (?:who|whose|whom|which|on|at|in|with|for|by|despite|being|not|still|already|(?:\w+ing)) "
+    r"(?![^,]*(?:\b[0-9TJQKA][SHDC]\b|\ue100))[^,]*, ?(?=\w)"
+)
+"""What is said of a player between commas."""
 _APPOSED = re.compile(rf"(?<=[a-z]), ({_CARDS}),?(?= [a-z]|$)")
 _JOIN = "(?:and|but|so|then|yet|or rather|whereupon|upon which|at which)"
 _SPEAKS = (
@@ -37,7 +45,7 @@ _SPEAKS = (
 )
 _STOP = re.compile(
     rf"\s*(?:[,;:]|--| - |\u2013|\u2014|\.(?= |$))\s*(?:{_JOIN}\b[, ]*)*"
-    rf"|\s+when\s+(?=(?:[A-D]|he|she|they) {_SPEAKS})|\s+{_JOIN}(?: then| so| now| also| still"
+    rf"|\s+when\s+(?=(?:[A-D]|he|she|they)\b)|\s+{_JOIN}(?: then| so| now| also| still"
     rf"| even| afterwards)*\s+",
     re.IGNORECASE,
 )
@@ -93,9 +101,22 @@ def _named(text: str, table: RefereedTable) -> str:
     """A line with letters for its players and cards."""
     text = _AS_FOR.sub("for ", _AS_LINK.sub("while ", without_fillers(with_usual_words(text))))
     text = _with_capitals(with_cards(with_places(text, table), trump_known(table)))
-    text = _ONE_OF.sub(r"\g<whose> \g<card>", text)
-    text = _NAMED_CARD.sub(lambda found: "together " if found["two"] and found["how"].strip() else "", text)
-    return _APPOSED.sub(r" \1", text)
+    text = _ONE_OF.sub(_whose_card, text)
+    text = _NAMED_CARD.sub(
+        lambda found: "together " if found["two"] and _AT_ONCE.search(found["how"]) else "", text
+    )
+    text = _PARENTHESIS.sub(r"\1 ", _APPOSED.sub(r" \1", text))
+    return text
+
+
+def _whose_card(found: re.Match[str]) -> str:
+    """A card of a player, without `one of`."""
+    return found["card"] if found["whose"] == "them" else f"{found['whose']} {found['card']}"
+
+
+def _of_cards(found: re.Match[str]) -> str:
+    """What is left of `two cards at once:` before the cards."""
+    return "together " if found["two"] and _AT_ONCE.search(found["how"]) else ""
 
 
 def _with_capitals(text: str) -> str:
@@ -124,7 +145,7 @@ def _told(text: str, table: RefereedTable) -> Iterator[str]:
     subject: Seat | None = None
     told: Seat | None = None
     spoken_of: list[str] = []
-    before = ""
+    before = last = ""
     for piece in _pieces(_OPENING.sub("", text)):
         clause = without_circumstances(_IT_SHOWS.sub("", piece.strip()))
         named = _named_first(clause)
@@ -142,6 +163,9 @@ def _told(text: str, table: RefereedTable) -> Iterator[str]:
         if spoken_of and not re.search(_CARD, clause):
             clause = _IT_INSTEAD.sub(rf"\1 {spoken_of[0]}", clause)
         spoken_of = []
+        if _PICKED_UP.fullmatch(clause) and _FELL.search(last):
+            continue
+        last = clause
         if named is None and _speaks_of_nobody(clause):
             yield clause + before
         elif named is None:
@@ -156,6 +180,13 @@ _DID = re.compile(r"(?:[A-D]|he|she|they) (?:did|does|do|obeys?|obeyed|did so|do
 _IT_INSTEAD = re.compile(
     r"\b(plays?|played|puts?|lays?|laid|leads?|led|throws?|threw) (?:it|that|this)\b(?! back)"
 )
+_FELL = re.compile(r"\b(?:drop|fall|fell|slip|show|expose|flip|slid|flash|let)\w*", re.IGNORECASE)
+_PICKED_UP = re.compile(
+    r"(?:(?:[A-D]|he|she|they) )?(?:picks?|picked|takes?|took|puts?|snatche[sd]|grab(?:s|bed)) (?:it|them)"
+    r"(?: back| up| in| into| his| her| their| hand| again)*",
+    re.IGNORECASE,
+)
+"""A card that fell, taken up again: it has been seen."""
 _TELLS = re.compile(r"[A-D] (?:tells?|told|asks?|asked|orders?|ordered|makes?|made|lets?) ([A-D])\b")
 
 
@@ -176,9 +207,15 @@ def _named_first(clause: str) -> Seat | None:
     return None if named is None else Seat.from_text(named[1])
 
 
+_NOT_REAL = re.compile(r"\b(?:going to|about to|meant to|wanted to|nearly|almost|should have|would have)\b")
+"""What was not done after all, which the referee does not pass over without a word."""
+
+
 def tells_nothing(text: str, table: RefereedTable) -> bool:
     """Whether a line tells no act: only whose turn it was, what somebody thinks or holds, how they look."""
     said = _OPENING.sub("", _named(_with_quotes_hidden(text)[0], table))
+    if _NOT_REAL.search(said):
+        return False
     return all(is_comment(without_circumstances(piece.strip())) for piece in _pieces(said))
 
 
@@ -204,7 +241,8 @@ def _joins(before: str, after: str, stop: str) -> bool:
     if not stop[:1].isspace() or stop.strip()[:1] in ("-", "\u2013", "\u2014") or OPENER.match(after):
         return False
     if "when" in stop:
-        return False
+        speaks = re.match(rf"(?:[A-D]|he|she|they) {_SPEAKS}", after)
+        return speaks is None and not is_comment(without_circumstances(before.strip()))
     starts = re.fullmatch("[A-D](?:'s)?", first) or first.lower() in _OTHERS or is_verb(first.lower())
     starts = starts or is_comment(f"A {after}")
     return not starts or re.fullmatch(_CARD, first) is not None

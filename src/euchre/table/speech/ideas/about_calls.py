@@ -78,6 +78,8 @@ def _goes_alone(said: Heard, table: RefereedTable) -> str | None:
 
 def _discards(said: Heard, table: RefereedTable) -> str | None:
     deal = table.deal
+    if said.has("join") and said.cards == (str(deal.turn_up),):
+        return _lifts(said, table)
     if said.who == deal.dealer and dealer_exchanges(deal):
         return "{who} discards {cards}" if said.cards else "{who} discards ??"
     is_maker = said.who is not None and said.who == deal.calling.maker and deal.dummy_taken

@@ -95,7 +95,7 @@ def _packets(said: Heard, table: RefereedTable) -> str | None:
 
 
 def _looks(said: Heard, table: RefereedTable) -> str | None:
-    counts = said.numbers and not said.has("lift")
+    counts = said.numbers and not (said.has("lift") or said.has("ahead"))
     return "{who} looks at hand" if said.who is not None and not counts else None
 
 

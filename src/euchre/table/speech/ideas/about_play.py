@@ -105,7 +105,12 @@ FRAMES: tuple[Frame, ...] = (
     frame("call/say CARD", "", _names, *_PLAYING),
     frame("propose N trick", "side give take call", _proposes, *_PLAYING),
     frame("shuffle", "card trick all pack together up hand", "{who} mixes the cards", *_PLAYING, Stage.OVER),
-    frame("say have CARD", "have still hand take call", "{who} names {card}", *_WITH_CARDS),
+    frame(
+        "say have CARD",
+        "have still hand take call all WHOM partner table",
+        "{who} names {card}",
+        *_WITH_CARDS,
+    ),
     frame("let see CARD", "all WHOM table up face partner hand", "{who} exposes {card}", *_WITH_CARDS),
     frame("turn CARD face", "up over card", "{who} exposes {card}", *_WITH_CARDS),
     frame(
@@ -142,7 +147,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("doubt", "say hand claim have all not lead play trick", _objects, *_WITH_CARDS),
     frame(
         "laydown say/take/have/claim/call/play/show",
-        f"{_HAND_DOWN} trick say all claim play take have",
+        f"{_HAND_DOWN} trick say all claim play take have N",
         _lays_down,
         *_PLAYING,
     ),

@@ -118,7 +118,7 @@ straight way time moment front together something else one ones both like please
 somebody anyone lying lie way thing like try happen manage proceed decide choose mean about like anyway anyhow
 instead rather quite all along side same such own mistake accident haste error turn next last off
 would what through fact course player players halfway later winner which whether theirs moment
-corner gun habit done finish finished complete end ended anyone
+corner gun habit toward towards front done finish finished complete end ended anyone
 """
 """Words that say nothing by themselves here; some of them stand for an idea besides."""
 

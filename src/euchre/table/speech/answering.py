@@ -1,0 +1,76 @@
+"""What is answered to a text that is not understood, or that may mean several things."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ...errors import EuchreError
+from ...game import due_now
+from ...seats import Seat
+from ..fold import after
+from ..state import RefereedTable
+from .choosing import choice_said
+from .ideas.reading import by_ideas
+from .lines.openings import BEGINS, NO_NAMES
+from .meaning import ASKS
+from .plain import last_player, plain, vocabulary
+from .sentences import meanings, question
+from .shorthand import act_in_short
+from .suggesting import nearest
+
+
+def possible_meanings(text: str, table: RefereedTable) -> tuple[str, ...]:
+    """The meanings of a sentence by its ideas that are possible at the table, all if none is."""
+    found = by_ideas(text, table)
+    if len(found) < 2:
+        return found
+    return tuple(meaning for meaning in found if _can_be_done(meaning, table)) or found
+
+
+def _can_be_done(meaning: str, table: RefereedTable) -> bool:
+    """Whether a table can hold the acts of a meaning; an irregular act it can."""
+    try:
+        for piece in meaning.split(" & "):
+            act = act_in_short(piece, table)
+            if act is None:
+                return False
+            table = after(table, act)
+    except EuchreError:
+        return False
+    return True
+
+
+def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTable], bool]) -> str:
+    """Why a text is not understood, and what would be."""
+    choice = choice_said(text, table) or ""
+    asked = choice.removeprefix(ASKS) if choice.startswith(ASKS) else None
+    missing = asked or (None if '"' in text else question(plain(text, table), table))
+    if missing is not None:
+        return f"'{text}': {missing}"
+    if '"' not in text and BEGINS.fullmatch(plain(text, table)):
+        waiting = due_now(table.sitting)
+        who = f"; {waiting[0].actor} is to act" if waiting else ""
+        return f"'{text}': the next deal begins when this one is over{who}"
+    meanings_found = possible_meanings(text, table) if '"' not in text else ()
+    if len(meanings_found) > 1:
+        either = " or ".join(f"'{', '.join(one.split(' & '))}'" for one in meanings_found[:_SUGGESTED])
+        return f"'{text}' may mean {either}; type the one that is meant"
+    name = _NAME.match(text)
+    if name is not None and name[1].lower() not in vocabulary() | NO_NAMES:
+        return f"'{text}' is not understood; if {name[1]} is a player, type '{name[1]} is B' first"
+    said = f"{last_player(table)} {text}"
+    if (
+        '"' not in text
+        and not _BEGINS_WITH_SEAT.match(plain(text, table))
+        and any(True for _ in meanings(plain(said, table), table))
+    ):
+        return f"'{text}': Who? Type the player first, such as '{said}'"
+    actor = str(last_player(table) or Seat.A)
+    return f"'{text}' is not understood{nearest(text, actor, lambda one: is_known(one, table))}"
+
+
+_SUGGESTED = 3
+"""How many meanings of an ambiguous sentence are given."""
+_BEGINS_WITH_SEAT = re.compile("[A-D] ")
+_NAME = re.compile(r"([A-Za-z]{2,}) [a-z]")

@@ -1,0 +1,56 @@
+"""What is said in quotation marks, as it would be reported: `a says to b "you revoked"`."""
+
+from __future__ import annotations
+
+import re
+
+from ...state import RefereedTable
+from ..plain import with_players
+
+_SAID = re.compile(
+    r'(?P<who>[A-D])\b[^"]*?(?:to |at )?(?P<whom>\b[A-D]\b)?[^"]*"(?P<words>[^"]+)"[^"]*', re.IGNORECASE
+)
+_FAULT = re.compile(
+    r"\b(?:revoke\w*|renege\w*|follow\w*|turn|lead|led|misdeal\w*|deal|dealt|discard\w*|cut|cards?|score\w*)\b",
+    re.IGNORECASE,
+)
+"""What a claim speaks of."""
+_NONE = re.compile(r"\b(?:no|any|none|got no|got any|having no|having none)\b.*\?$", re.IGNORECASE)
+_ASKING = re.compile(r"\b(?:asks?|asked|wonders?|wants? to know)\b", re.IGNORECASE)
+_SUITS = re.compile(
+    r"\b(?:spades?|hearts?|diamonds?|clubs?|trumps?|of (?:it|them|that|those)|left)\b", re.IGNORECASE
+)
+
+
+def claim_quoted(text: str, table: RefereedTable) -> str | None:
+    """A sentence that tells what a quotation says of a fault; None where it speaks of none."""
+    said = _parted(text, table)
+    if said is None or not _FAULT.search(said[2]):
+        return None
+    who, whom, words = said
+    if re.search(r"\byou\b", words, re.IGNORECASE) and whom is None:
+        return None
+    words = re.sub(r"\byou(?:'ve| have|'re| are)?\b", whom or "", words, flags=re.IGNORECASE)
+    words = re.sub(r"\b(?:hang on|wait|hey|stop|no|oh|look|sorry)\b,? ?", "", words, flags=re.IGNORECASE)
+    return f"{who} says {words.rstrip('.!, ')}"
+
+
+def question_quoted(text: str, table: RefereedTable) -> str | None:
+    """A question in quotation marks as an act of the desk."""
+    said = _parted(text, table)
+    if said is None or not (_ASKING.search(text.partition('"')[0]) or said[2].endswith("?")):
+        return None
+    who, _, words = said
+    if _NONE.search(words) and _SUITS.search(words):
+        return f"{who} asks none-of-that-suit"
+    return f'{who} asks "{words}"' if _ASKING.search(text.partition('"')[0]) else None
+
+
+def _parted(text: str, table: RefereedTable) -> tuple[str, str | None, str] | None:
+    match = _SAID.fullmatch(text.strip())
+    if match is None or text.count('"') != 2:
+        return None
+    before = text.partition('"')[0]
+    seats = re.findall(r"\b[A-D]\b", before[:1].upper() + before[1:])
+    whom = seats[1] if len(seats) == 2 else None
+    return match["who"].upper(), whom, with_players(match["words"], table)
