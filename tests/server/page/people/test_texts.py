@@ -27,7 +27,7 @@ LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`')
 PUT_IN = re.compile(r"\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
 SPOKEN = re.compile(r"(?:^|\s)[A-Z][a-z]+|[a-z]{2,} [a-z]{2,}|…")
 WORDS_OF_THE_SERVER = {PAGE / "evening" / "acts.js"} | {
-    PAGE / "texts" / name for name in ("acts.js", "rulings.js", "served.js")
+    PAGE / "texts" / name for name in ("acts.js", "rules.js", "rulings.js", "served.js", "worded-rulings.js")
 }
 """Scripts that build English sentences from what the server sends, or acts of the notation."""
 

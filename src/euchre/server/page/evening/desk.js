@@ -6,7 +6,7 @@ import { prizeList, prizesForm } from "./prizes.js";
 import { pointsField } from "./slip.js";
 import { standingsTable } from "./standings.js";
 import { h } from "../lib/dom.js";
-import { qrCode } from "../lib/qr.js";
+import { qrCode } from "../lib/encoding/qr.js";
 import { entryWords } from "../texts/acts.js";
 import { text } from "../texts/evening.js";
 import { listed } from "../texts/index.js";

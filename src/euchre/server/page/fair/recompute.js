@@ -5,7 +5,7 @@
  * cut and dealt.
  */
 
-import { bytesOf, hexOf, sha256 } from "../lib/sha256.js";
+import { bytesOf, hexOf, sha256 } from "../lib/encoding/sha256.js";
 
 /** @typedef {import("../messages").Dealing} Dealing */
 /**

@@ -33,6 +33,7 @@ function page(crumbs, title, ...children) {
     { class: "law-book" },
     h("nav", { class: "crumbs", "aria-label": text.laws.way }, way),
     h("h1", { tabindex: -1 }, title),
+    text.laws.inEnglish === "" ? null : h("p", { class: "faint" }, text.laws.inEnglish),
     ...children,
   );
 }

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { lawLinks } from "../lib/law-links.js";
-import { capital, text } from "../texts/index.js";
+import { adviceFile, capital, text } from "../texts/index.js";
 import { english } from "../texts/served.js";
 
 /** @typedef {import("../messages").GameInfo} GameInfo */
@@ -25,6 +25,17 @@ const COMMON = [
 ];
 /** Values that the chosen game decides. */
 const SETTLED = new Set(["players", "partnerships", "hand_size", "dummy"]);
+
+/** The words of another language, once they are loaded. @type {typeof import("../texts/rules.js") | null} */
+let words = null;
+
+/** Load the words of house rules, in a language that has them. */
+export async function loadRuleWords() {
+  if (adviceFile !== undefined) words = await import("../texts/rules.js");
+}
+
+/** @param {string} key */
+const inEnglish = (key) => key.replaceAll("_", " ");
 
 /** @param {GameInfo} game */
 export function rulesForm(game) {
@@ -52,18 +63,17 @@ export function rulesForm(game) {
 function rule({ register, code }, one) {
   const laws = one.laws.length > 0 ? lawLinks(register, one.laws) : ` (${text.lobby.silent})`;
   const id = `rule-${code}-${one.key}`;
+  const [spoken, name] = words?.ruleName(one.key) ?? [english, capital(inEnglish(one.key))];
+  const [told, meaning] = words?.ruleMeaning(one.key, one.doc) ?? [
+    english,
+    inEnglish(one.doc.replaceAll("`", "")),
+  ];
   return h(
     "div",
     { class: "rule", "data-key": id },
-    h("label", { ...english, for: id }, capital(one.key.replaceAll("_", " "))),
+    h("label", { ...spoken, for: id }, name),
     field(id, one),
-    h(
-      "p",
-      { id: `${id}-doc` },
-      h("span", english, one.doc.replaceAll("`", "").replaceAll("_", " ")),
-      " ",
-      h("small", {}, text.lobby.law, laws),
-    ),
+    h("p", { id: `${id}-doc` }, h("span", told, meaning), " ", h("small", {}, text.lobby.law, laws)),
   );
 }
 
@@ -76,13 +86,10 @@ function field(id, { key, value, choices }) {
     return h(
       "select",
       shared,
-      choices.map((choice) =>
-        h(
-          "option",
-          { ...english, value: choice, selected: choice === String(value) },
-          choice.replaceAll("_", " "),
-        ),
-      ),
+      choices.map((choice) => {
+        const [spoken, name] = words?.ruleChoice(key, choice) ?? [english, inEnglish(choice)];
+        return h("option", { ...spoken, value: choice, selected: choice === String(value) }, name);
+      }),
     );
   }
   if (typeof value === "number") return h("input", { ...shared, type: "number", min: 0, max: 99, value });

@@ -4,7 +4,7 @@ import { gamesOnOffer } from "../lib/games.js";
 import { languageChoice } from "../lib/language-choice.js";
 import { h, morph, refuse, tell } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
-import { changesIn, rulesForm } from "./house-rules.js";
+import { changesIn, loadRuleWords, rulesForm } from "./house-rules.js";
 import { seatChoices, select, tick } from "./form.js";
 import { cardFace } from "../lib/cards.js";
 import { wordmark } from "../lib/wordmark.js";
@@ -42,6 +42,7 @@ export class LobbyPage extends HTMLElement {
           ({ name }) => name,
           () => null,
         ),
+        loadRuleWords(),
       ]);
       this.draw();
       await this.loadTables();

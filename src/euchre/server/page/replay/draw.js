@@ -10,9 +10,9 @@ import { recordedSeat, sideName, who } from "../lib/seats.js";
 import { trump } from "../table/draw.js";
 import { plate } from "../table/seat.js";
 import { middle } from "../table/middle.js";
-import { listed, look, text } from "../texts/index.js";
+import { listed, look, served, text } from "../texts/index.js";
 import { resultHeading } from "../texts/phrases.js";
-import { inOwnWords } from "../texts/served.js";
+import { english, inOwnWords } from "../texts/served.js";
 
 /** @typedef {import("../messages").Replay} Replay */
 /** @typedef {import("./steps.js").Step} Step */
@@ -252,7 +252,7 @@ function story({ replay, steps, at }) {
   return h(
     "section",
     { class: "steps-told", "data-key": "told-steps", "aria-label": text.replay.steps, tabindex: 0 },
-    replay.opening.map((remark) => h("p", { class: "remark" }, remark)),
+    replay.opening.map((remark) => h("p", { ...languageOf(replay), class: "remark" }, remark)),
     h(
       "ol",
       {},
@@ -302,12 +302,24 @@ function faults(replay) {
   );
 }
 
+/** The remarks on published positions are English. @param {Replay} replay */
+const languageOf = ({ title }) => (COUP.test(title) ? english : {});
+
+const COUP = /^(Coup [IVX]+): (.+)$/;
+
+/** The title of a record; that of a coup in the language of the page. @param {string} title */
+const titleWords = (title) =>
+  title.replace(COUP, (_, number, says) => {
+    const here = look(served.coups ?? {}, says);
+    return here === undefined ? title : text.replay.coup({ number, title: here });
+  });
+
 /** The title of a replay and a line about it. @param {Replay} replay @param {Step} step */
 export function heading(replay, step) {
   const { table } = step.update;
   const names = replay.seats.map(({ seat }) => who(table, seat).name).filter((name) => name.length > 1);
   return {
-    title: replay.title || text.replay.untitled,
+    title: titleWords(replay.title) || text.replay.untitled,
     words: [look(text.games, replay.code)?.title ?? replay.code, names.length > 0 ? listed(names) : null]
       .filter((part) => part !== null)
       .join(" · "),

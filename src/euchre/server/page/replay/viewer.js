@@ -111,7 +111,9 @@ export class ViewerPage extends HTMLElement {
     try {
       await this.view?.show(source);
       this.body = body;
-      if (body === "" && english.lang !== undefined) this.heading?.setAttribute("lang", english.lang);
+      const isAsSent = this.heading?.textContent === this.view?.replay?.title;
+      if (body === "" && isAsSent && english.lang !== undefined)
+        this.heading?.setAttribute("lang", english.lang);
       else this.heading?.removeAttribute("lang");
       if (this.reviewing !== undefined) this.reviewing.hidden = body === "";
       this.trouble?.replaceChildren();

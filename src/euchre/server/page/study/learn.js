@@ -8,8 +8,9 @@ import { who } from "../lib/seats.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
-import { text } from "../texts/index.js";
+import { look, text } from "../texts/index.js";
 import { lessonOf, replyWords, stepWords } from "../texts/lessons.js";
+import { ruleAtAGlance, sectionTitle } from "../texts/rules.js";
 import { english } from "../texts/served.js";
 
 await styled("/study/study.css");
@@ -259,7 +260,7 @@ export class LearnPage extends PositionPage {
           : h("span", {}),
         h("button", { type: "button", "data-do": "print" }, text.learn.print),
       ),
-      h("h2", english, title),
+      h("h2", look(text.games, code) ? {} : english, look(text.games, code)?.title ?? title),
       h(
         "div",
         { class: "glance-parts" },
@@ -267,11 +268,11 @@ export class LearnPage extends PositionPage {
           h(
             "section",
             {},
-            h("h3", english, section.title),
+            h("h3", ...sectionTitle(section.title)),
             h(
               "ul",
               {},
-              section.rules.map((rule) => h("li", english, rule)),
+              section.rules.map((rule) => h("li", ...ruleAtAGlance(rule))),
             ),
           ),
         ),

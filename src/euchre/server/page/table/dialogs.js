@@ -36,7 +36,7 @@ export async function showInvitation(page) {
   const answer = await page.command("invite");
   if (answer.type !== "invitation") return;
   const address = location.origin + answer.path;
-  const { qrCode } = await import("../lib/qr.js");
+  const { qrCode } = await import("../lib/encoding/qr.js");
   const { inviting } = await import("../people/inviting.js");
   const people = await inviting(page.update?.table.id ?? "").catch(() => null);
   const link = h("input", { readonly: true, value: address, "aria-label": text.table.invite, class: "link" });

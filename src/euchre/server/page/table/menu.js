@@ -9,7 +9,8 @@ import { who } from "../lib/seats.js";
 import { Refused, request } from "../lib/wire.js";
 import { look, text } from "../texts/index.js";
 import { computerWords, gameName } from "../texts/phrases.js";
-import { english, greetingWords, refusal } from "../texts/served.js";
+import { ruleChoice, ruleName } from "../texts/rules.js";
+import { greetingWords, refusal } from "../texts/served.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 /** @typedef {import("../messages").Update} Update */
@@ -90,11 +91,18 @@ const exits = ({ you, host, phase }) =>
 const button = (action, words, sure, seat) =>
   h("button", { type: "button", "data-do": action, "data-sure": sure, "data-to": seat }, words);
 
+/** A value of a house rule. @param {string} key @param {unknown} value */
+function valueWords(key, value) {
+  if (typeof value === "boolean") return value ? text.table.ruleOn : text.table.ruleOff;
+  return ruleChoice(key, String(value))[1];
+}
+
 /** @param {Update["table"]["changes"]} changes */
 function rulesOf(changes) {
-  const lines = Object.entries(changes).map(([key, value]) =>
-    h("li", english, `${key.replaceAll("_", " ")}: ${value}`),
-  );
+  const lines = Object.entries(changes).map(([key, value]) => {
+    const [spoken, name] = ruleName(key);
+    return h("li", spoken, text.table.ruleValue({ name, value: valueWords(key, value) }));
+  });
   return lines.length === 0 ? null : h("section", {}, h("h3", {}, text.table.houseRules), h("ul", {}, lines));
 }
 

@@ -6,7 +6,7 @@
  * another seat does not reveal its share: the shares that are known by then are void.
  */
 
-import { bytesOf, hexOf, sha256 } from "../lib/sha256.js";
+import { bytesOf, hexOf, sha256 } from "../lib/encoding/sha256.js";
 
 /** Shares that a pledge covers: each round in which a share is late has one seat less. */
 const ROUNDS = 4;

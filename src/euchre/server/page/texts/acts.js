@@ -27,7 +27,7 @@ export const patterns = (table) =>
   Object.entries(table).map(([form, message]) => {
     const slots = [...form.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot);
     const pattern = new RegExp(
-      `^${form.replaceAll("?", "\\?").replace(/\{(\w+)\}/g, (_, slot) => SLOTS[slot])}$`,
+      `^${form.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, (_, slot) => SLOTS[slot])}$`,
     );
     return { pattern, slots, message: written(message) };
   });

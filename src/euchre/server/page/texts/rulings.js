@@ -1,150 +1,44 @@
 /**
  * The sentences of the referee.
  *
- * Their parts come from the server in English, and as names. Another language has a file in
- * `languages/rulings/` with words for the names, loaded when a page first needs rulings. Without it, or until
- * it is there, rulings are English and marked as such.
+ * Their parts come from the server in English, and as names. In another language `worded-rulings.js` words
+ * the names, once it is loaded. Without it rulings are English, and marked as such.
  */
 
-import { byForm, patterns } from "./acts.js";
-import { adviceFile, capital, grouped, look } from "./index.js";
+import { adviceFile, capital } from "./index.js";
 import { english, within } from "./served.js";
 
-/** @typedef {Record<string, string>} Words */
-/**
- * @typedef {object} Catalogue
- * @property {Words} what irregularities @property {Words} without the same where nobody has a partner
- * @property {Words} follows remedies @property {Words} may the same as choices @property {Words} until
- * @property {ReturnType<typeof patterns>} why @property {Words} reasons @property {any} sentences
- */
+/** @typedef {typeof import("./worded-rulings.js")} Worded */
 
-/** The words of another language. @type {Catalogue | null} */
-let catalogue = null;
+/** Rulings in another language. @type {Worded | null} */
+let worded = null;
 /** @type {Promise<void> | undefined} */
 let loading;
 
 /** Load the words for rulings in the language of the page, once. */
 export function loadRulings() {
-  loading ??= adviceFile === undefined ? Promise.resolve() : load(adviceFile);
+  loading ??= adviceFile === undefined ? Promise.resolve() : load();
   return loading;
 }
 
-/** @param {string} file */
-async function load(file) {
-  const { why, sentences, ...tables } = (await import(`./languages/rulings/${file}.js`)).default;
-  catalogue = { ...tables, why: patterns(why), sentences: grouped(sentences) };
+async function load() {
+  worded = await import("./worded-rulings.js");
 }
 
 /** Attributes of an element that shows words of the referee: English until there are others. */
-export const rulingLanguage = () => (catalogue === null ? english : {});
+export const rulingLanguage = () => (worded === null ? english : {});
 
-/**
- * What happened, in the language of the page.
- *
- * @param {{irregularity: string, what: string}} matter
- */
-export function whatHappened({ irregularity, what }) {
-  if (catalogue === null) return what;
-  const apart = what.includes(" another player ") ? look(catalogue.without, irregularity) : undefined;
-  return apart ?? look(catalogue.what, irregularity) ?? catalogue.what.unlawful;
-}
+/** What happened. @param {{irregularity: string, what: string}} matter */
+export const whatHappened = (matter) => worded?.whatHappened(matter) ?? matter.what;
 
 /** Until when something may be chosen. @param {{until: string | null, deadline: string | null}} matter */
-export const untilWords = ({ until, deadline }) =>
-  deadline === null || catalogue === null ? until : (look(catalogue.until, deadline) ?? until);
+export const untilWords = (matter) => worded?.untilWords(matter) ?? matter.until;
 
-/** A remedy that may be chosen, in another language. @param {string} name */
-export const choiceWords = (name) => {
-  if (catalogue === null) return undefined;
-  return look(catalogue.may, name) ?? look(catalogue.follows, name);
-};
+/** A remedy that may be chosen, where it has other words than the English ones. @param {string} name */
+export const choiceWords = (name) => worded?.choiceWords(name);
 
-/**
- * A ruling in another language, or null where English has to do.
- *
- * @param {import("../messages").RulingInfo} ruling
- * @param {(seat: string) => string} nameOf @param {(side: string) => string} nameOfSide
- */
-export function rulingHere(ruling, nameOf, nameOfSide) {
-  if (catalogue === null) return null;
-  const { sentences } = catalogue;
-  const { verdict, offender, cards, trick, remedy_names: remedies, points } = ruling;
-  const about = sentences.about({
-    what: whatHappened(ruling),
-    cards: cards.length > 0 ? cards : null,
-    trick,
-  });
-  const isClaim = verdict === "heard" || verdict === "refused";
-  const by = offender === null ? null : nameOf(offender);
-  const matter =
-    by === null
-      ? isClaim
-        ? sentences.claim({ about })
-        : `${about}.`
-      : (isClaim ? sentences.claimed : sentences.by)({ by, about });
-  const gains = Object.entries(points).map(([side, count]) =>
-    sentences.gain({ side: nameOfSide(side), count }),
-  );
-  const follows = [...remedies.map((name) => look(catalogue?.follows ?? {}, name) ?? name), ...gains];
-  return `${capital(matter)} ${decidedHere(ruling, follows.join("; "), nameOf)}`.trim();
-}
-
-/**
- * Why, as a clause.
- *
- * @param {import("../messages").RulingInfo} ruling @param {(seat: string) => string} nameOf
- */
-function whyHere({ irregularity, why }, nameOf) {
-  if (why === "" || catalogue === null) return null;
-  return byForm(catalogue.why, why, {}, nameOf) ?? look(catalogue.reasons, irregularity) ?? null;
-}
-
-/**
- * Some words as a list.
- *
- * @param {string[]} words @param {any} message joins the last @param {string} between
- */
-function joined(words, message, between) {
-  const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : message({ first: words.slice(0, -1).join(between), last });
-}
-
-/**
- * @param {import("../messages").RulingInfo} ruling @param {string} follows
- * @param {(seat: string) => string} nameOf
- */
-function decidedHere(ruling, follows, nameOf) {
-  const { sentences } = /** @type {Catalogue} */ (catalogue);
-  const why = whyHere(ruling, nameOf);
-  switch (ruling.verdict) {
-    case "offered":
-      return capital(
-        sentences.offered({
-          holders: joined(
-            ruling.holders.map((seat) => sentences.to({ who: nameOf(seat) })),
-            sentences.either,
-            ", ",
-          ),
-          choices: joined(
-            ruling.remedy_names.map((name) => choiceWords(name) ?? name),
-            sentences.or,
-            "; ",
-          ),
-          until: untilWords(ruling),
-        }),
-      );
-    case "chosen":
-      return sentences.chosen({ follows });
-    case "refused":
-      return sentences.refused({ why });
-    case "noted":
-      return `${why === null ? "" : `${capital(why)}. `}${sentences.noted}`;
-    case "imposed":
-      return follows === "" ? "" : `${capital(follows)}.`;
-    default:
-      return sentences[ruling.verdict];
-  }
-}
+/** A ruling in another language, or null. @param {Parameters<Worded["rulingHere"]>} of */
+export const rulingHere = (...of) => worded?.rulingHere(...of) ?? null;
 
 /**
  * A ruling with English names in place of seats, and with the names of its cards.

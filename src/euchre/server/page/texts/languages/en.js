@@ -296,6 +296,9 @@ export default /** @type {const} */ ({
       "-1": "until I continue",
     },
     houseRules: "House rules",
+    ruleValue: "{name}: {value}",
+    ruleOn: "yes",
+    ruleOff: "no",
     ended: "This table is closed",
     endedHint: "Its finished games can still be downloaded. Open another table in the lobby.",
   },
@@ -612,6 +615,7 @@ export default /** @type {const} */ ({
   },
 
   replay: {
+    coup: "{number}: {title}",
     untitled: "A record",
     hidden: "Cards that nobody played stay hidden until the game is over.",
     stepping: "Go through the deal",
@@ -847,6 +851,7 @@ export default /** @type {const} */ ({
   },
 
   laws: {
+    inEnglish: "",
     title: "The laws",
     words: "Every law of the codes in our own words, with the situations that decide it.",
     way: "Where you are",

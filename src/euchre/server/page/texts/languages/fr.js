@@ -721,6 +721,9 @@ export default {
       "-1": "jusqu’à ce que je continue",
     },
     houseRules: "Règles maison",
+    ruleValue: "{name} : {value}",
+    ruleOn: "oui",
+    ruleOff: "non",
     ended: "Cette table est fermée",
     endedHint: "Ses parties terminées peuvent encore être téléchargées. Ouvrez une autre table à l’accueil.",
   },
@@ -1049,6 +1052,7 @@ export default {
   },
 
   replay: {
+    coup: "{number} : {title}",
     untitled: "Une partie",
     hidden: "Les cartes que personne n’a jouées restent cachées jusqu’à la fin de la partie.",
     stepping: "Parcourir la donne",
@@ -1285,6 +1289,7 @@ export default {
   },
 
   laws: {
+    inEnglish: "Les règles elles-mêmes sont écrites en anglais.",
     title: "Les règles",
     words: "Chaque règle des codes en nos propres mots, avec les situations qui la tranchent.",
     way: "Où vous êtes",

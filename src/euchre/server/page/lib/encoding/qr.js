@@ -1,6 +1,6 @@
 /** QR codes (ISO/IEC 18004) of up to 106 bytes: byte mode, level L, versions 1 to 5, mask 0. */
 
-import { svg } from "./dom.js";
+import { svg } from "../dom.js";
 
 /** Bytes of data and of error correction for each version. */
 const SIZES = [

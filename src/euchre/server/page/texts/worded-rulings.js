@@ -1,0 +1,124 @@
+/**
+ * The sentences of the referee in another language than English, loaded when a page first needs rulings.
+ *
+ * The words for irregularities, remedies and deadlines are in `languages/rulings/`, by the names that come
+ * with a ruling.
+ */
+
+import { byForm, patterns } from "./acts.js";
+import { adviceFile, capital, grouped, look } from "./index.js";
+
+/** @typedef {Record<string, string>} Words */
+/**
+ * @typedef {object} Catalogue
+ * @property {Words} what irregularities @property {Words} without the same where nobody has a partner
+ * @property {Words} follows remedies @property {Words} may the same as choices @property {Words} until
+ * @property {ReturnType<typeof patterns>} why @property {Words} reasons @property {any} sentences
+ */
+
+const { why, sentences, ...tables } = (await import(`./languages/rulings/${adviceFile}.js`)).default;
+/** @type {Catalogue} */
+const catalogue = { ...tables, why: patterns(why), sentences: grouped(sentences) };
+
+/**
+ * What happened.
+ *
+ * @param {{irregularity: string, what: string}} matter
+ */
+export function whatHappened({ irregularity, what }) {
+  const apart = what.includes(" another player ") ? look(catalogue.without, irregularity) : undefined;
+  return apart ?? look(catalogue.what, irregularity) ?? catalogue.what.unlawful;
+}
+
+/** Until when something may be chosen. @param {{until: string | null, deadline: string | null}} matter */
+export const untilWords = ({ until, deadline }) =>
+  deadline === null ? until : (look(catalogue.until, deadline) ?? until);
+
+/** A remedy that may be chosen. @param {string} name */
+export const choiceWords = (name) => look(catalogue.may, name) ?? look(catalogue.follows, name);
+
+/**
+ * A ruling in sentences.
+ *
+ * @param {import("../messages").RulingInfo} ruling
+ * @param {(seat: string) => string} nameOf @param {(side: string) => string} nameOfSide
+ */
+export function rulingHere(ruling, nameOf, nameOfSide) {
+  const { sentences } = catalogue;
+  const { verdict, offender, cards, trick, remedy_names: remedies, points } = ruling;
+  const about = sentences.about({
+    what: whatHappened(ruling),
+    cards: cards.length > 0 ? cards : null,
+    trick,
+  });
+  const isClaim = verdict === "heard" || verdict === "refused";
+  const by = offender === null ? null : nameOf(offender);
+  const matter =
+    by === null
+      ? isClaim
+        ? sentences.claim({ about })
+        : `${about}.`
+      : (isClaim ? sentences.claimed : sentences.by)({ by, about });
+  const gains = Object.entries(points).map(([side, count]) =>
+    sentences.gain({ side: nameOfSide(side), count }),
+  );
+  const follows = [...remedies.map((name) => look(catalogue.follows, name) ?? name), ...gains];
+  return `${capital(matter)} ${decidedHere(ruling, follows.join("; "), nameOf)}`.trim();
+}
+
+/**
+ * Why, as a clause.
+ *
+ * @param {import("../messages").RulingInfo} ruling @param {(seat: string) => string} nameOf
+ */
+function whyHere({ irregularity, why }, nameOf) {
+  if (why === "") return null;
+  return byForm(catalogue.why, why, {}, nameOf) ?? look(catalogue.reasons, irregularity) ?? null;
+}
+
+/**
+ * Some words as a list.
+ *
+ * @param {string[]} words @param {any} message joins the last @param {string} between
+ */
+function joined(words, message, between) {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : message({ first: words.slice(0, -1).join(between), last });
+}
+
+/**
+ * @param {import("../messages").RulingInfo} ruling @param {string} follows
+ * @param {(seat: string) => string} nameOf
+ */
+function decidedHere(ruling, follows, nameOf) {
+  const { sentences } = catalogue;
+  const why = whyHere(ruling, nameOf);
+  switch (ruling.verdict) {
+    case "offered":
+      return capital(
+        sentences.offered({
+          holders: joined(
+            ruling.holders.map((seat) => sentences.to({ who: nameOf(seat) })),
+            sentences.either,
+            ", ",
+          ),
+          choices: joined(
+            ruling.remedy_names.map((name) => choiceWords(name) ?? name),
+            sentences.or,
+            "; ",
+          ),
+          until: untilWords(ruling),
+        }),
+      );
+    case "chosen":
+      return sentences.chosen({ follows });
+    case "refused":
+      return sentences.refused({ why });
+    case "noted":
+      return `${why === null ? "" : `${capital(why)}. `}${sentences.noted}`;
+    case "imposed":
+      return follows === "" ? "" : `${capital(follows)}.`;
+    default:
+      return sentences[ruling.verdict];
+  }
+}
