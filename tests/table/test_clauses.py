@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.errors import NotationError
+from euchre.table.speech import answering
 from tests.table.everyday_records import BEGUN
 from tests.table.test_ideas import told
 
@@ -84,6 +85,66 @@ READ = [
     (MODERN, PASSED, "b made it spades. She paused. Then she said alone.", "B makes spades; B plays alone"),
 ]
 
+READ += [
+    (
+        LEEDS,
+        f"{BEGUN}b passes, c passes\n",
+        "c thought better of it and said no, wait, i'll assist",
+        "C assists",
+    ),
+    (
+        PROFESSOR,
+        ORDERED,
+        "b led the queen of hearts and c put two cards on it at once, the nine and the ace of spades",
+        "B QH; C plays 9S AS together",
+    ),
+    (
+        LEEDS,
+        f"{BEGUN}b passes, c assists, a discards 8c\n",
+        "a has lifted the nine of hearts off the pack and put it among her other cards",
+        "A lifts the turn-up",
+    ),
+    (
+        JEROME,
+        PASSED.replace("everybody passes", "everybody passes, b passes, c passes"),
+        "d passed as well and a didn't fancy naming anything either",
+        "D passes; A passes",
+    ),
+    (
+        JEROME,
+        TRICK,
+        "all four cards are still lying there and a has lost track, so he'd like everyone to point to theirs",
+        "A asks placing",
+    ),
+    (
+        JEROME,
+        ORDERED,
+        "it was b's lead, but c went ahead with the queen of clubs and d followed with the ace. now a wants "
+        "it taken back",
+        "C QC; D AC; A chooses recall",
+    ),
+    (
+        MODERN,
+        "deal 1 by A\na shuffles, d cuts\n",
+        "a gave b two cards, c three and d two",
+        "A deals 2 to B; A deals 3 to C; A deals 2 to D",
+    ),
+    (PROFESSOR, REVOKED, 'd said to c "you revoked"', "D claims revoke against C"),
+    (PROFESSOR, LED, 'a asked c "no spades, partner?"', "A asks none-of-that-suit"),
+    (
+        MODERN,
+        f"{NAMED}{BEGUN}",
+        "Kate didn't want it and neither did Lou.",
+        "B passes; C passes",
+    ),
+    (
+        JEROME,
+        f"{NAMED}{BEGUN}",
+        "The player on Joe's left passes, and his partner orders it up.",
+        "B passes; D orders up",
+    ),
+]
+
 
 @pytest.mark.parametrize(("code", "record", "line", "acts"), READ)
 def test_the_clauses_of_a_line_that_tell_acts_are_read(code: str, record: str, line: str, acts: str) -> None:
@@ -105,3 +166,16 @@ def test_a_line_of_which_one_part_is_not_understood_is_not_read(code: str, recor
 def test_the_rest_of_a_line_is_not_swallowed_by_the_circumstance_before_it() -> None:
     line = "b leads the king of spades without a word, and c had already followed with the ace when a sighed"
     assert told(PROFESSOR, ORDERED, line) == "B KS; C AS"
+
+
+def test_an_ambiguous_sentence_is_answered_with_its_own_meanings(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = ("A 7S", "A discards 7S & B KS", "A 9H & A 9H")
+    monkeypatch.setattr(answering, "by_ideas", lambda text, table: both)
+    may_mean = "may mean 'A 7S' or 'A discards 7S, B KS'; type the one that is meant"
+    with pytest.raises(NotationError, match=may_mean):
+        told(PROFESSOR, f"{BEGUN}b passes, c assists\n", "a deals with the seven of spades")
+
+
+def test_of_several_meanings_the_one_that_is_possible_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "by_ideas", lambda text, table: ("A 7S & A 7S", "A 7S"))
+    assert told(PROFESSOR, f"{LED}c as, d ts\n", "a does away with the seven of spades") == "A 7S"

@@ -13,7 +13,7 @@ from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table.speech.clauses.ways import first_understood, ways_to_take_apart
 from ..table.speech.lines.pieces import sentences_of
-from ..table.speech.telling import read_piece, subject_of
+from ..table.speech.telling import is_told_once, read_piece, subject_of
 from .session import Session, after_act, begin_deal, new_session
 
 
@@ -86,6 +86,8 @@ class _Reader:
                 entry = (
                     self._entry(what, number) if isinstance(what, DealLine) else ActEntry(what, line=number)
                 )
+                if found and is_told_once(what) and found[-1] == entry:
+                    continue
                 self._go_on(entry, number)
                 found.append(entry)
             subject = subject_of(piece, table) or subject

@@ -85,6 +85,14 @@ def _of_dealer(match: re.Match[str], table: RefereedTable, call: str) -> str | N
     return f"{match['who']} {call}" if is_theirs else None
 
 
+def _wants_nothing(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A pass, or the turn-up turned down, by a player who wants neither."""
+    if not in_deal(table, *_CALLING) or match["card"] not in (None, str(table.deal.turn_up)):
+        return None
+    is_dealers = in_deal(table, *_ORDERING) and match["who"] == str(table.deal.dealer)
+    return f"{match['who']} {'turns down' if is_dealers else 'passes'}"
+
+
 def _leaves_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
     """The turn-up left on the talon, by whatever name it has."""
     if not in_deal(table, *_DISCARDING) or match["card"] not in (None, str(table.deal.turn_up)):
@@ -162,6 +170,12 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:order|call|want) (?P<told>[A-D]|him|her|them|partner) up", _told_up),
     (r"<who> (?:want|put|send) (?:it|card|turn-up) up", when(_ORDERING, "{who} orders up")),
+    (
+        r"<who> (?:do not|not) (?:want|fancy|like|care for)(?: to)?(?: (?:name|call"
+        r"|make))?(?: (?:<card>|turn-up"
+        r"|card|suit|it|anything|any))?(?: either| too)?",
+        _wants_nothing,
+    ),
     (r"<who> (?:decline|have nothing|say no thanks?|thanks? no)", when(_CALLING, "{who} passes")),
     (
         r"<who> (?:keep|accept|want|take) (?:it|turn-up|card|<suit>)",
@@ -243,6 +257,11 @@ ROWS: tuple[Row, ...] = (
         r"card))?(?: face down)?",
         when(_DISCARDING, "{who} discards ??"),
     ),
+    (
+        r"<who> (?:put|lay|throw|make|choose) discard(?: (?:away|down|aside|face down))*",
+        when(_DISCARDING, "{who} discards ??"),
+    ),
+    (r"<who> (?:reach for|touch|grab) dummy", "{who} takes the dummy"),
     (r"<who> (?:discard|bury|throw away) 2(?: card)?", when(_DISCARDING, "{who} discards ?? ??")),
     (
         r"<who> (?:leave|decline|refuse|do not (?:want|take|use|pick up))(?: to take)? (?:turn-up|<card>)"

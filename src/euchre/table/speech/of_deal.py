@@ -64,6 +64,13 @@ def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that comes over with the turn-up."""
+    deal = table.sitting.deal
+    has_turned = deal is not None and deal.acts and isinstance(deal.acts[-1], TurnUp)
+    return f"{{dealer}} faces {match['card']}" if has_turned else None
+
+
 def _deals_uncut(match: re.Match[str], table: RefereedTable) -> str:
     """The cards dealt without a cut; told after the deal, the claim that nobody cut."""
     return "{dealer} deals {packets}" if in_deal(table, *BEFORE_HANDS) else "{adversary} claims no-cut"
@@ -188,6 +195,10 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:expose|face|show|flash)(?: a)? card<tail>",
         when(BEFORE_HANDS, "?Which card? Type '{who} faces 9C'"),
+    ),
+    (
+        r"<card> (?:turn|come|flip|fall)(?: (?:over|up|out))*(?: (?:too|also|as well|with it|along with it))",
+        _turned_with_it,
     ),
     (r"<who> find <card> face(?: up)?<tail>", "{who} finds {card} faced"),
     (r"<card> be (?:face(?: up)?|find face) in (?:pack|deck)", "{last} finds {card} faced"),

@@ -272,6 +272,12 @@ ROWS: tuple[Row, ...] = (
         _claims_it,
     ),
     (
+        r"<who> say (?:(?:it|this) )?(?:cost|be)(?: <seat>| them| him| her| you)? (?:point|a point"
+        r"|1 point|penalty)"
+        r"(?: (?:to|for) (?:us|them))?",
+        _claims_it,
+    ),
+    (
         r"<who> (?:demand|insist|order|make|want|tell|ask)(?: that)? [A-D](?: to)? (?:play|lead)"
         r" (?:it|that|card)",
         _claims_it,
@@ -305,8 +311,19 @@ ROWS: tuple[Row, ...] = (
         r"<who> say (?:that )?(?:it )?(?:be )?(?:too (?:many|much)|wrong|1 too many)",
         "{who} claims overcount",
     ),
+    (
+        r"<who> (?:want|like|ask for|demand|insist on)(?: to (?:have|get))? (?:it|card|lead"
+        r"|<card>)(?: to)?(?: be)? "
+        r"(?:take|go|put|send) back",
+        lambda match, table: "{who} chooses recall" if newest_open(table) is not None else None,
+    ),
     (r"<who> (?:and <seat> )?discuss .*", "{who} consults about penalty"),
     (r"<who> ask (?:<seat> )?(?:if|whether) .*(?:no|none).*", "{who} asks none-of-that-suit"),
+    (
+        r"<who> (?:want|like|ask|tell|beg)(?: for)? (?:everybody|everyone|all|them|each)(?: player)?(?: to)? "
+        r"(?:point|show|say|pull|draw|put|name) .*",
+        "{who} asks placing",
+    ),
     (r"<who> ask (?:all|everybody|them|<seat>)(?: to)? (?:place|draw).*", "{who} asks placing"),
     (
         r"<who> ask (?:which|what) (?:card )?be partner 's(?: card)?|<seat> ask partner 's card",

@@ -70,8 +70,18 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
 
 def _plays_instead(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card played for the one that the player has played last, which goes back."""
-    back = _takes_back(match, table)
-    return None if back is None or back.startswith("?") else f"{back} & {match['who']} {match['card']}"
+    trick = table.deal.tricks[-1] if in_deal(table) and table.deal.tricks else None
+    if trick is None or is_ordered_to_play(table, match["who"]):
+        return None
+    mine = [play.card for play in trick.plays if str(play.actor) == match["who"]]
+    if not mine or (match[0].split()[1] == "lead" and len(trick.plays) > 1):
+        return "{who} {card}"
+    return f"{{who}} takes back {mine[-1]} & {{who}} {{card}}"
+
+
+def is_ordered_to_play(table: RefereedTable, who: str) -> bool:
+    """Whether a card was called from a player, who has not played it yet."""
+    return any(str(seat) == who for seat, _ in table.ledger.owed)
 
 
 def _puts(match: re.Match[str], table: RefereedTable) -> str:

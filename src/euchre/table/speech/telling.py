@@ -106,10 +106,17 @@ def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[
     subject = ""
     for piece in pieces:
         for told in read_piece(piece, table, subject=subject):
+            if found and told == found[-1][0] and is_told_once(told):
+                continue
             table = _then(table, told)
             found.append((told, table))
         subject = subject_of(piece, table) or subject
     return tuple(found)
+
+
+def is_told_once(told: Told) -> bool:
+    """Whether the same told twice in a line is one thing: a player does it once."""
+    return not isinstance(told, (DealLine, TableAct))
 
 
 def _then(table: RefereedTable, told: Told) -> RefereedTable:
@@ -134,7 +141,8 @@ def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[T
     `subject` is the player of the piece before, who does what is told without a player. Raises
     NotationError as `told_in` does.
     """
-    told = _heard(text, table)
+    speaks = subject and re.match(r"i(?:'\w+)? ", text, re.IGNORECASE)
+    told = _heard(f"{subject} says {text}" if speaks else text, table)
     if not told and subject:
         told = _heard(f"{subject} {text}", table)
     if not told and not _is_told_again(text, table):
@@ -194,7 +202,7 @@ def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
 def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What a text means if the reader tries so hard."""
     text = _with_seats(text, table)
-    if effort.depth and (claimed := _as_quoted_claim(text, table, effort.less)):
+    if effort.depth and (claimed := _as_quoted_claim(text, table, _EFFORTS[1])):
         return claimed
     for reader in _READERS:
         told = reader(text, table)
@@ -326,7 +334,7 @@ def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple
 def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """Words of a player that mean nothing else: `b says lead trumps partner`."""
     match = None if '"' in text else _SAID.fullmatch(with_players(text, table))
-    if match is None:
+    if match is None or _GOES_ON.search(match["words"]):
         return ()
     act = act_in_short(f'{match["who"].upper()} says "{match["words"]}"', table)
     return () if act is None else (act,)

@@ -26,7 +26,8 @@ _MIND = (
 OPENER = re.compile(rf"(?:{_LINK}|{_MIND}|who|whose|whom|which)\b", re.IGNORECASE)
 """How a clause begins that only says how, when or why something was done."""
 _TAIL = re.compile(
-    rf"(?<=[^,])(?<! of)(?<! for)(?<! wants)(?<! asks)(?<! says)(?<! said) "
+    rf"(?<=[^,])(?<! of)(?<! for)(?<! wants)(?<! asks)(?<! says)(?<! said)(?<! was)(?<! is)(?<!"
+    rf" still)(?<! just)(?<! be) "
     rf"(?:{_LINK}|{_THOUGHTS}|having|who(?! )|which|that (?:is|was|had|has|did))\b[^\ue100]*$",
     re.IGNORECASE,
 )

@@ -50,7 +50,7 @@ _WINNING = (
     r"|reache[sd] for) the (?:pack|deck)"
 )
 _NOT_DONE = (
-    rf"{_DOES_NOT} (?:notice|see|reali[sz]e|wait|hesitate|think|mind|move|know|want (?:it|to)"
+    rf"{_DOES_NOT} (?:notice|see|reali[sz]e|wait|hesitate|think|mind|move|know"
     r"|like (?:it|that))(?:d|n)?(?: .*)?|will not have (?:it|that)|would not have (?:it|that)"
     "|is having none of it"
 )
@@ -66,6 +66,13 @@ _WHOSE_TURN = (
     r"(?:lead|turn|deal|go|call|play|to |who |that |one who).*|[A-D]'s|[A-D])"
     r"|(?:the )?(?:lead|turn) (?:is|was|belong(?:s|ed)?)(?: in| with| to)? [A-D](?:'s)?(?: hand)?"
 )
+_BEFORE_NOW = (
+    r"(?:we|they|you)(?: have|'ve| had)?(?: already| just)* (?:played|finished|turned) .*"
+    r"|(?:all |the )*(?:\w+ )?(?:cards?|tricks?) (?:is|are|was|were) (?:still |all )*(?:lying|there"
+    r"|on the table)"
+    rf".*|{_WHO} (?:has|had) lost (?:track|count).*|{_WHO} puts? (?:it|them) (?:among|with|in with|into|in) "
+    "(?:his|her|their) (?:other )?(?:cards|hand)|(?:one|two|three|four) tricks (?:had|have|has) been .*"
+)
 _MISTAKES = (
     r"(?:so )?(?:the |this |that |it )?(?:mistake|error)? ?(?:is|was) "
     "(?:noticed|spotted|a (?:mistake|slip)).*"
@@ -78,6 +85,7 @@ _MISTAKES = (
 _NEGATIVE = (
     r"(?:is|was|has|had|does|do|did|can|could|will|would) not "
     r"(?!.*(?:(?-i:\b[0-9TJQKA][SHDC]\b)|cut|discard|follow|shuffl|allow|accept|agree|having|let "
+    r"|fancy|care for"
     r"|mark|pay|pass|count"
     r"|object|suit|point|right|fair|play|lead|take|want|put|turn|show|claim|call|deal)).*"
 )
@@ -85,7 +93,8 @@ _NEGATIVE = (
 _STATE = (
     r"(?:is|was) (?:still |just |busy |now )*(?:dealing|thinking|talking|chatting|sorting .*|looking .*"
     r"|waiting .*|about to .*|going to .*|full of .*|on the (?:other|same) side|in two minds|unsure .*|unsure"
-    r"|sure|happy .*|unhappy .*|delighted .*|annoyed .*)|(?:nearly|almost|meant to|wanted to"
+    r"|holding on to .*|keeping .*|sure|happy .*|unhappy .*|delighted .*|annoyed .*)|(?:nearly"
+    r"|almost|meant to|wanted to"
     r"|had wanted to) .*"
 )
 _SAYS_TURN = (
@@ -98,7 +107,7 @@ _LACKING = (
     r"(?: (?:spades?|hearts?|diamonds?|clubs?|trumps?|of (?:them|those)|left))?"
 )
 _COMMENT = re.compile(
-    rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_MISTAKES}"
+    rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_MISTAKES}|{_BEFORE_NOW}"
     rf"|(?:[A-D] and )?{_WHO}(?: has| had| is| was)?(?: just| then| now| only| still| already| really)? "
     rf"(?:{_THINKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_STATE}|{_SAYS_TURN}|{_LACKING})"
     rf"|(?:or )?so {_WHO} (?:says?|said|thinks?|thought|believe[sd]?))",
@@ -108,4 +117,6 @@ _COMMENT = re.compile(
 
 def is_comment(clause: str) -> bool:
     """Whether a clause with letters for its players and cards tells no act."""
+    if re.search(r" and .*\b[0-9TJQKA][SHDC]\b", clause):
+        return False
     return _COMMENT.fullmatch(clause) is not None

@@ -24,7 +24,8 @@ _FILLERS = (
     "straight ?away|a (?:moment|little|bit|second|minute) later|into the bargain|to boot|no doubt",
     "to (?:his|her|their|the|everybody's|everyone's|\\w+'s) (?:surprise|horror|dismay|annoyance|delight)",
     "(?:or )?so (?:he|she|they) (?:says?|said|thinks?|thought|claims?|claimed)",
-    "nevertheless|nonetheless|however|anyway|anyhow|somehow|meanwhile|perhaps a bit|this time",
+    "(?:all )?in one breath|nevertheless|nonetheless|however|anyway|anyhow|somehow|meanwhile"
+    "|perhaps a bit|this time",
 )
 _PHRASES = re.compile(rf"(?<![\w'-])(?:{'|'.join(_FILLERS)})(?![\w'-])", re.IGNORECASE)
 _ADVERB = re.compile(r"(?<![\w'-])(?:very |quite |rather |so |too )?([a-z]{2,}ly)(?![\w'-])", re.IGNORECASE)
@@ -56,6 +57,10 @@ _USUAL = (
     (r"\b(?:begins|began|starts|started|proceeds|proceeded|goes on|went on|happens|happened) to (?=\w)", ""),
     (r"\b(?:manages|managed|decides|decided|chooses|chose) to (?=\w)", ""),
     (r"\b(deals?|dealt) (?:the lot|everything|them all|all the cards|a hand|the hands|all five)\b", r"\1"),
+    (r"\b(?:goes|went) ahead (?:with|and (?:plays|played|leads|led))\b", "plays"),
+    (r"\b(?:goes|went) and (?=\w+(?:ed|s|t)\b)", ""),
+    (r"\b(?:and )?only then\b", "and then"),
+    (r"\b(?:all )?in one breath\b|\bwith (?:all|\w+) cards (?:still )?in (?:his|her|their) hands?\b", ""),
     (r"\b(?:as (?=well\b)|quite a |a whole )", ""),
 )
 """Phrases, and usual words for them."""

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from ....seats import Seat
 from ...state import RefereedTable
 from ..everyday import QUOTED, trump_known, with_cards
+from ..ideas.lexicon import ideas_of
 from ..plain import is_verb
 from .circumstances import OPENER, meanwhile, without_circumstances
 from .comments import is_comment
@@ -22,7 +23,7 @@ _NAMED_CARD = re.compile(
     r"\b(?:an?|one|his|her|their|the|another|wrong|(?P<two>two|three|both))(?: \w+)?"
     r"(?: of (?:his|her|their|[A-D]'s))?(?: own)?(?: last| wrong| small| high| low)* cards?"
     r"(?: of (?:his|hers|theirs))?(?P<how>(?: together| at once| at the same time| face up"
-    r"| on the table| down| out)*)"
+    r"| on the table| on it| on the trick| on top| down| out)*)"
     rf"\s?(?:[:,]|, namely) (?={_CARDS}(?:$|[,;. ]))",
     re.IGNORECASE,
 )
@@ -59,7 +60,7 @@ _IT_SHOWS = re.compile(
     r"|^it (?:is|was) (?:noticed|found|seen|discovered|pointed out|clear)(?: that)? ",
     re.IGNORECASE,
 )
-_OTHERS = "everybody everyone all nobody they he she it his her their none".split()
+_OTHERS = "everybody everyone all nobody they he she it his her their none neither nor".split()
 
 
 _BARE = re.compile(rf"{_CARDS}|{_QUOTE}|(?:spades|hearts|diamonds|clubs)|face up|too", re.IGNORECASE)
@@ -105,8 +106,35 @@ def _named(text: str, table: RefereedTable) -> str:
     text = _NAMED_CARD.sub(
         lambda found: "together " if found["two"] and _AT_ONCE.search(found["how"]) else "", text
     )
+    text = _with_each_packet(text)
     text = _PARENTHESIS.sub(r"\1 ", _APPOSED.sub(r" \1", text))
     return text
+
+
+_NUMBER = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
+_PACKETS = re.compile(
+    r"\b(?P<dealer>[A-D]) (?:gives?|gave|deals?|dealt) (?P<list>[A-D] \w+(?: cards?)?"
+    r"(?:(?:,| and|, and|, then) (?:[A-D]|himself|herself|themselves) (?:one|two|three|four|five"
+    r"|[1-5])(?: cards?)?)+)"
+)
+
+
+def lists_packets(text: str, table: RefereedTable) -> bool:
+    """Whether a line tells in a list how many cards each player was dealt."""
+    return _PACKETS.search(_with_capitals(with_places(text, table))) is not None
+
+
+def _with_each_packet(text: str) -> str:
+    """Packets dealt in a list, one after the other: `A deals 2 to B; A deals 3 to C`."""
+    found = _PACKETS.search(text)
+    if found is None:
+        return text
+    dealer = found["dealer"]
+    each = re.findall(r"([A-D]|\w+sel\w+) (one|two|three|four|five|[1-5])", found["list"])
+    told = "; ".join(
+        f"{dealer} deals {_NUMBER.get(n, n)} to {dealer if len(to) > 1 else to}" for to, n in each
+    )
+    return text[: found.start()] + told + text[found.end() :]
 
 
 def _whose_card(found: re.Match[str]) -> str:
@@ -116,7 +144,10 @@ def _whose_card(found: re.Match[str]) -> str:
 
 def _of_cards(found: re.Match[str]) -> str:
     """What is left of `two cards at once:` before the cards."""
-    return "together " if found["two"] and _AT_ONCE.search(found["how"]) else ""
+    if not found["two"]:
+        return ""
+    is_played = re.search(r"\bon (?:it|top|the trick)", found["how"])
+    return "together on it " if is_played else "together " if _AT_ONCE.search(found["how"]) else ""
 
 
 def _with_capitals(text: str) -> str:
@@ -152,6 +183,10 @@ def _told(text: str, table: RefereedTable) -> Iterator[str]:
         if named is None and not OPENER.match(clause):
             clause = of_speaker(clause, subject, table)
             named = _named_first(clause)
+        alike = _SO_DID.fullmatch(clause)
+        if alike is not None and _named_first(last) is not None:
+            yield f"{alike[1]}{last[1:]}"
+            continue
         if _DID.fullmatch(clause):
             subject = told if told is not None else subject
             continue
@@ -176,6 +211,10 @@ def _told(text: str, table: RefereedTable) -> Iterator[str]:
         before = ""
 
 
+_SO_DID = re.compile(
+    r"(?:(?:neither|nor|so) )?(?:did|does|do|is|was|has|had|will|would) ([A-D])(?: either| too)?",
+    re.IGNORECASE,
+)
 _DID = re.compile(r"(?:[A-D]|he|she|they) (?:did|does|do|obeys?|obeyed|did so|does so)", re.IGNORECASE)
 _IT_INSTEAD = re.compile(
     r"\b(plays?|played|puts?|lays?|laid|leads?|led|throws?|threw) (?:it|that|this)\b(?! back)"
@@ -236,16 +275,37 @@ def _joins(before: str, after: str, stop: str) -> bool:
     first = re.split(r"[ ,;:.]", after)[0]
     is_seat = re.fullmatch("[A-D]", first) is not None
     goes_on = "and" in stop or re.match(r"[A-D],? and\b", after)
+    if is_seat and "and" in stop and re.search(r"\b(?:that|if|whether|says?|said|both|of) [A-D]$", before):
+        return True
     if is_seat and goes_on and re.fullmatch(r"(?:[A-Da](?:,|, | and |, and )?)+", before.strip()):
         return True
     if not stop[:1].isspace() or stop.strip()[:1] in ("-", "\u2013", "\u2014") or OPENER.match(after):
         return False
     if "when" in stop:
         speaks = re.match(rf"(?:[A-D]|he|she|they) {_SPEAKS}", after)
-        return speaks is None and not is_comment(without_circumstances(before.strip()))
+        told_before = without_circumstances(before.strip())
+        return speaks is None and not is_comment(told_before) and not is_comment(f"A {told_before}")
     starts = re.fullmatch("[A-D](?:'s)?", first) or first.lower() in _OTHERS or is_verb(first.lower())
-    starts = starts or is_comment(f"A {after}")
+    starts = starts or is_comment(f"A {after}") or _tells_act(first.lower())
     return not starts or re.fullmatch(_CARD, first) is not None
+
+
+_ACTS = frozenset("play show fall take lift discard see say deal shuffle mark return".split())
+
+
+def _tells_act(word: str) -> bool:
+    """Whether a word in the form of a verb stands for something that players do."""
+    return (
+        word.endswith(("s", "ed"))
+        and not word.endswith("ss")
+        and bool(ideas_of(word) & _ACTS - _things(word))
+    )
+
+
+def _things(word: str) -> frozenset[str]:
+    """The acts of a word that names a thing more often: `cards`, `tricks`."""
+    is_thing = ideas_of(word) & {"card", "hand", "trick", "point", "trump", "suit", "number"}
+    return _ACTS if is_thing else frozenset()
 
 
 def _with_quotes_hidden(text: str) -> tuple[str, list[str]]:

@@ -8,11 +8,11 @@ from typing import TypeVar
 from ....errors import EuchreError, NotationError
 from ....notation.record import RecordError
 from ...state import RefereedTable
-from ..lines.pieces import said_apart, without_asides
+from ..lines.pieces import in_one_saying, said_apart, without_asides
 from ..plain import plain
 from ..sentences import question
 from ..shorthand import split_line
-from .splitting import clauses, tells_nothing
+from .splitting import clauses, lists_packets, tells_nothing
 
 
 def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
@@ -21,10 +21,12 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
     A line that tells no act has no pieces.
     """
     pieces = spoken_pieces(text)
+    if lists_packets(text, table):
+        yield clauses(text, table)
     yield pieces
     if len(pieces) > 1:
         yield [text]
-    told = clauses(text, table)
+    told = clauses(in_one_saying(text), table)
     if told and told != pieces:
         yield told
     elif not told and tells_nothing(text, table) and question(plain(text, table), table) is None:

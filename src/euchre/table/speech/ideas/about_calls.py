@@ -95,6 +95,10 @@ def _lifts(said: Heard, table: RefereedTable) -> str | None:
     return "{who} lifts the turn-up" if said.who == table.deal.dealer else None
 
 
+def _lifts_turn_up(said: Heard, table: RefereedTable) -> str | None:
+    return _lifts(said, table) if said.cards == (str(table.deal.turn_up),) else None
+
+
 def _takes_dummy(said: Heard, table: RefereedTable) -> str | None:
     """The dummy taken up; by a lone maker, who may not use it, a look at it."""
     if not in_deal(table) or said.who is None:
@@ -139,6 +143,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("discard card", "away down talon back extra pack small", _discards, _PREPARING),
     frame("discard CARDS", "away down talon back card", _discards, _PREPARING),
     frame("lift/take turnup away/pack/hand", "up hand talon card CARD", _lifts, _PREPARING),
+    frame("lift/take CARD pack/talon/away", "up hand card over", _lifts_turn_up, _PREPARING, Stage.PLAYING),
     frame("see/turn dummy", "over up down card hand bottom face show take", "{who} looks at dummy"),
     frame("take dummy", "up join hand over change card", _takes_dummy),
     frame("call join dummy", "hand card", _takes_dummy),

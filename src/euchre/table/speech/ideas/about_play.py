@@ -37,6 +37,14 @@ def _names(said: Heard, table: RefereedTable) -> str | None:
     return "{who} names {card}" if table.deeds("detaches {card}") and said.who is not None else None
 
 
+def _says_they_hold(said: Heard, table: RefereedTable) -> str | None:
+    """A card of their own that a player names; words, from a player who is out of the hand."""
+    if said.has("show"):
+        return None
+    is_out = said.who in table.deal.calling.out
+    return '{who} says "I have {card}"' if is_out else "{who} names {card}"
+
+
 def _proposes(said: Heard, table: RefereedTable) -> str | None:
     """The number of the makers' tricks, by one of them."""
     return "{who} proposes {n}" if table.code.throw_in and said.who in table.deal.makers else None
@@ -108,7 +116,7 @@ FRAMES: tuple[Frame, ...] = (
     frame(
         "say have CARD",
         "have still hand take call all WHOM partner table",
-        "{who} names {card}",
+        _says_they_hold,
         *_WITH_CARDS,
     ),
     frame("let see CARD", "all WHOM table up face partner hand", "{who} exposes {card}", *_WITH_CARDS),

@@ -54,8 +54,9 @@ BEGINS = re.compile(
     r"(?:begin|start)?(?:\b ?(?:new|next|another|fresh|second|third) (?:deal|hand|game)|deal (?:next"
     r"|again)|redeal"
     r"|\bbegin|\bstart)(?: please)?(?: (?:by )?(?P<by>[A-D])(?: deal)?)?"
-    r"|(?:it be )?(?P<other>[A-D]) (?:be dealer|deal|'s deal|'s turn to deal)(?: card| hand)?(?: "
-    r"first| next| out of turn)?"
+    r"|(?:it be )?(?P<other>[A-D]) (?:be dealer|deal|'s deal|'s turn to deal)(?: card| hand"
+    r"| next (?:hand|deal))?(?: "
+    r"first| next| again| out of turn)*"
 )
 
 

@@ -36,6 +36,13 @@ _NOTICED = re.compile(
     re.IGNORECASE,
 )
 """What a player notices before they act: `a sees that it was b's lead and ...`."""
+_SAID_ON = re.compile(
+    r"\b(says?|said|cries|cried|exclaim(?:s|ed))[:,]?(?: (?:no|wait|oh|well|hang on|hold on|sorry"
+    r"|actually|hey"
+    r"|yes|ok|okay|right|look)[,:]?)+ (?=i\b)",
+    re.IGNORECASE,
+)
+"""What is said before what is meant: `c said no, wait, i'll assist`."""
 _CARD_NAMED = re.compile(
     r"(\b(?:cards?|winner|trump)\b[^,\"]{0,40}), (?=(?:the |his |her |their )?"
     r"(?:seven|eight|nine|ten|jack|knave|queen|king|ace|left|right|[2-9tjqka][shdc]\b|10[shdc]\b))",
@@ -54,7 +61,7 @@ _PARTICIPLE = re.compile(
 def sentences_of(text: str) -> list[str]:
     """The sentences of a line, each without the stop at its end; quotations stay whole."""
     hidden = QUOTED.sub(lambda match: match[0].translate(_HIDDEN), text.strip())
-    parts = re.split(r"(?<=[a-z0-9\"\ue003])[.!?]+\s+(?=[A-Z])", hidden)
+    parts = re.split(r"(?<=[a-z0-9\"\ue003])[.!?]+\s+(?=[A-Za-z])", hidden)
     return [re.sub(r"(?<=[\w\"\ue003])[.!]+$", "", part).translate(_SHOWN) for part in parts if part] or [
         text
     ]
@@ -64,9 +71,14 @@ _HIDDEN = str.maketrans({".": "\ue000", "!": "\ue001", "?": "\ue002", '"': "\ue0
 _SHOWN = str.maketrans({"\ue000": ".", "\ue001": "!", "\ue002": "?", "\ue003": '"'})
 
 
+def in_one_saying(text: str) -> str:
+    """A line without what a player says before what they mean: `said no, wait, i'll assist`."""
+    return _SAID_ON.sub(r"\1 ", text)
+
+
 def without_asides(text: str) -> str:
     """A line without what is said of a player beside the matter: `d, whose cards are down, says ...`."""
-    said = _NOTICED.sub(r"\1 ", _ASIDE.sub(r"\1", text.strip()))
+    said = in_one_saying(_NOTICED.sub(r"\1 ", _ASIDE.sub(r"\1", text.strip())))
     return _CARD_NAMED.sub(r"\1 ", said)
 
 

@@ -51,6 +51,6 @@ def _parted(text: str, table: RefereedTable) -> tuple[str, str | None, str] | No
     if match is None or text.count('"') != 2:
         return None
     before = text.partition('"')[0]
-    seats = re.findall(r"\b[A-D]\b", before[:1].upper() + before[1:])
-    whom = seats[1] if len(seats) == 2 else None
+    seats = re.findall(r"\b(?:[A-D]|[b-d])\b", before[:1].upper() + before[1:])
+    whom = seats[1].upper() if len(seats) == 2 else None
     return match["who"].upper(), whom, with_players(match["words"], table)
