@@ -5,8 +5,7 @@ import sys
 from pathlib import Path
 
 PURE = """
-    errors deciding copying
-    cards chance seats acts laws deal game view notation pictures table seating lawbook
+    errors deciding cards chance seats acts laws deal game view notation pictures table seating lawbook
 """.split()
 ORDER = [
     *PURE,

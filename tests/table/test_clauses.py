@@ -145,6 +145,31 @@ READ += [
     ),
 ]
 
+READ += [
+    (JEROME, f"{BEGUN}b orders up\n", "a has put out a card. nobody has led yet", "A discards ??"),
+    (
+        LEEDS,
+        "deal 1 by A\na exposed qh while dealing\n",
+        "d had already picked up his first three cards, and c hadn't touched hers",
+        "D looks at hand",
+    ),
+    (MODERN, f"{BEGUN}b passes\n", '"I\'ll help," says c.', "C assists"),
+    (MODERN, PASSED, '"Spades," said b, "and I\'m going alone."', "B makes spades alone"),
+    (
+        MODERN,
+        "deal 1 by A\na deals 3-2\n",
+        "a turned the nine of hearts, and it turned out that d had only four cards",
+        "A turns up 9H; D counts 4",
+    ),
+    (
+        PROFESSOR,
+        REVOKED,
+        "c took the queen of clubs back. She then played the ace of spades.",
+        "C takes back QC; C AS",
+    ),
+    (PROFESSOR, ORDERED, "d meant to lead the ace of clubs, but b led the king of spades", "B KS"),
+]
+
 
 @pytest.mark.parametrize(("code", "record", "line", "acts"), READ)
 def test_the_clauses_of_a_line_that_tell_acts_are_read(code: str, record: str, line: str, acts: str) -> None:

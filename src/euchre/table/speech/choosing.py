@@ -137,7 +137,9 @@ _STANDS = (
     rf"|(?:be )?(?:fine|ok|okay|happy|content) with) {_IT}"
     rf"|(?:{_WANT} |say |say let |let |(?:{_WANT} )?let )?{_IT}(?: (?:to|may|can|will|should"
     rf"|must))* (?:stand|be|go|stay|remain|lie)"
-    rf"|(?:{_WANT} |say )?play on|let {_WHOM} (?:lead|get away with it|off)"
+    rf"|(?:{_WANT} |say )?(?:(?:they|we|he|she|you) (?:may|can|should|will|must) )?play on"
+    rf"|{_CAUSE}(?: (?:he|she|they) (?:can|could|may|might))? leave {_IT}(?: (?:there|be|alone|lie))?"
+    rf"|let {_WHOM} (?:lead|get away with it|off)"
 )
 _HELD = (
     f"(?:have|keep|bind|stick|want) {_WHOM}(?: (?:be|to|have))* (?:it|call|that|trump|word)"

@@ -6,6 +6,7 @@ import re
 
 from ...acts import Manner
 from ...deal import Stage
+from ...deal.rights import dealer_exchanges
 from ...seats import Seat
 from ..bidding import accepting_word
 from ..state import RefereedTable
@@ -253,7 +254,8 @@ ROWS: tuple[Row, ...] = (
         when(_DISCARDING, "{who} discards {cards}"),
     ),
     (
-        r"<who> (?:discard|throw away|bury|put away|ditch|lay away)(?: (?:card|something|it|1|1 "
+        r"<who> (?:discard|throw (?:away|out)|bury|put (?:away|out)|ditch|lay (?:away|out))(?: (?:a"
+        r"|card|something|it|1|1 "
         r"card))?(?: face down)?",
         when(_DISCARDING, "{who} discards ??"),
     ),
@@ -290,6 +292,10 @@ ROWS: tuple[Row, ...] = (
         when((Stage.PREPARING, Stage.PLAYING), "{who} changes the discard to {card}"),
     ),
     (
+        r"<who> (?:be not|not|do not think)(?: so)?(?: (?:sure|convinced|certain))?<tail>",
+        lambda match, table: "{who} objects" if in_deal(table) and table.deal.claim is not None else None,
+    ),
+    (
         r"<who> (?:(?:will not|do not|be not)(?: go to)? (?:allow|have|accept|agree to)(?: (?:it|this))?"
         r"|want (?:it|hand)(?: to be)? play out)",
         lambda match, table: _objects(match, table) if in_deal(table) else None,
@@ -315,5 +321,16 @@ ROWS: tuple[Row, ...] = (
 )
 """The sentences, each with its meaning."""
 
-BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> object(?! to (?:advice|talk|hint))(?: to .*)?", _objects),)
+
+def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card discarded to a trick is played, where nobody has a discard to make."""
+    if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.code.dummy:
+        return None
+    return "{who} {card}"
+
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (r"<who> object(?! to (?:advice|talk|hint))(?: to .*)?", _objects),
+    (r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),
+)
 """Sentences that mean more than their words in the grammar."""

@@ -65,7 +65,15 @@ def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card that comes over with the turn-up."""
+    """A card that comes over in dealing, or with the turn-up."""
+    if in_deal(table, *BEFORE_HANDS):
+        has_begun = table.deeds("deals {number} to {seat}")
+        faces = f"{{dealer}} faces {match['card']}"
+        return (
+            faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
+        )
+    if not re.search("too|also|as well|with", match[0]):
+        return None
     deal = table.sitting.deal
     has_turned = deal is not None and deal.acts and isinstance(deal.acts[-1], TurnUp)
     return f"{{dealer}} faces {match['card']}" if has_turned else None
@@ -197,10 +205,15 @@ ROWS: tuple[Row, ...] = (
         when(BEFORE_HANDS, "?Which card? Type '{who} faces 9C'"),
     ),
     (
-        r"<card> (?:turn|come|flip|fall)(?: (?:over|up|out))*(?: (?:too|also|as well|with it|along with it))",
+        r"<card> (?:turn|come|flip|fall)(?: (?:over|up|out|face))*"
+        r"(?: (?:too|also|as well|with it|along with it))?(?: while deal)?",
         _turned_with_it,
     ),
     (r"<who> find <card> face(?: up)?<tail>", "{who} finds {card} faced"),
+    (
+        r"<card> (?:be )?(?:lie )?face(?: up)? in (?:middle of )?(?:pack|deck|talon)",
+        "{last} finds {card} faced",
+    ),
     (r"<card> be (?:face(?: up)?|find face) in (?:pack|deck)", "{last} finds {card} faced"),
     (
         r"(?:<seat> )?find (?:face )?card(?: face(?: up)?)?(?: in (?:pack|deck))?",

@@ -104,7 +104,7 @@ def _choice_by_deed(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _choice_in_words(match: re.Match[str], table: RefereedTable, least: int = 1) -> str | None:
-    """The open choice whose words are most like those that a player says."""
+    """The open choice whose words are most like those that a player says, half of them at least."""
     wanted = stems(match["rest"])
     scores: dict[str, int] = {}
     for case in table.open_cases:
@@ -113,7 +113,8 @@ def _choice_in_words(match: re.Match[str], table: RefereedTable, least: int = 1)
                 scores[name] = len(wanted & stems(f"{remedy_words(name)} {name.replace('-', ' ')}"))
     best = max(scores.values(), default=0)
     likely = [name for name, score in scores.items() if score == best]
-    return f"{match['who']} chooses {likely[0]}" if best >= least and len(likely) == 1 else None
+    is_like = best >= least and 2 * best >= len(wanted)
+    return f"{match['who']} chooses {likely[0]}" if is_like and len(likely) == 1 else None
 
 
 def _admits(match: re.Match[str], table: RefereedTable) -> str:
@@ -317,6 +318,10 @@ ROWS: tuple[Row, ...] = (
         r"(?:take|go|put|send) back",
         lambda match, table: "{who} chooses recall" if newest_open(table) is not None else None,
     ),
+    (
+        r"<who> say (?:he |she |they |i )?have (?:<card>|<suit>|suit) (?:and )?must follow(?: it)?",
+        "{who} admits revoke",
+    ),
     (r"<who> (?:and <seat> )?discuss .*", "{who} consults about penalty"),
     (r"<who> ask (?:<seat> )?(?:if|whether) .*(?:no|none).*", "{who} asks none-of-that-suit"),
     (
@@ -367,7 +372,7 @@ ROWS: tuple[Row, ...] = (
         r"deal)(?: again)?",
         _of_the_holder("deal-again"),
     ),
-    (r"<who> ask (?:what|which suit) (?:be )?(?:trump|trumps)(?: be)?", "{who} asks trump"),
+    (r"<who> ask (?:what|which suit) (?:be )?(?:trump|trumps)(?: be)?(?: again)?", "{who} asks trump"),
     (r"<who> ask (?:for )?(?:what be )?score(?: be)?|<seat> ask what score", "{who} asks score"),
     (r"<who> ask (?:who play .*|who lead.*)", "{who} asks who-played"),
     (

@@ -83,6 +83,13 @@ _SHORTENED = (
     (r"(\w)n't\b", r"\1 not"),
     (r"\b(?:could|should|might|ought to) have followed\b", "must follow"),
     (r"\b(?:would (?:rather|sooner)|could|might) have\b|\b(?:was|were) (?:going|about) to\b", "unreal"),
+    (r"\b(?:had )?meant to (?!say|call|name|make|order|assist)", "unreal "),
+    (r"\b(?:fresh|another) deal\b", "new deal"),
+    (
+        r"\b(?:says?|said) (?:he|she|they|i)(?:'d|'ll| would| will) (?:have|like) (?:(?:his|her|their|the) )?"
+        r"(?=\ue000)",
+        "calls ",
+    ),
     (r"\b(?:gets?|got|stands?|stood) up and\b", ""),
     (r"\bca not\b", "can not"),
     (r"\bwants? to know\b|\bwonders?\b|\bwants to hear\b", "asks"),
@@ -211,6 +218,8 @@ def _acts(table: RefereedTable) -> tuple[Act, ...]:
 def _in_base_forms(words: list[str]) -> Iterator[str]:
     for place, word in enumerate(words):
         after = words[place + 1] if place + 1 < len(words) else ""
+        if word in ("has", "have", "had") and after in ("already", "since", "then", "also"):
+            continue
         if word in ("has", "have", "had") and after in _BASE and (after.endswith("ed") or after in _DONE):
             continue
         if word == "\ue001":

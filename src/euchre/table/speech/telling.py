@@ -22,7 +22,7 @@ from .choosing import choice_said, wish_said
 from .clauses.ways import first_understood, ways_to_take_apart
 from .everyday import QUOTED
 from .lines.openings import Told, as_all_pass, as_deal, as_seat
-from .lines.pieces import quoted, sentences_of
+from .lines.pieces import quoted, sentences_of, with_pronoun
 from .lines.quotes import claim_quoted, question_quoted
 from .meaning import ASKS
 from .plain import plain, with_players, without_opening
@@ -44,7 +44,11 @@ _TAIL = re.compile(
     r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although|so that"
     r"|though|instead of|without(?! (?:\w+ )*(?:discard|lay|put))|even though|in error)\b.*"
 )
-_GOES_ON = re.compile(r"(?:,|;|:| and| but| whereupon| when) (?:[a-d]|he|she|they|it)\b", re.IGNORECASE)
+_GOES_ON = re.compile(
+    r"(?:,|;|:| and| but| whereupon| when) (?:[a-d]|he|she|they|it)\b"
+    r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they) .* (?:he|she|they|[b-d]) [a-z]{3,}",
+    re.IGNORECASE,
+)
 """How a circumstance ends where somebody does something else."""
 _LONGEST = 160
 """Characters of the longest text that is read as several sentences."""
@@ -94,7 +98,10 @@ def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
     an act that is impossible.
     """
     found: list[tuple[Told, RefereedTable]] = []
+    subject = ""
     for sentence in sentences_of(text):
+        sentence = with_pronoun(sentence, subject)
+        subject = subject_of(sentence, table)
         ways = ways_to_take_apart(sentence, table)
         found += first_understood(ways, partial(_told_in_pieces, table=table))
         table = found[-1][1] if found else table
@@ -143,7 +150,7 @@ def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[T
     """
     speaks = subject and re.match(r"i(?:'\w+)? ", text, re.IGNORECASE)
     told = _heard(f"{subject} says {text}" if speaks else text, table)
-    if not told and subject:
+    if not told and subject and not subject_of(text, table):
         told = _heard(f"{subject} {text}", table)
     if not told and not _is_told_again(text, table):
         raise NotationError(answer(_with_seats(text, table), table, is_understood))

@@ -32,6 +32,11 @@ _NOTICING = (
     rf"|{_SEES} (?:it|that|{_OWN} (?:mistake|error|slip|blunder).*|what .*|it (?:is|was) .*|that it .*)"
     r"|hears? (?:it|that|this)|heard (?:it|that|this)"
 )
+_LOOKING = (
+    r"(?:(?:has|had|takes?|took) an? (?:good |quick |long |careful )?looks?|looks?|looked)(?: \w+)? at "
+    r"(?:his|her|their|his own|her own|their own) (?:cards|hand)(?: .*)?"
+    rf"|{_SEES} (?-i:[0-9TJQKA][SHDC]) (?:behind|among|between|at the back of|hidden) .*"
+)
 _HOLDING = (
     r"(?:has|had|have|holds?|held|still has|still had)(?: got)?"
     r"(?: an?| no| some| plenty of| more| two| three)? (?:spades?|hearts?|diamonds?|clubs?|trumps?"
@@ -67,11 +72,17 @@ _WHOSE_TURN = (
     r"|(?:the )?(?:lead|turn) (?:is|was|belong(?:s|ed)?)(?: in| with| to)? [A-D](?:'s)?(?: hand)?"
 )
 _BEFORE_NOW = (
-    r"(?:we|they|you)(?: have|'ve| had)?(?: already| just)* (?:played|finished|turned) .*"
+    r"(?:we|they) (?:are|were) (?:now |still )?in the .*|nobody (?:has|had) (?:yet )?(?!follow).*"
+    r"|(?:we|they|you)(?: have|'ve| had)?(?: already| just)* (?:played|finished|turned) .*"
     r"|(?:all |the )*(?:\w+ )?(?:cards?|tricks?) (?:is|are|was|were) (?:still |all )*(?:lying|there"
     r"|on the table)"
     rf".*|{_WHO} (?:has|had) lost (?:track|count).*|{_WHO} puts? (?:it|them) (?:among|with|in with|into|in) "
-    "(?:his|her|their) (?:other )?(?:cards|hand)|(?:one|two|three|four) tricks (?:had|have|has) been .*"
+    "(?:his|her|their) (?:other )?(?:cards|hand)"
+    rf"|{_WHO} (?:forgets?|forgot|had forgotten) (?:that|about|who|whose|what) (?!.*(?:discard|cut|mark)).*"
+    r"|(?:one|two|three|four) tricks (?:had|have|has) been .*"
+)
+_IT_FELL = (
+    r"(?:it|they|that) (?:fell|falls|landed|lands|lay|lies|was seen|is seen|could be seen|flew)(?: .*)?"
 )
 _MISTAKES = (
     r"(?:so )?(?:the |this |that |it )?(?:mistake|error)? ?(?:is|was) "
@@ -83,6 +94,8 @@ _MISTAKES = (
     rf"|{_WHO} (?:is|was) the (?:dealer|maker|leader|eldest.*)|sorry|my (?:mistake|fault)"
 )
 _NEGATIVE = (
+    r"(?:is|was|has|had|does|do|did|can|could|will|would) not (?:yet )?(?:put|laid|thrown|got rid of) "
+    r"(?:anything|one|a card)(?: down| away| out| off)?|"
     r"(?:is|was|has|had|does|do|did|can|could|will|would) not "
     r"(?!.*(?:(?-i:\b[0-9TJQKA][SHDC]\b)|cut|discard|follow|shuffl|allow|accept|agree|having|let "
     r"|fancy|care for"
@@ -93,7 +106,10 @@ _NEGATIVE = (
 _STATE = (
     r"(?:is|was) (?:still |just |busy |now )*(?:dealing|thinking|talking|chatting|sorting .*|looking .*"
     r"|waiting .*|about to .*|going to .*|full of .*|on the (?:other|same) side|in two minds|unsure .*|unsure"
-    r"|holding on to .*|keeping .*|sure|happy .*|unhappy .*|delighted .*|annoyed .*)|(?:nearly"
+    r"|holding(?: .*)?|keeping .*|(?:quite |very |rather |too |so |a bit |much )*(?:happy|quick\w*"
+    r"|slow\w*|fast\w*"
+    r"|eager|keen|bored|tired|angry|cross|upset|puzzled|lucky|nervous|careless|curious)(?: .*)?"
+    r"|sure|happy .*|unhappy .*|delighted .*|annoyed .*)|(?:nearly"
     r"|almost|meant to|wanted to"
     r"|had wanted to) .*"
 )
@@ -107,9 +123,9 @@ _LACKING = (
     r"(?: (?:spades?|hearts?|diamonds?|clubs?|trumps?|of (?:them|those)|left))?"
 )
 _COMMENT = re.compile(
-    rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_MISTAKES}|{_BEFORE_NOW}"
+    rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_IT_FELL}|{_MISTAKES}|{_BEFORE_NOW}"
     rf"|(?:[A-D] and )?{_WHO}(?: has| had| is| was)?(?: just| then| now| only| still| already| really)? "
-    rf"(?:{_THINKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_STATE}|{_SAYS_TURN}|{_LACKING})"
+    rf"(?:{_THINKING}|{_LOOKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_STATE}|{_SAYS_TURN}|{_LACKING})"
     rf"|(?:or )?so {_WHO} (?:says?|said|thinks?|thought|believe[sd]?))",
     re.IGNORECASE,
 )

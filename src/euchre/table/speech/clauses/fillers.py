@@ -38,6 +38,41 @@ _TELLING = frozenset(
 
 
 _USUAL = (
+    (
+        r"\b(?:lays?|laid|puts?|shows?|showed|spreads?|spread) (?:down )?(?:his|her|their) (?:\w+ ){0,2}"
+        r"(?:hand|cards)\b[^,;]*? and (?:says?|said|claims?|claimed) [^,;]*"
+        r"\b(?:rest|winners?|all|everything|remaining)\b[^,;]*",
+        "puts his whole hand face up and says the rest are his",
+    ),
+    (
+        r"\b(?:claims?|claimed) the (?:rest"
+        r"|remaining \w+(?: tricks)?)(?: of the tricks)? and (?:lays?|laid|puts?"
+        r"|shows?|showed|spreads?|spread) (?:down )?(?:his|her|their) (?:hand|cards)(?: down"
+        r"| on the table| face up)*",
+        "puts his whole hand face up and says the rest are his",
+    ),
+    (
+        r"\b((?:revok|reneg|follow)\w*(?: suit)?) (?:in|on|to) the (first|second|third|fourth|last)"
+        r"(?! (?:trick|round))\b",
+        r"\1 in the \2 trick",
+    ),
+    (
+        r"\b(pass(?:es|ed)?) to (?:lay|set|see|wait|keep|trap|let|hold|mislead)\b[^,;.]*?(?=,|;| and |$)",
+        r"\1",
+    ),
+    (r"\bonly (?:now|then),?(?: [^,]*,)? (?:does|do|did) (\w+) (say|notice|see|find|claim)\b", r"\1 \2s"),
+    (r"\binto the (?:middle|pack|pile|centre|center)\b", "in"),
+    (r"\bout (?:came|comes|went|flew) (?=the |his |her |an? |[0-9tjqka])", "plays "),
+    (
+        r"\b(?:covers?|covered|beats?|topped|tops) (?:the |his |her |it )?(?:\w+ )?with (?=the "
+        r"|his |her |[0-9tjqka])",
+        "plays ",
+    ),
+    (r" (?:that )?(?:they|he|she|we)(?: ha[sd]| have|'ve|'d) (?:just )?(?:lost|won|taken|played)$", ""),
+    (
+        r"\b(?:asks?|asked|begs?|begged|offers?|offered) to (?=change|swap|exchange|take back|alter)",
+        "wants to ",
+    ),
     (r"\bwon't\b", "will not"),
     (r"\bcan't\b", "can not"),
     (r"\b(it|that|there)'s\b", r"\1 is"),
@@ -47,7 +82,7 @@ _USUAL = (
         r"(two|three|2|3)(?: cards)?(?: more)?(?: each| apiece| a?round)?\b",
         r"deals \2 then \3",
     ),
-    (r"\bcould(?: not|n't) (?:resist|help) (?:(?:taking|having|stealing|sneaking) )?(?:a )?", ""),
+    (r"\b(?:can|could)(?: not|n't) (?:resist|help) (?:(?:taking|having|stealing|sneaking) )?(?:a )?", ""),
     (r"\b(does|do|did|is|was|has|had|have|could|would|should)n't\b", r"\1 not"),
     (r"\b(?:his|her|their)(?: own)? (?:last|remaining) (?:two|three|four) cards\b(?!,| ?:)", "his hand"),
     (r"\b(ha[sd]|have) (?:since|already|now|just|then) (?=\w)", r"\1 "),

@@ -22,7 +22,7 @@ _CARDS = rf"(?:the |his |her |their )?{_CARD}(?:(?:,| and|, and) (?:the |his |he
 _NAMED_CARD = re.compile(
     r"\b(?:an?|one|his|her|their|the|another|wrong|(?P<two>two|three|both))(?: \w+)?"
     r"(?: of (?:his|her|their|[A-D]'s))?(?: own)?(?: last| wrong| small| high| low)* cards?"
-    r"(?: of (?:his|hers|theirs))?(?P<how>(?: together| at once| at the same time| face up"
+    r"(?: of (?:his|hers|theirs|[A-D]'s))?(?P<how>(?: together| at once| at the same time| face up"
     r"| on the table| on it| on the trick| on top| down| out)*)"
     rf"\s?(?:[:,]|, namely) (?={_CARDS}(?:$|[,;. ]))",
     re.IGNORECASE,
@@ -111,6 +111,12 @@ def _named(text: str, table: RefereedTable) -> str:
     return text
 
 
+_PACKETS_TO = re.compile(
+    r"\b(?P<dealer>[A-D]) (?:gives?|gave|deals?|dealt) (?P<list>(?:one|two|three|four|five"
+    r"|[1-5])(?: cards?)? to [A-D]"
+    r"(?:(?:,| and|, and|, then) (?:one|two|three|four|five|[1-5])(?: cards?)? to (?:[A-D]|himself"
+    r"|herself))+)"
+)
 _NUMBER = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
 _PACKETS = re.compile(
     r"\b(?P<dealer>[A-D]) (?:gives?|gave|deals?|dealt) (?P<list>[A-D] \w+(?: cards?)?"
@@ -121,16 +127,20 @@ _PACKETS = re.compile(
 
 def lists_packets(text: str, table: RefereedTable) -> bool:
     """Whether a line tells in a list how many cards each player was dealt."""
-    return _PACKETS.search(_with_capitals(with_places(text, table))) is not None
+    said = _with_capitals(with_places(text, table))
+    return (_PACKETS.search(said) or _PACKETS_TO.search(said)) is not None
 
 
 def _with_each_packet(text: str) -> str:
     """Packets dealt in a list, one after the other: `A deals 2 to B; A deals 3 to C`."""
-    found = _PACKETS.search(text)
+    found = _PACKETS.search(text) or _PACKETS_TO.search(text)
     if found is None:
         return text
     dealer = found["dealer"]
     each = re.findall(r"([A-D]|\w+sel\w+) (one|two|three|four|five|[1-5])", found["list"])
+    if found.re is _PACKETS_TO:
+        listed = re.findall(r"(one|two|three|four|five|[1-5])(?: cards?)? to ([A-D]|\w+)", found["list"])
+        each = [(to, number) for number, to in listed]
     told = "; ".join(
         f"{dealer} deals {_NUMBER.get(n, n)} to {dealer if len(to) > 1 else to}" for to, n in each
     )
@@ -183,14 +193,17 @@ def _told(text: str, table: RefereedTable) -> Iterator[str]:
         if named is None and not OPENER.match(clause):
             clause = of_speaker(clause, subject, table)
             named = _named_first(clause)
-        alike = _SO_DID.fullmatch(clause)
+        alike = _SO_DID.fullmatch(clause) or _THE_SAME.fullmatch(clause)
         if alike is not None and _named_first(last) is not None:
             yield f"{alike[1]}{last[1:]}"
             continue
         if _DID.fullmatch(clause):
             subject = told if told is not None else subject
             continue
-        if not clause or OPENER.match(clause) or is_comment(clause) or is_comment(f"{subject} {clause}"):
+        is_idle = (
+            not clause or OPENER.match(clause) or is_comment(clause) or is_comment(f"{subject} {clause}")
+        )
+        if (is_idle and not _answers(clause, table)) or _is_turn_up(clause, table):
             before += meanwhile(clause)
             spoken_of = re.findall(_CARD, clause)[-1:] or spoken_of
             subject = subject if named is None else named
@@ -211,6 +224,20 @@ def _told(text: str, table: RefereedTable) -> Iterator[str]:
         before = ""
 
 
+def _answers(clause: str, table: RefereedTable) -> bool:
+    """Whether a clause with `not` may answer a hand laid down as won."""
+    deal = table.sitting.deal
+    return deal is not None and deal.claim is not None and re.search(r"\bnot\b", clause) is not None
+
+
+def _is_turn_up(clause: str, table: RefereedTable) -> bool:
+    """Whether a clause says which card is turned up, which is known."""
+    deal = table.sitting.deal
+    up = re.fullmatch(rf"({_CARD}) (?:is|was)(?: now)?(?: turned)? up", clause)
+    return up is not None and deal is not None and up[1] == str(deal.turn_up)
+
+
+_THE_SAME = re.compile(r"([A-D]) (?:did|does|follows|followed)(?: the same| likewise| so too| suit too)")
 _SO_DID = re.compile(
     r"(?:(?:neither|nor|so) )?(?:did|does|do|is|was|has|had|will|would) ([A-D])(?: either| too)?",
     re.IGNORECASE,
@@ -253,7 +280,7 @@ _NOT_REAL = re.compile(r"\b(?:going to|about to|meant to|wanted to|nearly|almost
 def tells_nothing(text: str, table: RefereedTable) -> bool:
     """Whether a line tells no act: only whose turn it was, what somebody thinks or holds, how they look."""
     said = _OPENING.sub("", _named(_with_quotes_hidden(text)[0], table))
-    if _NOT_REAL.search(said):
+    if _NOT_REAL.search(said) or re.search(rf"\b{_CARD}\b", said):
         return False
     return all(is_comment(without_circumstances(piece.strip())) for piece in _pieces(said))
 

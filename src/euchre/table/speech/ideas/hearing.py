@@ -40,6 +40,7 @@ _IDIOMS = (
     (r"\b(?:would|could|might)(?: \w+)? have (?=\w+(?:ed|en|d|t|n|ut)\b)", "unreal "),
     (r"\b(?:nearly|almost|not yet|was about to|meant to|wanted to)\b", "unreal"),
     (r"\b(?:a|one) single\b", "one"),
+    (r"\b(?:a|another) card\b(?! (?:too|short|over|less|more|few|extra))", "single-card"),
     (r"\ba (?=card (?:short|too|over|less|more))", "one "),
     (r"\bthis one\b", "it"),
     (r"\bonce (?:more|again)\b", "again"),

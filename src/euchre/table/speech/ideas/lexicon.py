@@ -24,7 +24,7 @@ ban: out abstain aside silent quiet spectator
 bottom: bottom top
 call: call name declare announce bid choose pick go trump nominate elect say make want prefer take settle
     have play
-card: card cards
+card: card cards single-card
 change: change swap replace substitute exchange switch correct
 claim: claim claims demand take
 count: count number

@@ -39,7 +39,12 @@ _NOTICED = re.compile(
 _SAID_ON = re.compile(
     r"\b(says?|said|cries|cried|exclaim(?:s|ed))[:,]?(?: (?:no|wait|oh|well|hang on|hold on|sorry"
     r"|actually|hey"
-    r"|yes|ok|okay|right|look)[,:]?)+ (?=i\b)",
+    r"|yes|ok|okay|right|look)[,:]?)+ (?=i\b|spades|hearts|diamonds|clubs)",
+    re.IGNORECASE,
+)
+_TURNED_OUT = re.compile(
+    r"(?:,|;)?(?: and| but)?(?: now| then| so)?\s*\bit (?:now |then )?(?:turn(?:s|ed)"
+    r"|c[oa]mes?) out (?:that )?",
     re.IGNORECASE,
 )
 """What is said before what is meant: `c said no, wait, i'll assist`."""
@@ -60,7 +65,9 @@ _PARTICIPLE = re.compile(
 
 def sentences_of(text: str) -> list[str]:
     """The sentences of a line, each without the stop at its end; quotations stay whole."""
-    hidden = QUOTED.sub(lambda match: match[0].translate(_HIDDEN), text.strip())
+    text = _SAID_AFTER.sub(_speaker_first, text.strip())
+    hidden = QUOTED.sub(lambda match: match[0].translate(_HIDDEN), text)
+    hidden = _LATER.sub("", hidden)
     parts = re.split(r"(?<=[a-z0-9\"\ue003])[.!?]+\s+(?=[A-Za-z])", hidden)
     return [re.sub(r"(?<=[\w\"\ue003])[.!]+$", "", part).translate(_SHOWN) for part in parts if part] or [
         text
@@ -71,9 +78,33 @@ _HIDDEN = str.maketrans({".": "\ue000", "!": "\ue001", "?": "\ue002", '"': "\ue0
 _SHOWN = str.maketrans({"\ue000": ".", "\ue001": "!", "\ue002": "?", "\ue003": '"'})
 
 
+_LATER = re.compile(
+    r"(?:(?<=^)|(?<=[.!?] ))(?:a|one) (?:moment|second|minute|little|bit"
+    r"|while)(?: \w+)? later,? ",
+    re.IGNORECASE,
+)
+_SAYS = "says?|said|cries|cried|announces|announced|calls|called|asks|asked"
+_SAID_AFTER = re.compile(
+    rf'^"(?P<one>[^"]+?)[,.]?",? (?:(?P<says>{_SAYS}) (?P<who>\w+)|(?P<who2>\w+) (?P<says2>{_SAYS}))'
+    r'(?:, "(?P<two>[^"]+)")?'
+)
+"""Words before their speaker."""
+
+
+def _speaker_first(match: re.Match[str]) -> str:
+    """Words before their speaker, after them: `"spades," said bob, "alone"`."""
+    words = " ".join(part.rstrip(".") for part in (match["one"], match["two"]) if part)
+    return f'{match["who"] or match["who2"]} {match["says"] or match["says2"]} "{words}"'
+
+
+def with_pronoun(sentence: str, subject: str) -> str:
+    """A sentence that begins with `he` or `she`, with the player of whom the sentence before it tells."""
+    return re.sub(r"^(?:he|she)\b", subject, sentence, flags=re.IGNORECASE) if subject else sentence
+
+
 def in_one_saying(text: str) -> str:
     """A line without what a player says before what they mean: `said no, wait, i'll assist`."""
-    return _SAID_ON.sub(r"\1 ", text)
+    return _TURNED_OUT.sub(", ", _SAID_ON.sub(r"\1 ", text)).lstrip(", ")
 
 
 def without_asides(text: str) -> str:
