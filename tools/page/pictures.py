@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 from euchre.server.page_files import PAGE
 from tests.server.cluster.test_caddy import proxied
@@ -68,8 +68,8 @@ ADOPT = """style => {
 QUICK = {**LOOKING, "gatherWait": 0, "resultWait": 0}
 
 
-TWICE = "document.documentElement.style.fontSize = '200%'"
-"""Text of twice the size, as browsers offer it."""
+TWICE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
+"""Text of twice the size, as people set it in Chromium: style sheets measure the screen with it, too."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,11 @@ class Look:
     locale: str = "en-CA"
     is_large: bool = False
     forced: Literal["active", "none"] = "none"
+
+    def browser(self, playwright: Playwright) -> Browser:
+        """Chromium as such a person has set it."""
+        arguments = ["--no-sandbox", *([TWICE] if self.is_large else [])]
+        return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=arguments)
 
     def context(
         self, browser: Browser, url: str, size: str, settings: Mapping[str, object] = LOOKING
@@ -97,8 +102,6 @@ class Look:
             forced_colors=self.forced,
         )
         context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(settings))}")
-        if self.is_large:
-            context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {TWICE} }})")
         return context
 
 
@@ -265,14 +268,15 @@ def main() -> None:
     chosen.folder.mkdir(parents=True, exist_ok=True)
     folder = chosen.folder.resolve()
     with address() as url, sync_playwright() as playwright:
-        program = shutil.which("chromium")
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         looks = [look for look in LOOKS if look.name in (chosen.look or [one.name for one in LOOKS])]
         for look in looks:
             (folder / look.name).mkdir(exist_ok=True)
+            browser = look.browser(playwright)
             for size in sizes_of(look, chosen.size):
                 render(browser, url, size, folder / look.name, look)
                 render_screens(browser, url, size, folder / look.name, look)
+            browser.close()
+        browser = LOOKS[0].browser(playwright)
         found = (sorted(folder.glob(f"{look.name}/{size}-*.png")) for look in looks for size in SIZES)
         sheet(browser, [picture for some in found for picture in some], folder / "contact-sheet.png", 400)
         if chosen.docs:

@@ -73,7 +73,7 @@ export function refuse(form, message) {
 }
 
 /** Attributes that the person or the browser changes once an element is on the page. */
-const THEIRS = new Set(["open", "value", "checked", "style"]);
+const THEIRS = new Set(["open", "value", "checked", "style", "tabindex"]);
 
 /**
  * Change a live element until it looks like the wanted one. Children are matched by their `data-key`.

@@ -317,7 +317,7 @@ export class TablePage extends HTMLElement {
     this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
     if (answer.type === "refused")
       this.note(type === "act" ? this.toYou(refusal(answer)) : refusal(answer), answer.laws);
-    else this.note("");
+    else if (this.notice.length > 0 || !this.isBusy) this.note("");
   }
 
   /** @param {string} action @param {string} [seat] */
