@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
 
 from euchre.server.page_files import PAGE
 from tests.server.cluster.test_caddy import proxied
@@ -209,7 +209,8 @@ def render_screens(browser: Browser, url: str, size: str, folder: Path, look: Lo
 
 def preview(browser: Browser, url: str) -> None:
     """Write the picture that messengers show beside a link: it shows nothing of any table."""
-    page = browser.new_page(viewport={"width": 1200, "height": 630}, reduced_motion="reduce")
+    size: ViewportSize = {"width": 1200, "height": 630}
+    page = browser.new_page(viewport=size, reduced_motion="reduce", color_scheme="dark")
     page.goto(url)
     page.wait_for_selector(".fan .card")
     page.evaluate(ADOPT, PREVIEW)
