@@ -5,6 +5,7 @@ import numpy as np
 from euchre.acts import Manner
 from euchre.cards import Card, card_mask
 from euchre.deal import Stage
+from euchre.lab.experiment import EXPERT
 from euchre.lab.hands import (
     EVERY,
     TURNED,
@@ -17,7 +18,7 @@ from euchre.lab.hands import (
     sure_trump,
     trumps,
 )
-from euchre.lab.sample import DEALER, ELDEST, EXPERT, SECOND, net, opening, passing
+from euchre.lab.sample import DEALER, ELDEST, SECOND, net, opening, passing
 from euchre.laws import load_code
 
 CODE = load_code("leeds-dwight-1888")

@@ -14,9 +14,9 @@ from ..seats import Seat
 from ..sim.columns import Outcomes
 from ..sim.run import Player
 from .cell import LabCell
-from .experiment import Cells, Chunk, added
+from .experiment import SIMPLE, Cells, Chunk, added
 from .hands import Flags, Hands
-from .sample import DEALER, SIMPLE, Sample, drawn, net, passing
+from .sample import DEALER, Sample, drawn, net, passing
 from .worth import chance
 
 Way: TypeAlias = Callable[[Sample], Sample]
@@ -92,6 +92,7 @@ def choice(
     scores: Sequence[Score] = (),
     making: bool = False,
     only: Callable[[Card], bool] = bool,
+    players: tuple[Player, ...] = SIMPLE,
 ) -> Cells:
     """Compare two choices of a seat in deals where all before it pass by the rules of `simple`."""
     law, parts = load_code(code), []
@@ -105,7 +106,7 @@ def choice(
         hands = seen_hands(found, seat, card, making=making)
         rows = {name: rule(hands, card) for name, rule in classes.items()}
         at_turn = found.passed_to(seat, making=making)
-        parts.append(compared(at_turn, first, other, rows, values_at(seat, code, scores)))
+        parts.append(compared(at_turn, first, other, rows, values_at(seat, code, scores), players))
     return added(parts)
 
 

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, replace
+from functools import cache, partial
 from typing import TypeAlias
 
 from ..bundled import read_bundled
 from ..chance import Stream
+from ..sim.run import Player
 from .cell import LabCell
+
+SIMPLE: tuple[Player, ...] = ("simple",)
+EXPERT: tuple[Player, ...] = ("expert",)
+"""Four `expert` players, which take a sixth of a second for a deal: for samples of some hundred deals."""
 
 Cells: TypeAlias = Mapping[str, LabCell]
 """Measured quantities by their names, in the order of the table on the page."""
+
+Measure: TypeAlias = Callable[["Chunk"], Cells]
 
 POINTS, CHANCE, SHARE, TRICKS = "points a deal", "chance of the game", "share of deals", "tricks a deal"
 STRENGTH = "tricks expected of the hand"
@@ -34,6 +41,23 @@ class Chunk:
     def bits(self, *path: int) -> int:
         """A seed for one use within this chunk."""
         return Stream(self.seed, self.number, *path).bits()
+
+
+def also_by_experts(measure: Callable[..., Cells], one_in: int) -> Measure:
+    """The measure between `simple` players and, with one in so many of the deals, between `expert` players.
+
+    `measure` takes a chunk and `players`, who play on after what is forced.
+    """
+    return partial(_by_both, measure=measure, one_in=one_in)
+
+
+def _by_both(chunk: Chunk, measure: Callable[..., Cells], one_in: int) -> Cells:
+    few = replace(chunk, size=chunk.size // one_in)
+    experts = measure(few, players=EXPERT) if few.size else {}
+    return {
+        **measure(chunk, players=SIMPLE),
+        **{f"{name}{BETWEEN_EXPERTS}": cell for name, cell in experts.items()},
+    }
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +88,8 @@ class OpenQuestion:
     """How it is measured, in plain sentences."""
     depends_on: str = ""
     """On what the answer depends, if it does."""
+    without_expert: str = ""
+    """Why `expert` players did not play on, in a sentence; empty where they did."""
     rests_on: str = ""
     """The condition on which the verdict rests."""
     prelim: str = ""
@@ -82,7 +108,7 @@ class Experiment:
 
     name: str
     """Such as `leeds-q1`."""
-    measure: Callable[[Chunk], Cells]
+    measure: Measure
     claims: tuple[Hypothesis, ...]
     unit: str = POINTS
     players: str = SIMPLE_PLAYERS

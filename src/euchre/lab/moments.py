@@ -26,7 +26,8 @@ from ..sim import Run, deal_acts
 from ..sim.playouts import play_out
 from ..view import SeatView, view_of
 from ..worlds import Worlds
-from .sample import SIMPLE, net
+from .experiment import SIMPLE
+from .sample import net
 
 _SIMPLE, _NO_STREAM = SimplePlayer(), Stream(0)
 

@@ -8,9 +8,35 @@ from types import MappingProxyType
 
 from ..errors import EuchreError
 from .experiment import Experiment
-from .questions import also, bridge, calls, counts, frequencies, leads, lone, maxims, penalties
+from .questions import (
+    also,
+    bridge,
+    calls,
+    counts,
+    discards,
+    frequencies,
+    jambone,
+    leads,
+    lone,
+    maxims,
+    passing,
+    penalties,
+)
 
-_MODULES = (also, bridge, calls, counts, frequencies, leads, lone, maxims, penalties)
+_MODULES = (
+    also,
+    bridge,
+    calls,
+    counts,
+    discards,
+    frequencies,
+    jambone,
+    leads,
+    lone,
+    maxims,
+    passing,
+    penalties,
+)
 
 
 @cache

@@ -24,14 +24,11 @@ from ..sim.playouts import play_out
 from ..sim.run import Player
 from ..view import view_of
 from ..worlds import Unseen, Worlds
-from .experiment import Chunk
+from .experiment import EXPERT, SIMPLE, Chunk
 from .hands import EVERY, TURNED, Flags, Hands, after_discard, lowest
 from .played import played_by
 
 DEALER, ELDEST, SECOND, THIRD = Seat.A, Seat.B, Seat.C, Seat.D
-SIMPLE: tuple[Player, ...] = ("simple",)
-EXPERT: tuple[Player, ...] = ("expert",)
-"""Four `expert` players, which take a sixth of a second for a deal: for samples of some hundred deals."""
 NO_POINTS = (0, 0)
 
 
@@ -63,6 +60,11 @@ class Sample:
         """One of so many deals, whatever cards they have."""
         first = Stream(self.seed, one_in).below(one_in)
         return self.where(np.arange(len(self)) % one_in == first)
+
+    def at(self, points: tuple[int, int]) -> Sample:
+        """The same deals at a score; `points` are the dealer's side's first."""
+        score = new_score(self.deal.code, BySide(self.deal.code.seating.sides, points))
+        return replace(self, worlds=replace(self.worlds, view=view_of(self.deal, None, score)))
 
     def turned(self, deal: Deal) -> Sample:
         """The same cards after public acts that led to `deal`."""
@@ -213,10 +215,14 @@ def opening(code: Code, turn_up: Card, size: int, seed: int, points: tuple[int, 
 def drawn(
     code: Code, chunk: Chunk, points: tuple[int, int] = NO_POINTS, *, only: Callable[[Card], bool] = bool
 ) -> Iterator[tuple[Card, Sample]]:
-    """The deals of a chunk: equally many for every card of the suit that may be turned up."""
+    """The deals of a chunk: equally many for every card of the suit that may be turned up.
+
+    A chunk of fewer deals than such cards has one deal for each of some cards, by the number of the chunk.
+    """
     cards = [card for card in turn_ups(code) if only(card)]
     for place, card in enumerate(cards):
-        yield card, opening(code, card, max(2, chunk.size // len(cards)), chunk.bits(place), points)
+        if chunk.size >= len(cards) or (place - chunk.number * chunk.size) % len(cards) < chunk.size:
+            yield card, opening(code, card, max(1, chunk.size // len(cards)), chunk.bits(place), points)
 
 
 @lru_cache(maxsize=64)

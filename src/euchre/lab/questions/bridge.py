@@ -12,9 +12,19 @@ from ...laws import load_code
 from ...sim.run import Player
 from ..cell import LabCell
 from ..choice import Class, Score, compared, values_at
-from ..experiment import CHANCE, Cells, Chunk, Experiment, Hypothesis, added
+from ..experiment import (
+    CHANCE,
+    SIMPLE,
+    SIMPLE_AND_EXPERT,
+    Cells,
+    Chunk,
+    Experiment,
+    Hypothesis,
+    added,
+    also_by_experts,
+)
 from ..hands import TURNED, Flags, Hands, aces, bower, holds, mask, sure_trump, trumps
-from ..sample import ELDEST, SIMPLE, Sample, drawn
+from ..sample import ELDEST, Sample, drawn
 
 LEEDS, PROFESSOR = "leeds-dwight-1888", "professor-1862"
 _BRIDGES: tuple[Score, ...] = ((4, 1), (4, 2))
@@ -51,24 +61,27 @@ def _orders_anyway(sample: Sample) -> Flags:
     return result
 
 
-def policies(
-    chunk: Chunk, code: str, scores: tuple[Score, ...], players: tuple[Player, ...], who: str = ""
-) -> Cells:
+def _at(sample: Sample, score: Score, players: tuple[Player, ...]) -> Sample:
+    """The deals at a score of eldest hand's side, for players who heed it; `simple` does not."""
+    return sample if players == SIMPLE else sample.at((score[1], score[0]))
+
+
+def _policies(chunk: Chunk, code: str, scores: tuple[Score, ...], players: tuple[Player, ...]) -> Cells:
     """What two ways to keep the Bridge gain over calling on the cards alone, for each score."""
-    law, parts = load_code(code), []
-    for _, sample in drawn(law, chunk):
-        strong, hands = _orders_anyway(sample), sample.hands(ELDEST)
-        ordered, passed = _ordered(sample).outcomes(players), _passed(sample).outcomes(players)
-        for name, value in values_at(ELDEST, code, scores).items():
-            gain = np.where(strong, 0.0, value(ordered) - value(passed))
-            kept = np.where(_may_pass(hands), 0.0, gain)
-            parts.append({f"{name}{who}: always order": LabCell.of(gain)})
-            parts.append({f"{name}{who}: order unless R, L x, A x or two aces": LabCell.of(kept)})
+    parts = []
+    for _, sample in drawn(load_code(code), chunk):
+        weak = sample.where(~_orders_anyway(sample))
+        may_pass, strong = _may_pass(weak.hands(ELDEST)), np.zeros(len(sample) - len(weak))
+        for score in scores:
+            at_score = _at(weak, score, players)
+            ((name, value),) = values_at(ELDEST, code, (score,)).items()
+            gain = value(_ordered(at_score).outcomes(players)) - value(_passed(at_score).outcomes(players))
+            kept = np.where(may_pass, 0.0, gain)
+            parts.append({f"{name}: always order": LabCell.of(np.append(gain, strong))})
+            parts.append(
+                {f"{name}: order unless R, L x, A x or two aces": LabCell.of(np.append(kept, strong))}
+            )
     return added(parts)
-
-
-def _two_ways(chunk: Chunk) -> Cells:
-    return policies(chunk, LEEDS, _BRIDGES, SIMPLE)
 
 
 def _by_strength(chunk: Chunk) -> Cells:
@@ -94,13 +107,21 @@ def _by_strength(chunk: Chunk) -> Cells:
     return added(parts)
 
 
-def by_class(chunk: Chunk, code: str, scores: tuple[Score, ...], classes: dict[str, Class]) -> Cells:
+def _by_class(
+    chunk: Chunk,
+    code: str,
+    scores: tuple[Score, ...],
+    classes: dict[str, Class],
+    players: tuple[Player, ...] = SIMPLE,
+) -> Cells:
     """For each class of eldest hand's cards: ordering up less passing, in chances of the game."""
     parts = []
     for card, sample in drawn(load_code(code), chunk):
         hands = sample.hands(ELDEST)
         rows = {name: rule(hands, card) for name, rule in classes.items()}
-        parts.append(compared(sample, _ordered, _passed, rows, values_at(ELDEST, code, scores)))
+        for score in scores:
+            at_score, values = _at(sample, score, players), values_at(ELDEST, code, (score,))
+            parts.append(compared(at_score, _ordered, _passed, rows, values, players))
     return added(parts)
 
 
@@ -161,7 +182,9 @@ _OTHER_SCORES: tuple[Score, ...] = ((4, 0), (4, 3), (3, 1), (2, 0))
 EXPERIMENTS = (
     Experiment(
         name="leeds-q1",
-        measure=_two_ways,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(partial(_policies, code=LEEDS, scores=_BRIDGES), one_in=1600),
         claims=(
             Hypothesis(cell="4-1: always order", sign=-1, matters=_MATTERS),
             Hypothesis(cell="4-2: always order", sign=-1, matters=_MATTERS),
@@ -182,11 +205,16 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q3",
-        measure=partial(
-            by_class,
-            code=LEEDS,
-            scores=_BRIDGES,
-            classes={"two lay aces": _two_aces, "ace and another of trumps": _ace_another},
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(
+            partial(
+                _by_class,
+                code=LEEDS,
+                scores=_BRIDGES,
+                classes={"two lay aces": _two_aces, "ace and another of trumps": _ace_another},
+            ),
+            one_in=160,
         ),
         claims=tuple(
             Hypothesis(cell=f"{score}: {hand}", sign=-1, null=_MATTERS, matters=0.0)
@@ -197,7 +225,7 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="professor-q3",
-        measure=partial(by_class, code=PROFESSOR, scores=_BRIDGES, classes=_CLASSES),
+        measure=partial(_by_class, code=PROFESSOR, scores=_BRIDGES, classes=_CLASSES),
         claims=tuple(
             Hypothesis(cell=f"{score}: {hand}", matters=_MATTERS)
             for score in ("4-1", "4-2")
@@ -209,7 +237,7 @@ EXPERIMENTS = (
     Experiment(
         name="professor-q4",
         measure=partial(
-            by_class,
+            _by_class,
             code=PROFESSOR,
             scores=_OTHER_SCORES,
             classes={"J, A or K turned": _high_turned, "a low card turned": _low_turned},

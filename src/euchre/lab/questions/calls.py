@@ -10,9 +10,19 @@ from ...acts import CallKind, Manner
 from ...cards import Card, Rank, Suit
 from ...laws import load_code
 from ...seats import Seat
+from ...sim.run import Player
 from ..cell import LabCell
 from ..choice import Class, Score, Way, chance_of, choice, compared, points_of, seen_hands
-from ..experiment import CHANCE, Cells, Chunk, Experiment, Hypothesis, added
+from ..experiment import (
+    CHANCE,
+    SIMPLE_AND_EXPERT,
+    Cells,
+    Chunk,
+    Experiment,
+    Hypothesis,
+    added,
+    also_by_experts,
+)
 from ..hands import (
     CROSS,
     NEXT,
@@ -53,7 +63,7 @@ def makes(seat: Seat, suit: Suit) -> Way:
     return lambda sample: sample.made(seat, suit)
 
 
-def _next_or_cross(chunk: Chunk, seat: Seat) -> Cells:
+def _next_or_cross(chunk: Chunk, seat: Seat, players: tuple[Player, ...]) -> Cells:
     """Making next less making the better cross suit, on hands equally strong in both."""
     parts = []
     for card, sample in drawn(load_code(LEEDS), chunk):
@@ -74,15 +84,16 @@ def _next_or_cross(chunk: Chunk, seat: Seat) -> Cells:
                     makes(seat, suit),
                     {"all": rows, kind: rows},
                     {"": points_of(seat)},
+                    players,
                 )
             )
     return added(parts)
 
 
-def _cross_or_next(chunk: Chunk, seat: Seat) -> Cells:
+def _cross_or_next(chunk: Chunk, seat: Seat, players: tuple[Player, ...]) -> Cells:
     return {
         name: LabCell(cell.count, -cell.total, cell.squares)
-        for name, cell in _next_or_cross(chunk, seat).items()
+        for name, cell in _next_or_cross(chunk, seat, players).items()
     }
 
 
@@ -258,52 +269,20 @@ def _by_score(chunk: Chunk, scores: tuple[Score, ...]) -> Cells:
     return added(parts)
 
 
-def _strong_in_both(h: Hands, c: Card) -> Flags:
-    """Strong in the turned suit and in next: (N,) bool for (N,) uint64 hands."""
-    return (trumps(h) >= 2) & (strength(h) >= 300) & (strength(h, NEXT) >= 300)
-
-
-def _eldest_strong(chunk: Chunk) -> Cells:
-    parts = []
-    for name, manner in (("ordering up", Manner.PARTNERSHIP), ("ordering up alone", Manner.ALONE)):
-        found = choice(
-            chunk,
-            code=PROFESSOR,
-            seat=ELDEST,
-            first=passes(ELDEST),
-            other=accepts(ELDEST, manner),
-            classes={f"passing less {name}": _strong_in_both},
-        )
-        parts.append(found)
-    return added(parts)
-
-
-_LOW_NEXT = mask("JS 7S 7C 8C 9C")
-_PASS_SCORES: tuple[Score, ...] = ((0, 0), (4, 1), (4, 2), (4, 4), (1, 4))
-
-
-def _right_and_seven(chunk: Chunk) -> Cells:
-    parts = []
-    for _, sample in drawn(load_code(PROFESSOR), chunk, only=lambda c: c not in (_JS, _7S)):
-        given = sample.with_cards(ELDEST, _LOW_NEXT)
-        every = {"passing less ordering up": np.ones(len(given), np.bool_)}
-        values = {f"{a}-{b}": chance_of(ELDEST, (a, b), PROFESSOR) for a, b in _PASS_SCORES}
-        parts.append(compared(given, passes(ELDEST), accepts(ELDEST), every, values))
-    return added(parts)
-
-
-_JS, _7S = Card("JS"), Card("7S")
-
 EXPERIMENTS = (
     Experiment(
         name="leeds-q6",
-        measure=partial(_next_or_cross, seat=ELDEST),
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(partial(_next_or_cross, seat=ELDEST), one_in=25),
         claims=(Hypothesis(cell="all"), Hypothesis(cell="a bower turned down")),
         chunks=40,
     ),
     Experiment(
         name="leeds-q7",
-        measure=partial(_cross_or_next, seat=SECOND),
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(partial(_cross_or_next, seat=SECOND), one_in=10),
         claims=(Hypothesis(cell="all"),),
         chunks=80,
     ),
@@ -341,13 +320,18 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q13",
-        measure=partial(
-            choice,
-            code=LEEDS,
-            seat=DEALER,
-            first=passes(DEALER),
-            other=accepts(DEALER),
-            classes={"both bowers of the cross suit": _bowers_of_cross},
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(
+            partial(
+                choice,
+                code=LEEDS,
+                seat=DEALER,
+                first=passes(DEALER),
+                other=accepts(DEALER),
+                classes={"both bowers of the cross suit": _bowers_of_cross},
+            ),
+            one_in=5,
         ),
         claims=(Hypothesis(cell="both bowers of the cross suit"),),
         chunks=60,
@@ -373,22 +357,5 @@ EXPERIMENTS = (
             Hypothesis(cell="dealer: 4-3 less 0-0", matters=0.005),
         ),
         unit=CHANCE,
-    ),
-    Experiment(
-        name="professor-q13",
-        measure=_eldest_strong,
-        claims=(
-            Hypothesis(cell="passing less ordering up"),
-            Hypothesis(cell="passing less ordering up alone"),
-        ),
-    ),
-    Experiment(
-        name="professor-q14",
-        measure=_right_and_seven,
-        claims=tuple(
-            Hypothesis(cell=f"{a}-{b}: passing less ordering up", matters=0.005) for a, b in _PASS_SCORES
-        ),
-        unit=CHANCE,
-        size=16_000,
     ),
 )

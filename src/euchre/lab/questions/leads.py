@@ -16,6 +16,8 @@ from ...sim.run import Player
 from ..cell import LabCell
 from ..experiment import (
     BETWEEN_EXPERTS,
+    EXPERT,
+    SIMPLE,
     SIMPLE_AND_EXPERT,
     TRICKS,
     Cells,
@@ -23,6 +25,7 @@ from ..experiment import (
     Experiment,
     Hypothesis,
     added,
+    also_by_experts,
 )
 from ..hands import (
     CROSS,
@@ -41,7 +44,7 @@ from ..hands import (
     trumps,
     trumps_mask,
 )
-from ..sample import DEALER, ELDEST, EXPERT, SECOND, SIMPLE, THIRD, Sample, drawn, net
+from ..sample import DEALER, ELDEST, SECOND, THIRD, Sample, drawn, net
 from .calls import LEEDS
 
 _RIGHT, _LEFT = bower(TURNED, "right"), bower(TURNED, "left")
@@ -142,7 +145,7 @@ def _kind(ranks: NDArray[np.int64], kind: str) -> Flags:
     return found[kind]
 
 
-def _kinds_of_lead(chunk: Chunk) -> Cells:
+def _kinds_of_lead(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
     """Defenders' tricks after each kind of lead less after the lowest card of another lay suit."""
     parts = []
     for _, sample in drawn(load_code(LEEDS), chunk):
@@ -150,11 +153,11 @@ def _kinds_of_lead(chunk: Chunk) -> Cells:
         if ready is None:
             continue
         for kind in _KINDS:
-            parts += [{kind: _one_kind(ready, kind, suit)} for suit in _LAY]
+            parts += [{kind: _one_kind(ready, kind, suit, players)} for suit in _LAY]
     return added(parts)
 
 
-def _one_kind(ready: Sample, kind: str, suit: Suit) -> LabCell:
+def _one_kind(ready: Sample, kind: str, suit: Suit, players: tuple[Player, ...]) -> LabCell:
     hands = ready.hands(ELDEST)
     ranks = ((hands & suit_mask(suit, TURNED)) >> np.uint64(8 * suit)) & np.uint64(255)
     others = [other for other in _LAY if other is not suit]
@@ -165,8 +168,8 @@ def _one_kind(ready: Sample, kind: str, suit: Suit) -> LabCell:
         return LabCell()
     rows = _kind(ranks.astype(np.int64), kind) & (instead != 0)
     led = highest(part.hands(ELDEST), suit_mask(suit, TURNED))
-    gain = _tricks(part.playing(ELDEST, led), ELDEST)
-    return LabCell.of(gain - _tricks(part.playing(ELDEST, instead[rows]), ELDEST))
+    gain = _tricks(part.playing(ELDEST, led, players), ELDEST)
+    return LabCell.of(gain - _tricks(part.playing(ELDEST, instead[rows], players), ELDEST))
 
 
 def _ace_or_small(chunk: Chunk, one_in: int) -> Cells:
@@ -281,7 +284,9 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q23",
-        measure=_kinds_of_lead,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(_kinds_of_lead, one_in=350),
         claims=(
             Hypothesis(cell=_KINDS[0], sign=-1),
             *(Hypothesis(cell=kind) for kind in _KINDS[1:]),

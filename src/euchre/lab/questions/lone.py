@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from operator import is_
 
 import numpy as np
-from numpy.typing import NDArray
 
 from ...acts import Manner, TakeOver
 from ...cards import Card, Suit
 from ...deal import after
 from ...laws import load_code
 from ...seats import Seat
+from ...sim.run import Player
 from ..cell import LabCell
-from ..choice import Score, chance_of, march_of, points_of
-from ..experiment import CHANCE, SHARE, Cells, Chunk, Experiment, Hypothesis, added
+from ..choice import Score, chance_of, march_of
+from ..experiment import (
+    CHANCE,
+    SHARE,
+    SIMPLE,
+    SIMPLE_AND_EXPERT,
+    Cells,
+    Chunk,
+    Experiment,
+    Hypothesis,
+    added,
+    also_by_experts,
+)
 from ..hands import (
     CROSS,
     NEXT,
@@ -42,21 +52,22 @@ def _moved(sample: Sample, seat: Seat) -> Sample:
     return sample if seat == ELDEST else sample.exchanged(ELDEST, seat)
 
 
-def _by_seat(chunk: Chunk, code: str) -> Cells:
+def _by_seat(chunk: Chunk, code: str, players: tuple[Player, ...] = SIMPLE) -> Cells:
     """The same lone hands in every seat, in both rounds: points, and differences between the seats."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(code), chunk):
         outcomes = sample.outcomes()
         lone = outcomes.lone == int(ELDEST)
-        parts.append(_round(sample.where(lone & (outcomes.trump == int(TURNED))), "first round", None))
+        first = sample.where(lone & (outcomes.trump == int(TURNED)))
+        parts.append(_round(first, "first round", None, players))
         parts += [
-            _round(sample.where(lone & (outcomes.trump == int(suit))), "second round", suit)
+            _round(sample.where(lone & (outcomes.trump == int(suit))), "second round", suit, players)
             for suit in (*CROSS, NEXT)
         ]
     return added(parts)
 
 
-def _round(lone: Sample, when: str, suit: Suit | None) -> Cells:
+def _round(lone: Sample, when: str, suit: Suit | None, players: tuple[Player, ...]) -> Cells:
     """Eldest hand's lone hands played alone from every seat, on the turn-up or in a suit that is made."""
     if not len(lone):
         return {}
@@ -67,7 +78,7 @@ def _round(lone: Sample, when: str, suit: Suit | None) -> Cells:
             called = moved.accepted(seat, _ALONE)
         else:
             called = moved.passed_to(seat, making=True).made(seat, suit, _ALONE)
-        played = called.outcomes()
+        played = called.outcomes(players)
         points[name] = net(played, seat)
         found[f"{when}: points in the seat of {name}"] = LabCell.of(points[name])
     for better, worse in (("eldest", "dealer"), ("dealer", "second"), ("dealer", "third")):
@@ -75,6 +86,7 @@ def _round(lone: Sample, when: str, suit: Suit | None) -> Cells:
     return found
 
 
+_ALL_HANDS = "all of these hands"
 _BOOK_HANDS = {
     "JS JC AS KS AH": "both bowers, ace, king; an ace",
     "JS JC AS AH 7H": "three high; ace and seven",
@@ -90,43 +102,44 @@ _QUEEN = mask("QS")
 """Not turned up, so that the dealer never holds the jamboree, which is worth more than any lone hand."""
 
 
-def _book_hands(chunk: Chunk) -> Cells:
+def _book_hands(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
     """The book's lone hands in every seat: alone, and alone less with the partner."""
     parts = []
     for text, words in _BOOK_HANDS.items():
         cards = mask(text)
-        for _, sample in drawn(load_code(PROFESSOR), chunk, only=_without(cards | _QUEEN)):
+        for _, sample in drawn(load_code(PROFESSOR), chunk, only=without(cards | _QUEEN)):
             given = sample.with_cards(ELDEST, cards)
-            for seat, name in _SEATS.items():
+            for seat, name in (
+                _SEATS.items() if players == SIMPLE else ((ELDEST, "eldest"), (DEALER, "dealer"))
+            ):
                 moved = _moved(given, seat)
-                alone = moved.accepted(seat, _ALONE).outcomes()
-                paired = moved.accepted(seat).outcomes()
+                alone = moved.accepted(seat, _ALONE).outcomes(players)
+                paired = moved.accepted(seat).outcomes(players)
                 gain = net(alone, seat) - net(paired, seat)
                 parts.append({f"{words}, {name}: alone less with partner": LabCell.of(gain)})
+                parts.append({f"{_ALL_HANDS}, {name}: alone less with partner": LabCell.of(gain)})
                 parts.append({f"{words}, {name}: points alone": LabCell.of(net(alone, seat))})
     return added(parts)
 
 
-def _without(cards: np.uint64) -> Callable[[Card], bool]:
+def without(cards: np.uint64) -> Callable[[Card], bool]:
     """Whether a card is none of these, so that it may be turned up."""
     return lambda card: not int(cards) >> card.index & 1
 
 
-def _three_or_four(chunk: Chunk) -> Cells:
+def _three_or_four(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
     """Three commanding trumps with ace and seven, less four trumps with a lay king; both alone."""
     parts = []
     hands = (mask("JS JC AS AH 7H"), mask("JS JC AS 7S KD"))
-    for _, sample in drawn(load_code(PROFESSOR), chunk, only=_without(hands[0] | hands[1])):
+    for _, sample in drawn(load_code(PROFESSOR), chunk, only=without(hands[0] | hands[1])):
         for seat, name in _SEATS.items():
-            three, four = (
-                net(_moved(sample.with_cards(ELDEST, cards), seat).accepted(seat, _ALONE).outcomes(), seat)
-                for cards in hands
-            )
+            given = (_moved(sample.with_cards(ELDEST, cards), seat) for cards in hands)
+            three, four = (net(each.accepted(seat, _ALONE).outcomes(players), seat) for each in given)
             parts.append({f"three trumps less four, {name}": LabCell.of(three - four)})
     return added(parts)
 
 
-def _taken_over(chunk: Chunk) -> Cells:
+def _taken_over(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
     """Taking the lone hand over from the partner less leaving it, on a good hand."""
     parts = []
     for _, sample in drawn(load_code(LEEDS), chunk):
@@ -139,7 +152,8 @@ def _taken_over(chunk: Chunk) -> Cells:
                 continue
             called = lone.accepted(maker, _ALONE)
             taken = called.turned(after(called.deal, TakeOver(taker, _ALONE)))
-            gain = net(taken.outcomes(), taker) - net(called.at_exchange().outcomes(), taker)
+            gain = net(taken.outcomes(players), taker)
+            gain -= net(called.at_exchange().outcomes(players), taker)
             parts.append({"taking it over": LabCell.of(gain)})
             parts.append({f"taking it over as {_SEATS[taker]}": LabCell.of(gain)})
     return added(parts)
@@ -148,7 +162,7 @@ def _taken_over(chunk: Chunk) -> Cells:
 _ALONE_SCORES: tuple[Score, ...] = ((0, 0), (3, 3), (4, 4), (4, 2), (2, 4))
 
 
-def _light(chunk: Chunk) -> Cells:
+def _light(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
     """Going alone less playing with the partner, on hands with one weak card."""
     parts = []
     for card, sample in drawn(load_code(LEEDS), chunk):
@@ -161,14 +175,16 @@ def _light(chunk: Chunk) -> Cells:
             found = passing(near, seat) if len(near) else near
             if not len(found):
                 continue
-            alone, paired = (found.accepted(seat, how).outcomes() for how in (_ALONE, Manner.PARTNERSHIP))
+            alone, paired = (
+                found.accepted(seat, how).outcomes(players) for how in (_ALONE, Manner.PARTNERSHIP)
+            )
             for own, other in _ALONE_SCORES:
                 value = chance_of(seat, (own, other), LEEDS)
                 parts.append({f"{_SEATS[seat]} at {own}-{other}": LabCell.of(value(alone) - value(paired))})
     return added(parts)
 
 
-def _next_convention(chunk: Chunk) -> Cells:
+def _next_convention(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
     """Marches of third hand alone when the dealer throws next and its partner leads it, and naturally."""
     parts = []
     clubs = suit_mask(NEXT, TURNED)
@@ -183,92 +199,22 @@ def _next_convention(chunk: Chunk) -> Cells:
         if not len(lone):
             continue
         called = lone.accepted(THIRD, _ALONE).at_exchange()
-        natural = march_of(THIRD)(called.outcomes())
+        natural = march_of(THIRD)(called.outcomes(players))
         six = called.hands(DEALER) | np.uint64(1 << called.worlds.view.turned_card.index)
         agreed = called.discarded(six & ~lowest(six, clubs)).at_exchange()
-        led = agreed.playing(SECOND, highest(agreed.hands(SECOND), clubs))
+        led = agreed.playing(SECOND, highest(agreed.hands(SECOND), clubs), players)
         parts.append({"naturally": LabCell.of(natural)})
         parts.append({"with the convention": LabCell.of(march_of(THIRD)(led))})
         parts.append({"convention less natural": LabCell.of(march_of(THIRD)(led) - natural)})
     return added(parts)
 
 
-def _jambone(chunk: Chunk, text: str, seat: Seat, name: str) -> Cells:
-    """Jambone less playing alone, in points, with these cards in hand."""
-    cards, parts = mask(text), []
-    for _, sample in drawn(load_code(PROFESSOR), chunk, only=_without(cards)):
-        given = sample.with_cards(seat, cards)
-        open_, alone = (net(given.accepted(seat, how).outcomes(), seat) for how in (Manner.JAMBONE, _ALONE))
-        parts.append({f"{name}: jambone less alone": LabCell.of(open_ - alone)})
-        parts.append({f"{name}: points of the jambone": LabCell.of(open_)})
-        parts.append({f"{name}: points alone": LabCell.of(alone)})
-    return added(parts)
-
-
-def _three_aces(chunk: Chunk) -> Cells:
-    """The dealer's jambone with both bowers, nine and three aces: which card to throw; and as eldest."""
-    parts: list[Cells] = []
-    only = Card("9S")
-    for _, sample in drawn(load_code(PROFESSOR), chunk, only=lambda c: c is only):
-        given = sample.with_cards(DEALER, mask("JS JC AH AD AC"))
-        called = given.accepted(DEALER, Manner.JAMBONE).at_exchange()
-        alone = net(given.accepted(DEALER, _ALONE).outcomes(), DEALER)
-        worth: dict[str, NDArray[np.float64]] = {}
-        for name, thrown in (("the nine", "9S"), ("an ace", "AC")):
-            six = called.hands(DEALER) | mask("9S")
-            worth[name] = net(called.discarded(six & ~mask(thrown)).at_exchange().outcomes(), DEALER)
-            parts.append({f"dealer: points of a jambone after throwing {name}": LabCell.of(worth[name])})
-        parts.append(
-            {"dealer: throwing the nine less an ace": LabCell.of(worth["the nine"] - worth["an ace"])}
-        )
-        parts.append({"dealer: jambone less alone": LabCell.of(worth["the nine"] - alone)})
-    return added([*parts, _jambone(chunk, "JS JC AH AD AC", ELDEST, "eldest")])
-
-
-def _thrown(
-    chunk: Chunk, code: str, cases: tuple[tuple[str, str, str, str, str], ...], manner: Manner, share: bool
-) -> Cells:
-    """One discard of the dealer less another: name, turn-up, the five dealt, and the two discards."""
-    parts = []
-    for name, turned, dealt, first, other in cases:
-        card = Card(turned)
-        ((_, sample),) = drawn(load_code(code), chunk, only=partial(is_, card))
-        found = passing(sample.with_cards(DEALER, mask(dealt)), DEALER)
-        called = found.accepted(DEALER, manner).at_exchange()
-        six = called.hands(DEALER) | mask(turned)
-        value = march_of(DEALER) if share else points_of(DEALER)
-        worth = [
-            value(called.discarded(six & ~mask(thrown)).at_exchange().outcomes()) for thrown in (first, other)
-        ]
-        parts.append({name: LabCell.of(worth[0] - worth[1])})
-    return added(parts)
-
-
-_SHORT_SUIT = (
-    ("three trumps, A 7 and a bare K: throw the K, not the 7", "QS", "KS 9S AH 7H KD", "KD", "7H"),
-    (
-        "two trumps, A 7 and K 7: throw the 7 beside the K, not beside the A",
-        "QS",
-        "KS AH 7H KD 7D",
-        "7D",
-        "7H",
-    ),
-    ("three trumps, A K and a bare A: throw the K, not the A", "QS", "KS 9S AH KH AD", "KH", "AD"),
-    ("two trumps, A 7 8 and a bare K: throw the K, not the 7", "QS", "KS AH 8H 7H KD", "KD", "7H"),
-)
-_BARE_ACE = (
-    ("right, king, nine: throw the bare ace, not the king", "9S", "JS KS AH KH AD", "AD", "KH"),
-    ("both bowers, ace: throw the bare ace, not the king", "AS", "JS JC AH KH AD", "AD", "KH"),
-)
-_LAY_KING = (
-    ("right, left, ace: throw the king, not the seven", "AS", "JS JC AH 7H KD", "KD", "7H"),
-    ("right, ace, king: throw the king, not the seven", "KS", "JS AS AH 7H KD", "KD", "7H"),
-)
-
 EXPERIMENTS = (
     Experiment(
         name="leeds-q4",
-        measure=partial(_by_seat, code=LEEDS),
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(partial(_by_seat, code=LEEDS), one_in=200),
         claims=(
             Hypothesis(cell="first round: eldest less dealer"),
             Hypothesis(cell="first round: dealer less second"),
@@ -281,7 +227,9 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q5",
-        measure=_next_convention,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(_next_convention, one_in=20),
         claims=(Hypothesis(cell="convention less natural", sign=-1),),
         unit=SHARE,
         size=200_000,
@@ -289,7 +237,9 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q16",
-        measure=_light,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(_light, one_in=250),
         claims=tuple(
             Hypothesis(cell=f"{seat} at {a}-{b}", sign=-1, matters=0.005)
             for seat in ("eldest", "dealer")
@@ -299,25 +249,18 @@ EXPERIMENTS = (
         size=100_000,
     ),
     Experiment(
-        name="leeds-q17",
-        measure=partial(_thrown, code=LEEDS, cases=_SHORT_SUIT, manner=Manner.PARTNERSHIP, share=False),
-        claims=tuple(Hypothesis(cell=case[0], matters=0.01) for case in _SHORT_SUIT),
-    ),
-    Experiment(
-        name="leeds-q18",
-        measure=partial(_thrown, code=LEEDS, cases=_BARE_ACE, manner=_ALONE, share=True),
-        claims=tuple(Hypothesis(cell=case[0], matters=0.01) for case in _BARE_ACE),
-        unit=SHARE,
-    ),
-    Experiment(
         name="leeds-q21",
-        measure=_taken_over,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(_taken_over, one_in=1),
         claims=(Hypothesis(cell="taking it over"),),
         size=400_000,
     ),
     Experiment(
         name="professor-q5",
-        measure=_book_hands,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(_book_hands, one_in=5300),
         claims=tuple(
             Hypothesis(cell=f"{words}, {seat}: alone less with partner")
             for words in _BOOK_HANDS.values()
@@ -342,31 +285,11 @@ EXPERIMENTS = (
         size=200_000,
     ),
     Experiment(
-        name="professor-q7",
-        measure=partial(_thrown, code=PROFESSOR, cases=_LAY_KING, manner=_ALONE, share=True),
-        claims=tuple(Hypothesis(cell=case[0], matters=0.01) for case in _LAY_KING),
-        unit=SHARE,
-    ),
-    Experiment(
         name="professor-q8",
-        measure=_three_or_four,
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(_three_or_four, one_in=1600),
         claims=tuple(Hypothesis(cell=f"three trumps less four, {seat}") for seat in _SEATS.values()),
-        size=16_000,
-    ),
-    Experiment(
-        name="professor-q9",
-        measure=partial(_jambone, text="JC AS KS QS AH", seat=DEALER, name="dealer"),
-        claims=(Hypothesis(cell="dealer: jambone less alone"),),
-        size=16_000,
-    ),
-    Experiment(
-        name="professor-q12",
-        measure=_three_aces,
-        claims=(
-            Hypothesis(cell="dealer: throwing the nine less an ace"),
-            Hypothesis(cell="dealer: jambone less alone"),
-            Hypothesis(cell="eldest: jambone less alone", sign=-1),
-        ),
         size=16_000,
     ),
 )

@@ -1,0 +1,107 @@
+"""What the dealer should discard."""
+
+from __future__ import annotations
+
+from functools import partial
+from operator import is_
+
+from ...acts import Manner
+from ...cards import Card
+from ...laws import load_code
+from ...sim.run import Player
+from ..cell import LabCell
+from ..choice import march_of, points_of
+from ..experiment import (
+    SHARE,
+    SIMPLE,
+    SIMPLE_AND_EXPERT,
+    Cells,
+    Chunk,
+    Experiment,
+    Hypothesis,
+    added,
+    also_by_experts,
+)
+from ..hands import mask
+from ..sample import DEALER, drawn, passing
+from .calls import LEEDS, PROFESSOR
+
+_ALONE = Manner.ALONE
+_ALL_HANDS = "all of these hands"
+
+
+def _thrown(
+    chunk: Chunk,
+    code: str,
+    cases: tuple[tuple[str, str, str, str, str], ...],
+    manner: Manner,
+    share: bool,
+    players: tuple[Player, ...] = SIMPLE,
+) -> Cells:
+    """One discard of the dealer less another: name, turn-up, the five dealt, and the two discards."""
+    parts = []
+    for name, turned, dealt, first, other in cases:
+        card = Card(turned)
+        ((_, sample),) = drawn(load_code(code), chunk, only=partial(is_, card))
+        found = passing(sample.with_cards(DEALER, mask(dealt)), DEALER)
+        called = found.accepted(DEALER, manner).at_exchange()
+        six = called.hands(DEALER) | mask(turned)
+        value = march_of(DEALER) if share else points_of(DEALER)
+        worth = [
+            value(called.discarded(six & ~mask(thrown)).at_exchange().outcomes(players))
+            for thrown in (first, other)
+        ]
+        parts.append({name: LabCell.of(worth[0] - worth[1])})
+        parts.append({_ALL_HANDS: LabCell.of(worth[0] - worth[1])})
+    return added(parts)
+
+
+_SHORT_SUIT = (
+    ("three trumps, A 7 and a bare K: throw the K, not the 7", "QS", "KS 9S AH 7H KD", "KD", "7H"),
+    (
+        "two trumps, A 7 and K 7: throw the 7 beside the K, not beside the A",
+        "QS",
+        "KS AH 7H KD 7D",
+        "7D",
+        "7H",
+    ),
+    ("three trumps, A K and a bare A: throw the K, not the A", "QS", "KS 9S AH KH AD", "KH", "AD"),
+    ("two trumps, A 7 8 and a bare K: throw the K, not the 7", "QS", "KS AH 8H 7H KD", "KD", "7H"),
+)
+_BARE_ACE = (
+    ("right, king, nine: throw the bare ace, not the king", "9S", "JS KS AH KH AD", "AD", "KH"),
+    ("both bowers, ace: throw the bare ace, not the king", "AS", "JS JC AH KH AD", "AD", "KH"),
+)
+_LAY_KING = (
+    ("right, left, ace: throw the king, not the seven", "AS", "JS JC AH 7H KD", "KD", "7H"),
+    ("right, ace, king: throw the king, not the seven", "KS", "JS AS AH 7H KD", "KD", "7H"),
+)
+
+EXPERIMENTS = (
+    Experiment(
+        name="leeds-q17",
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(
+            partial(_thrown, code=LEEDS, cases=_SHORT_SUIT, manner=Manner.PARTNERSHIP, share=False),
+            one_in=2500,
+        ),
+        claims=tuple(Hypothesis(cell=case[0], matters=0.01) for case in _SHORT_SUIT),
+    ),
+    Experiment(
+        name="leeds-q18",
+        measure=partial(_thrown, code=LEEDS, cases=_BARE_ACE, manner=_ALONE, share=True),
+        claims=tuple(Hypothesis(cell=case[0], matters=0.01) for case in _BARE_ACE),
+        unit=SHARE,
+    ),
+    Experiment(
+        name="professor-q7",
+        version=2,
+        players=SIMPLE_AND_EXPERT,
+        measure=also_by_experts(
+            partial(_thrown, code=PROFESSOR, cases=_LAY_KING, manner=_ALONE, share=True), one_in=1500
+        ),
+        claims=tuple(Hypothesis(cell=case[0], matters=0.01) for case in _LAY_KING),
+        unit=SHARE,
+    ),
+)
