@@ -6,12 +6,18 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-import gymnasium
 import numpy as np
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.env_registry import register
-from pettingzoo.utils import wrappers
+
+try:
+    import gymnasium
+    from pettingzoo import AECEnv
+    from pettingzoo.env_registry import register
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        f"{missing.name} is not installed: pip install 'euchre[rl]'", name=missing.name
+    ) from None
 
 from ..bots import Bot
 from ..laws import Code, load_code

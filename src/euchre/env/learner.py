@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeAlias
 
-import gymnasium
 import numpy as np
 from numpy.typing import NDArray
+
+try:
+    import gymnasium
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        f"{missing.name} is not installed: pip install 'euchre[rl]'", name=missing.name
+    ) from None
 
 from ..bots import Bot
 from ..laws import Code, load_code

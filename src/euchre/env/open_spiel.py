@@ -11,8 +11,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-import pyspiel
 from numpy.typing import NDArray
+
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        "OpenSpiel is not installed: pip install open_spiel", name=missing.name
+    ) from None
 
 from ..acts import Cut, DeclineCut, Shuffle
 from ..bots import SeededChance, routine_act

@@ -76,6 +76,7 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
         "",
         question.method,
         *_sizes(experiment, kept),
+        *([question.without_expert] if question.without_expert else []),
         *(["", question.prelim] if question.prelim else []),
         "",
         "## The question in the book",
@@ -218,9 +219,10 @@ def index(
         "*True* and *false* hold between the players named on each page: mostly four `simple` players, who "
         "play by the rules of a good club player. Where the play after the choice may change the answer, "
         "`expert` players also played a sample of the deals; its figures stand beside the others and are no "
-        "part of the verdict. *True but small* is an effect that is proved, but too small to matter at "
-        "a table. *It depends* means that part of the claim is true and part is not; the page says which. "
-        "The suits are alike to these players, so spades are turned up in every deal, with A as dealer.",
+        "part of the verdict. The other pages of questions that are not counted say why they did not. "
+        "*True but small* is an effect that is proved, but too small to matter at a table. *It depends* "
+        "means that part of the claim is true and part is not; the page says which. The suits are alike to "
+        "these players, so spades are turned up in every deal, with A as dealer.",
         "",
         f"The figures took {hours:.2f} hours of one processor. A full run, with all chunks, takes about "
         f"{whole:.2f} hours, and `make lab`, with a tenth of them, about {60 * tenth:.0f} minutes.",
