@@ -70,18 +70,23 @@ def best_of_each_kind(found: dict[Call, float]) -> dict[str, Call]:
     return {kind: max(calls, key=lambda call: found[call]) for kind, calls in kinds.items()}
 
 
-def compared(deal: Deal, due: Due, number: int, seed: int) -> Iterator[tuple[str, tuple[float, ...]]]:
-    """Pairs of calls of one choice: what they are, and the lead reckoned, by rule, and by experts."""
+def reckoned(deal: Deal, view: SeatView, due: Due, number: int, seed: int) -> dict[Call, float]:
+    """The points that the expert reckons for each call it looks at."""
+    candidates = EXPERT.reason(view, due, Stream(seed, number * 100 + len(deal.acts))).candidates
+    return {one.act: one.points for one in candidates if isinstance(one.act, Call) and one.points is not None}
+
+
+def caller(deal: Deal, view: SeatView) -> str:
+    """The round, and the place of the seat that calls."""
+    return f"{view.stage.value} {ROLES[(view.own_seat - deal.dealer - 1) % len(SEATS)]}"
+
+
+def close_calls(deal: Deal, due: Due, number: int, seed: int) -> Iterator[tuple[str, tuple[float, ...]]]:
+    """Pairs of close calls of one choice: what they are, and the lead reckoned, by rule, and by experts."""
     assert isinstance(due.actor, Seat)
     view = view_of(deal, due.actor, new_score(CODE))
-    reasons = EXPERT.reason(view, due, Stream(seed, number * 100 + len(deal.acts)))
-    found = {
-        one.act: one.points
-        for one in reasons.candidates
-        if isinstance(one.act, Call) and one.points is not None
-    }
+    found = reckoned(deal, view, due, number, seed)
     best, most = best_of_each_kind(found), max(found.values(), default=0.0)
-    role = ROLES[(due.actor - deal.dealer - 1) % len(SEATS)]
     patient = view.stage is Stage.ORDERING and due.actor != deal.dealer
     actual: dict[Call, tuple[float, float]] = {}
     for first, other in (("pair", "pass"), ("alone", "pass"), ("alone", "pair")):
@@ -94,12 +99,28 @@ def compared(deal: Deal, due: Due, number: int, seed: int) -> Iterator[tuple[str
             continue
         for call in pair:
             if call not in actual:
-                actual[call] = (
-                    by_rule(deal, view, call),
-                    by_experts(deal, call, due.actor, number, seed),
-                )
+                actual[call] = by_rule(deal, view, call), by_experts(deal, call, due.actor, number, seed)
         leads = tuple(one - two for one, two in zip(*(actual[call] for call in pair), strict=True))
-        yield f"{view.stage.value} {role}: {first} less {other}", (lead, *leads)
+        yield f"{caller(deal, view)}: {first} less {other}", (lead, *leads)
+
+
+def lone_call(
+    deal: Deal, due: Due, act: Call, number: int, seed: int
+) -> Iterator[tuple[str, tuple[float, ...]]]:
+    """The same for a lone call that the expert made, and its best call with the partner, however close."""
+    assert isinstance(due.actor, Seat)
+    if act.manner is not Manner.ALONE:
+        return
+    view = view_of(deal, due.actor, new_score(CODE))
+    found = reckoned(deal, view, due, number, seed)
+    pair = best_of_each_kind(found).get("pair")
+    if act in found and pair is not None:
+        rule = by_rule(deal, view, act) - by_rule(deal, view, pair)
+        won = [by_experts(deal, call, due.actor, number, seed) for call in (act, pair)]
+        yield (
+            f"{caller(deal, view)}: chosen alone less pair",
+            (found[act] - found[pair], rule, won[0] - won[1]),
+        )
 
 
 def main() -> None:
@@ -107,12 +128,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--seed", type=int, default=5901)
+    parser.add_argument("--lone", action="store_true", help="every lone call that was made, close or not")
     given = parser.parse_args()
     groups: dict[str, list[tuple[float, ...]]] = defaultdict(list)
     for number in range(1, given.deals + 1):
         for standing, due, act in choices(dealt(number, given.seed)):
             if isinstance(act, Call):
-                for kind, leads in compared(standing, due, number, given.seed):
+                calls = (
+                    lone_call(standing, due, act, number, given.seed)
+                    if given.lone
+                    else close_calls(standing, due, number, given.seed)
+                )
+                for kind, leads in calls:
                     groups[kind].append(leads)
                     groups[f"{kind.split()[0]} all: {kind.split(': ')[1]}"].append(leads)
     print(f"processor  {processor()}\ncommit     {commit()}\n{given.deals} deals, seed {given.seed}")

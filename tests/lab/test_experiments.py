@@ -13,7 +13,11 @@ TINY = {
     "also-professor-maxims": 2,
     "leeds-q20": 400,
     "leeds-q25": 20,
-} | dict.fromkeys(("leeds-q8", "leeds-q9"), 300)
+    "leeds-q3": 150,
+    "leeds-q5": 200,
+    "leeds-q7": 400,
+    "professor-q13": 190,
+} | dict.fromkeys(("leeds-q8", "leeds-q9", "leeds-q23"), 300)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -94,6 +94,13 @@ def test_experts_play_on_from_what_was_forced_with_the_same_cards_each_time() ->
     assert (outcomes.points == called.outcomes(EXPERT).points).all()
 
 
+def test_the_same_deals_can_be_played_at_a_score() -> None:
+    sample = opening(CODE, Card("9S"), 20, 3)
+    at_score = sample.at((1, 4)).accepted(ELDEST)
+    assert at_score.worlds.view.points.values == (1, 4)
+    assert (at_score.hands(ELDEST) == sample.hands(ELDEST)).all()
+
+
 def test_some_of_the_deals_are_those_deals() -> None:
     sample = opening(CODE, Card("9S"), 90, 4)
     some = sample.some(9)

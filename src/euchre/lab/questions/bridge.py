@@ -205,16 +205,11 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q3",
-        version=2,
-        players=SIMPLE_AND_EXPERT,
-        measure=also_by_experts(
-            partial(
-                _by_class,
-                code=LEEDS,
-                scores=_BRIDGES,
-                classes={"two lay aces": _two_aces, "ace and another of trumps": _ace_another},
-            ),
-            one_in=160,
+        measure=partial(
+            _by_class,
+            code=LEEDS,
+            scores=_BRIDGES,
+            classes={"two lay aces": _two_aces, "ace and another of trumps": _ace_another},
         ),
         claims=tuple(
             Hypothesis(cell=f"{score}: {hand}", sign=-1, null=_MATTERS, matters=0.0)

@@ -14,24 +14,12 @@ from ...seats import BySide, Seat
 from ...sim import Run
 from ...sim.batch import simulate
 from ...sim.columns import Outcomes
-from ...sim.run import Player
 from ..cell import LabCell
-from ..experiment import (
-    SHARE,
-    SIMPLE,
-    SIMPLE_AND_EXPERT,
-    Cells,
-    Chunk,
-    Experiment,
-    Hypothesis,
-    added,
-    also_by_experts,
-)
+from ..experiment import SHARE, Cells, Chunk, Experiment, Hypothesis, added
 from ..hands import TURNED, trumps
-from ..sample import DEALER, ELDEST, SECOND, drawn, net
+from ..sample import DEALER, ELDEST, SECOND, drawn
 from .calls import LEEDS, PROFESSOR
 
-_AHEAD = "points of the dealer's side less the others', a deal"
 _CODES = {"modern": 10, LEEDS: 5, PROFESSOR: 5, "jerome-1877": 5}
 
 
@@ -51,11 +39,8 @@ def _from_dealer(outcomes: Outcomes) -> NDArray[np.int64]:
     return np.stack([outcomes.points[rows, own], outcomes.points[rows, 1 - own]], axis=1)
 
 
-def _deal(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
-    """The worth of the deal and of a point, as chances of the game at love all; by experts only points."""
-    if players != SIMPLE:
-        nets = [net(sample.outcomes(players), DEALER) for _, sample in drawn(load_code(LEEDS), chunk)]
-        return {f"{LEEDS}: {_AHEAD}": LabCell.of(np.concatenate(nets))}
+def _deal(chunk: Chunk) -> Cells:
+    """The worth of the deal and of a point, as chances of the game at love all."""
     found = {}
     for place, (name, game) in enumerate(_CODES.items()):
         points = _from_dealer(_played(load_code(name), chunk, place))
@@ -66,10 +51,11 @@ def _deal(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
         equity = solved(of_length(load_code("modern"), game), Mix.of_counts(came))
         without = _chance(equity, 0, ELDEST)
         deal, point = _chance(equity, 0, DEALER) - without, _chance(equity, 1, ELDEST) - without
+        net = points[:, 0] - points[:, 1]
         found[f"{name}: the deal, in chances of the game"] = once(deal)
         found[f"{name}: one more point, in chances of the game"] = once(point)
         found[f"{name}: the deal, in points"] = once(deal / point)
-        found[f"{name}: {_AHEAD}"] = LabCell.of(points[:, 0] - points[:, 1])
+        found[f"{name}: points of the dealer's side less the others', a deal"] = LabCell.of(net)
     return found
 
 
@@ -189,9 +175,7 @@ def _games(points: NDArray[np.int32], *, lap: bool, slam: int) -> tuple[int, int
 EXPERIMENTS = (
     Experiment(
         name="professor-q2",
-        version=2,
-        players=SIMPLE_AND_EXPERT,
-        measure=also_by_experts(_deal, one_in=8000),
+        measure=_deal,
         claims=(
             Hypothesis(cell="professor-1862: the deal, in points", sign=0, null=1, matters=0.15),
             Hypothesis(cell="leeds-dwight-1888: the deal, in points", sign=0, null=1, matters=0.15),

@@ -14,6 +14,7 @@ from ...seats import Seat
 from ...sim.run import Player
 from ..cell import LabCell
 from ..experiment import (
+    SIMPLE,
     SIMPLE_AND_EXPERT,
     Cells,
     Chunk,
@@ -45,7 +46,7 @@ def _jambone(chunk: Chunk, text: str, seat: Seat, name: str, players: tuple[Play
     return added(parts)
 
 
-def _three_aces(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
+def _three_aces(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     """The dealer's jambone with both bowers, nine and three aces: which card to throw; and as eldest."""
     parts: list[Cells] = []
     only = Card("9S")

@@ -25,7 +25,6 @@ from ..experiment import (
     Experiment,
     Hypothesis,
     added,
-    also_by_experts,
 )
 from ..hands import (
     CROSS,
@@ -145,7 +144,7 @@ def _kind(ranks: NDArray[np.int64], kind: str) -> Flags:
     return found[kind]
 
 
-def _kinds_of_lead(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
+def _kinds_of_lead(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     """Defenders' tricks after each kind of lead less after the lowest card of another lay suit."""
     parts = []
     for _, sample in drawn(load_code(LEEDS), chunk):
@@ -284,9 +283,7 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q23",
-        version=2,
-        players=SIMPLE_AND_EXPERT,
-        measure=also_by_experts(_kinds_of_lead, one_in=350),
+        measure=_kinds_of_lead,
         claims=(
             Hypothesis(cell=_KINDS[0], sign=-1),
             *(Hypothesis(cell=kind) for kind in _KINDS[1:]),

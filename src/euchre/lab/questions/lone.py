@@ -86,7 +86,6 @@ def _round(lone: Sample, when: str, suit: Suit | None, players: tuple[Player, ..
     return found
 
 
-_ALL_HANDS = "all of these hands"
 _BOOK_HANDS = {
     "JS JC AS KS AH": "both bowers, ace, king; an ace",
     "JS JC AS AH 7H": "three high; ace and seven",
@@ -102,22 +101,19 @@ _QUEEN = mask("QS")
 """Not turned up, so that the dealer never holds the jamboree, which is worth more than any lone hand."""
 
 
-def _book_hands(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
+def _book_hands(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     """The book's lone hands in every seat: alone, and alone less with the partner."""
     parts = []
     for text, words in _BOOK_HANDS.items():
         cards = mask(text)
         for _, sample in drawn(load_code(PROFESSOR), chunk, only=without(cards | _QUEEN)):
             given = sample.with_cards(ELDEST, cards)
-            for seat, name in (
-                _SEATS.items() if players == SIMPLE else ((ELDEST, "eldest"), (DEALER, "dealer"))
-            ):
+            for seat, name in _SEATS.items():
                 moved = _moved(given, seat)
                 alone = moved.accepted(seat, _ALONE).outcomes(players)
                 paired = moved.accepted(seat).outcomes(players)
                 gain = net(alone, seat) - net(paired, seat)
                 parts.append({f"{words}, {name}: alone less with partner": LabCell.of(gain)})
-                parts.append({f"{_ALL_HANDS}, {name}: alone less with partner": LabCell.of(gain)})
                 parts.append({f"{words}, {name}: points alone": LabCell.of(net(alone, seat))})
     return added(parts)
 
@@ -127,7 +123,7 @@ def without(cards: np.uint64) -> Callable[[Card], bool]:
     return lambda card: not int(cards) >> card.index & 1
 
 
-def _three_or_four(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
+def _three_or_four(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     """Three commanding trumps with ace and seven, less four trumps with a lay king; both alone."""
     parts = []
     hands = (mask("JS JC AS AH 7H"), mask("JS JC AS 7S KD"))
@@ -184,7 +180,7 @@ def _light(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
     return added(parts)
 
 
-def _next_convention(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
+def _next_convention(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     """Marches of third hand alone when the dealer throws next and its partner leads it, and naturally."""
     parts = []
     clubs = suit_mask(NEXT, TURNED)
@@ -227,9 +223,7 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="leeds-q5",
-        version=2,
-        players=SIMPLE_AND_EXPERT,
-        measure=also_by_experts(_next_convention, one_in=20),
+        measure=_next_convention,
         claims=(Hypothesis(cell="convention less natural", sign=-1),),
         unit=SHARE,
         size=200_000,
@@ -258,9 +252,7 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="professor-q5",
-        version=2,
-        players=SIMPLE_AND_EXPERT,
-        measure=also_by_experts(_book_hands, one_in=5300),
+        measure=_book_hands,
         claims=tuple(
             Hypothesis(cell=f"{words}, {seat}: alone less with partner")
             for words in _BOOK_HANDS.values()
@@ -286,9 +278,7 @@ EXPERIMENTS = (
     ),
     Experiment(
         name="professor-q8",
-        version=2,
-        players=SIMPLE_AND_EXPERT,
-        measure=also_by_experts(_three_or_four, one_in=1600),
+        measure=_three_or_four,
         claims=tuple(Hypothesis(cell=f"three trumps less four, {seat}") for seat in _SEATS.values()),
         size=16_000,
     ),

@@ -11,6 +11,7 @@ from ...sim.run import Player
 from ..choice import Score, chance_of, choice, compared
 from ..experiment import (
     CHANCE,
+    SIMPLE,
     SIMPLE_AND_EXPERT,
     Cells,
     Chunk,
@@ -29,7 +30,7 @@ def _strong_in_both(h: Hands, c: Card) -> Flags:
     return (trumps(h) >= 2) & (strength(h) >= 300) & (strength(h, NEXT) >= 300)
 
 
-def _eldest_strong(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
+def _eldest_strong(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     parts = []
     for name, manner in (("ordering up", Manner.PARTNERSHIP), ("ordering up alone", Manner.ALONE)):
         found = choice(
@@ -49,7 +50,7 @@ _LOW_NEXT = mask("JS 7S 7C 8C 9C")
 _PASS_SCORES: tuple[Score, ...] = ((0, 0), (4, 1), (4, 2), (4, 4), (1, 4))
 
 
-def _right_and_seven(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
+def _right_and_seven(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     parts = []
     for _, sample in drawn(load_code(PROFESSOR), chunk, only=lambda c: c not in (_JS, _7S)):
         given = sample.with_cards(ELDEST, _LOW_NEXT)
@@ -65,9 +66,7 @@ _JS, _7S = Card("JS"), Card("7S")
 EXPERIMENTS = (
     Experiment(
         name="professor-q13",
-        version=2,
-        players=SIMPLE_AND_EXPERT,
-        measure=also_by_experts(_eldest_strong, one_in=200),
+        measure=_eldest_strong,
         claims=(
             Hypothesis(cell="passing less ordering up"),
             Hypothesis(cell="passing less ordering up alone"),
