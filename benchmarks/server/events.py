@@ -14,6 +14,7 @@ import json
 import os
 import sqlite3
 import tempfile
+import time
 from contextlib import closing
 from http.client import HTTPConnection
 from pathlib import Path
@@ -24,6 +25,8 @@ from benchmarks.server.load import Load, Tally, memory_of, opened_tables, played
 from euchre.server.store.sqlite import FILE
 
 KIB_IN_MIB = 1024
+FEW = 10
+"""Tables that still play when the standings are read without a pause, to see the last score at once."""
 
 
 def ask(port: int, method: str, path: str, link: str = "", body: object = None) -> Any:
@@ -49,21 +52,22 @@ def event_begun(port: int, players: int, rounds: int, deals: int) -> str:
     return str(ask(port, "GET", "/api/evening", link)["screen"])
 
 
-async def until_over(port: int, screen: str, rounds: int) -> None:
-    """Wait until the last score of the last round is in."""
+async def until_over(port: int, screen: str, rounds: int) -> int:
+    """Wait until the standings have the last score; when that was seen, in milliseconds of Unix time."""
     while True:
         hall = await asyncio.to_thread(ask, port, "GET", "/api/evening", screen)
-        if hall["clock"]["round"] == rounds and not hall["missing"]:
-            return
-        await asyncio.sleep(1.0)
+        is_last = hall["clock"]["round"] == rounds
+        left = len(hall["missing"]) if is_last else len(hall["seated"]["tables"])
+        if is_last and not left:
+            return time.time_ns() // 1_000_000
+        await asyncio.sleep(0.02 if is_last and left <= FEW else 1.0)
 
 
-def to_standings(folder: Path) -> int:
-    """Milliseconds from the end of the last deal until its score was written, as the server dates both."""
+def last_deal(folder: Path) -> int:
+    """When the last deal of the event ended, in milliseconds of Unix time."""
     with closing(sqlite3.connect(folder / FILE)) as database:
         (ended,) = database.execute("SELECT MAX(at) FROM board_results").fetchone()
-        (entered,) = database.execute("SELECT MAX(changed_at) FROM evenings").fetchone()
-    return int(entered) - int(ended)
+    return int(ended)
 
 
 async def measure(
@@ -77,11 +81,11 @@ async def measure(
         memory = [memory_of(process.pid)]
         screen = await asyncio.to_thread(event_begun, port, players, rounds, deals)
         await played(port, process.pid, people, load, with_event)
-        await until_over(port, screen, rounds)
+        seen = await until_over(port, screen, rounds)
         memory.append(memory_of(process.pid))
         await asyncio.sleep(settle)
         memory.append(memory_of(process.pid))
-        spent = to_standings(folder)
+        spent = seen - last_deal(folder)
     return {
         "players, tables": f"{players:>6}, {players // 4}",
         "rounds, deals": f"{rounds:>6}, {deals}",

@@ -157,8 +157,8 @@ class HallEvening:
 
     @property
     def prizes_won(self) -> tuple[PrizeWon, ...]:
-        """Who wins each prize by the scores so far; empty before the first round."""
-        return prizes(self.standings, self.prizes) if self.begun else ()
+        """Who wins each prize by the scores so far; empty before the first score."""
+        return prizes(self.standings, self.prizes) if self.scores else ()
 
     @property
     def rules(self) -> tuple[str, ...]:

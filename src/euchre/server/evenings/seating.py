@@ -62,5 +62,8 @@ def opening_of_table(
     seated: list[events.AnyEvent] = []
     for letter, name in zip("ABCD", names_at(evening, number, table), strict=True):
         person = online.people.get(name)
-        seated.append(events.Placed(letter, STAND_IN) if person is None else events.Sat(letter, person, name))
+        if person is None:
+            seated += [events.Placed(letter, STAND_IN), events.Called(letter, name)]
+        else:
+            seated.append(events.Sat(letter, person, name))
     return opening, tuple(seated)

@@ -91,7 +91,7 @@ def _table_info(
         seats=[
             replies.SeatInfo(
                 seat=str(Seat(place)),
-                name=chair.name if chair.person is not None else chair.player,
+                name=chair.name or chair.player,
                 person=chair.person is not None,
                 present=chair.person in present,
                 player=chair.player,

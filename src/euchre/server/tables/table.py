@@ -48,7 +48,7 @@ class Chair:
     person: str | None = None
     """The id of the person whose seat it is."""
     name: str | None = None
-    """The name of that person."""
+    """The name of that person, or of a computer player that takes part in an event under a name."""
     player: str | None = None
     """The computer player that acts here, in a seat of its own or in place of a person who is away."""
     network: str | None = None

@@ -13,7 +13,7 @@ const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
  * @param {number} now the time of the server
  */
 export function clockWords({ round, began, ends }, now) {
-  if (round === 0) return text.evening.notBegun;
+  if (round === 0) return "";
   if (began === null) return "";
   if (ends === null)
     return text.evening.since({ time: minutes(Math.max(0, Math.floor((now - began) / 1000))) });

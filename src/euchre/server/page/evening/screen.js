@@ -55,7 +55,7 @@ function onlinePart(online, round) {
   const toTable = { class: "button main", href: `/table/${table}`, "data-link": true };
   return h(
     "section",
-    { class: "study-sheet", "data-key": "online" },
+    { class: "study-sheet screen-online", "data-key": "online" },
     you === null
       ? h("button", { class: "main", "data-do": "join" }, text.evening.join)
       : h("p", { role: "status" }, `${text.evening.onlineAs({ name: you })} ${standOf(online, round)}`),

@@ -39,7 +39,8 @@ export function who(table, seat) {
   if (seat === table.you) return { name: text.places.you, isYou: true };
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return { name: seat, isYou: false };
-  if (info.person && info.name !== null) return { name: distinctName(table, info), isYou: false };
+  const isNamed = info.person || info.name !== info.player; // in an event computer players have names
+  if (isNamed && info.name !== null) return { name: distinctName(table, info), isYou: false };
   const persona = personaOf(table, info);
   if (persona !== null) return { name: persona, isYou: false };
   if (table.you === null) return { name: seat, isYou: false };

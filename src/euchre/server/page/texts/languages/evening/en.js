@@ -1,6 +1,6 @@
 /** Evenings of many players, in English. */
 export default /** @type {const} */ ({
-  title: "An evening with real cards",
+  title: "An evening of many players",
   hint: "Everybody plays with real cards, or at the tables of this server. This page says who sits where, the players enter the score of their table with their phones, and a big screen shows the standings.",
   name: "Name of the evening",
   usualName: "Euchre evening",

@@ -1,6 +1,6 @@
 /** Evenings of many players, in French. */
 export default {
-  title: "Une soirée avec de vraies cartes",
+  title: "Une soirée à plusieurs tables",
   hint: "Tout le monde joue avec de vraies cartes, ou aux tables de ce serveur. Cette page dit qui s’assoit où, les joueurs entrent le pointage de leur table avec leur téléphone, et un grand écran montre le classement.",
   name: "Nom de la soirée",
   usualName: "Soirée d’euchre",
