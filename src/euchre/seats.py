@@ -28,7 +28,7 @@ class Seat(IntEnum):
     D = 3
 
     def __str__(self) -> str:
-        return self.name
+        return self._name_  # `name` is a descriptor and takes three times as long
 
     def __repr__(self) -> str:
         return f"Seat.{self.name}"
@@ -50,17 +50,18 @@ class Side(Enum):
     B = (Seat.B,)
     C = (Seat.C,)
 
+    seats: tuple[Seat, ...]
+    """The seats of the side."""
+
+    def __init__(self, *seats: Seat) -> None:
+        self.seats = seats
+        self._text = "+".join(map(str, seats))
+
     def __str__(self) -> str:
-        return "+".join(map(str, self.seats))
+        return self._text
 
     def __repr__(self) -> str:
         return f"Side.{self.name}"
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The seats of the side."""
-        seats: tuple[Seat, ...] = self.value
-        return seats
 
     @classmethod
     def from_text(cls, text: str) -> Side:
@@ -126,7 +127,7 @@ class Seating:
 
     def side_of(self, seat: Seat) -> Side:
         """The side that gets the seat's points."""
-        return next(side for side in self.sides if seat in side.seats)
+        return _side_of(self, seat)
 
     @decides(values="partnerships")
     def partner(self, seat: Seat) -> Seat | None:
@@ -148,6 +149,11 @@ class Seating:
 
 
 _SEATS = {players: tuple(Seat)[:players] for players in (2, 3, 4)}
+
+
+@cache
+def _side_of(seating: Seating, seat: Seat) -> Side:
+    return next(side for side in seating.sides if seat in side.seats)
 
 
 @cache

@@ -5,7 +5,8 @@ import sys
 from pathlib import Path
 
 PURE = """
-    errors deciding cards chance seats acts laws deal game view notation pictures table seating lawbook
+    errors deciding copying
+    cards chance seats acts laws deal game view notation pictures table seating lawbook
 """.split()
 ORDER = [
     *PURE,

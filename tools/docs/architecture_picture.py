@@ -25,7 +25,7 @@ FLOORS: Mapping[str, Mapping[str, int]] = {
     "the table": {"table": 1, "seating": 2, "lawbook": 4},
     "text and pictures": {"pictures": 0, "notation": 2},
     "the game": {"view": 1, "game": 2, "deal": 3, "laws": 4, "acts": 5},
-    "basics": {"deciding": 0, "chance": 1, "bundled": 2, "errors": 3, "cards": 4, "seats": 5},
+    "basics": {"deciding": 0, "chance": 1, "bundled": 2, "errors": 3, "cards": 4, "seats": 5, "copying": 6},
 }
 """The floors from the top down, each with the columns of its packages; packages not there are left out."""
 WIDTH, HEIGHT, GAP, FLOOR, LEFT, MARGIN, BELOW = 104, 34, 26, 84, 165, 16, 44

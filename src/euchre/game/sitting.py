@@ -6,7 +6,7 @@ due for a deal are marked when it ends, unless the record says what was really m
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from ..acts import (
@@ -26,6 +26,7 @@ from ..acts import (
     TurnUp,
     VoidDeal,
 )
+from ..copying import copier
 from ..deal import Deal, Due, IllegalAct, Reason, Result, awaited, new_deal, side_of_mark, verify
 from ..deal import after as deal_after
 from ..deciding import decides
@@ -68,6 +69,9 @@ class Sitting:
     def is_between_deals(self) -> bool:
         """Whether no deal is in progress."""
         return self.deal is None or self.deal.is_over
+
+
+_sitting_with: Callable[[Sitting, Mapping[str, object]], Sitting] = copier(Sitting)
 
 
 def new_sitting(
@@ -145,7 +149,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
     if sitting.is_between_deals:
         sitting = begin_deal(sitting)
     deal = deal_after(sitting.current_deal, act)
-    sitting = replace(sitting, deal=deal)
+    sitting = _sitting_with(sitting, {"deal": deal})
     return _deal_over(sitting, deal) if deal.is_over else sitting
 
 

@@ -41,13 +41,14 @@ SENT_AHEAD = 64 * 1024
 UNREAD = 8_000
 """Milliseconds after which the system closes a connection whose other end accepts no more data."""
 
-ACCEPTED_AT_ONCE = 32
+ACCEPTED_AT_ONCE = 4
 """Most connections accepted in one turn of the event loop; each takes a file descriptor."""
 WAITING = 1024
 """Most connections that wait to be accepted."""
 
-YOUNG = 5_000
-"""New objects before a collection of the youngest generation; Python's default is 700."""
+COLLECTIONS = (700, 400, 50)
+"""Thresholds of the garbage collector: new objects before it looks through the youngest, how often it does so
+before it looks through those of middle age, and how often through these before all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,11 +126,12 @@ def shorten_pauses() -> None:
 
     By default it goes through all objects again and again. With a thousand tables in use this takes a quarter
     of a second each time, while every table waits. Acts and states hold no cycles; objects that do, such as
-    connections and failed tasks, are short-lived.
+    connections and failed tasks, are short-lived. The youngest objects are looked through often, since so
+    little has come up by then that nobody notices.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 20, 500)
+    gc.set_threshold(*COLLECTIONS)
 
 
 class _WebServer(uvicorn.Server):

@@ -85,7 +85,8 @@ def append_batch(batch: LogBatch) -> Script[None]:
         yield from rows_of("INSERT INTO seeds VALUES ($1, $2, $3)", last.table, game, seed)
     if batch.snapshot is not None:
         yield from save_snapshot(last.table, last.seq, batch.snapshot)
-    yield from save_listing(batch.listing, last.at)
+    if not batch.is_listed:
+        yield from save_listing(batch.listing, last.at)
     yield from save_sittings(batch.entries)
     yield from keep_ends(last.table, batch.listing.code, last.at, batch.ends)
     yield from save_boards(last.table, last.at, batch.boards)

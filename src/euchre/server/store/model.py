@@ -122,6 +122,8 @@ class LogBatch:
     entries: tuple[Entry, ...]
     listing: Listing
     """How the lobby shows the table after them."""
+    is_listed: bool = False
+    """Whether the store has this listing from a short time ago, so that it need not be written."""
     snapshot: bytes | None = None
     """The table after them; None where no snapshot is taken."""
     seeds: Mapping[int, bytes] = field(default_factory=dict)

@@ -21,6 +21,8 @@ from .table import Table
 from .transition import after, replayed
 
 SEED_BYTES = 32
+LISTED_EVERY = 60_000
+"""Milliseconds after which a table in play is listed as changed, although the lobby shows it as before."""
 KEPT = 48
 """Latest entries kept in memory for people who reconnect; about one deal."""
 MOST_RESENT = 256
@@ -121,6 +123,8 @@ class LogBook:
         self._seeds.forget_before(table.game)
         self._clock = clock
         self._latest: deque[Entry] = deque(maxlen=KEPT)
+        self._listed: tuple[Listing, int] | None = None
+        """The listing in the store and when it was written; None if another server may have written it."""
 
     @property
     def is_keeper(self) -> bool:
@@ -172,9 +176,12 @@ class LogBook:
 
     async def _write(self, draft: Draft) -> None:
         entries, table = tuple(draft.entries), draft.table
+        listing, at = listing_of(table), entries[-1].at
+        is_listed = self._is_listed(listing, at)
         batch = LogBatch(
             entries=entries,
-            listing=listing_of(table),
+            listing=listing,
+            is_listed=is_listed,
             snapshot=snapshot_of(table) if _is_deals_end(self.table, table) and has_snapshot(table) else None,
             seeds=dict(self._seeds.fresh),
             ends=draft.ends,
@@ -187,10 +194,15 @@ class LogBook:
             self._seeds.fresh = {}
             raise
         self._seeds.mark_written()
+        if not is_listed:
+            self._listed = (listing, at)
         if table.game != self.table.game:
             self._seeds.forget_before(table.game)
         self.table = table
         self._latest.extend(entries)
+
+    def _is_listed(self, listing: Listing, at: int) -> bool:
+        return self._listed is not None and self._listed[0] == listing and at - self._listed[1] < LISTED_EVERY
 
     async def catch_up(self) -> tuple[Entry, ...]:
         """Read entries that this server does not know yet, and apply them.
@@ -201,6 +213,7 @@ class LogBook:
         if news is None:
             raise no_table()
         if news.entries:
+            self._listed = None
             self.table = replayed(news.entries, self.table)
             self._latest.extend(news.entries)
         self._epoch, self._keeper = news.epoch, news.keeper

@@ -6,13 +6,14 @@ what people may ask of it, and `routine` what it does by itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 from typing import TypeAlias, cast
 
 from ...bots import SeenDeal
+from ...copying import copier
 from ...events.duplicate.play import EventPlay, dealer_of
 from ...game import Sitting
 from ...laws import Code, plain_value
@@ -237,3 +238,7 @@ class Table:
         """Whether a person may watch the table at all."""
         known = person == self.host or person in self.admitted or self.seat_of(person) is not None
         return self.public or known
+
+
+table_with: Callable[[Table, Mapping[str, object]], Table] = copier(Table)
+"""A copy of the table with some fields changed."""

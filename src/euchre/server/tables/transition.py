@@ -25,7 +25,7 @@ from . import events
 from .events import Entry
 from .learning import with_deal_begun, with_deal_seen
 from .score_shot import score_of
-from .table import Chair, Phase, SeedExchange, Table
+from .table import Chair, Phase, SeedExchange, Table, table_with
 
 
 def opened(table: str, event: events.TableOpened) -> Table:
@@ -75,7 +75,7 @@ def after(table: Table | None, entry: Entry) -> Table:
         raise ValueError("the log does not begin with the opening of a table")
     else:
         changed = _changed(table, event)
-    return replace(changed, seq=entry.seq, hash=entry.hash)
+    return table_with(changed, {"seq": entry.seq, "hash": entry.hash})
 
 
 def _changed(table: Table, event: events.AnyEvent) -> Table:
@@ -83,7 +83,7 @@ def _changed(table: Table, event: events.AnyEvent) -> Table:
         case events.Acted():
             played = _played(table, event.act)
             skips = played.is_skipped and not played.sitting.is_between_deals
-            return replace(played, extensions=0, is_skipped=skips)
+            return table_with(played, {"extensions": 0, "is_skipped": skips})
         case events.DealBegan(dealer):
             return _dealt(table, Seat.from_text(dealer))
         case events.BellRang() if table.play is not None:
@@ -163,7 +163,7 @@ def _played(table: Table, act: Act) -> Table:
     if table.club is None:
         sitting = sitting_after(table.sitting, act)
         play = None if table.play is None else with_result(table.play, table.sitting, sitting)
-        return with_deal_seen(replace(table, sitting=sitting, play=play))
+        return with_deal_seen(table_with(table, {"sitting": sitting, "play": play}))
     return _refereed(table, mode_after(table.club, act))
 
 

@@ -37,7 +37,7 @@ class ShownTimes:
         """Seconds after which a player's choice is shown at least."""
         floor = FLOORS.get(name, FLOOR)
         if name in QUICK:
-            return floor  # their choices take no time; what is measured is how late the thread is woken
+            return floor  # their choices take no time
         slowest = sorted(self._taken.get(name, ()))[:-IGNORED]
         doublings = math.ceil(math.log2(MARGIN * slowest[-1] / floor)) if slowest and slowest[-1] > 0 else 0
         return max(floor, min(LONGEST, floor * 2.0 ** max(0, doublings)))

@@ -1,7 +1,8 @@
-"""Computer players choose outside the event loop, each choice within a time limit.
+"""Computer players choose, each within a time limit.
 
-Quick players, which need microseconds, choose in a thread. All others choose in worker processes: a process
-that is too slow, or dies, is replaced, and a quick player chooses instead.
+Quick players need microseconds, less than another thread takes to wake, and choose in the event loop. All
+others choose in worker processes: a process that is too slow, or dies, is replaced, and a quick player
+chooses instead.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable
-from contextlib import nullcontext
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -25,7 +25,6 @@ from .fair_queue import ASKED_BY
 from .shown_times import QUICK, ShownTimes
 from .worker_pool import WorkerPool
 from .worker_process import TooSlow
-from .worker_thread import WorkerThread
 
 STRONG_TABLES = 4
 """Tables of one host at which other players than the quick ones choose within a minute."""
@@ -84,7 +83,6 @@ class Thinkers:
         self._strong = StrongTables()
         self._shown = ShownTimes()
         self._pool = WorkerPool(workers, "thinker", starting=STARTING)
-        self._quick: WorkerThread[None] = WorkerThread("quick-thinker", nullcontext)
         self.fallbacks = 0
         """Number of choices that the quick player made for another."""
 
@@ -103,7 +101,7 @@ class Thinkers:
 
     async def _chosen(self, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> Act:
         if name in QUICK:
-            return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
+            return bot_by_name(name).choose(view, due, Stream(seed))
         may_think = self._strong.may_think(*ASKED_BY.get(), time.monotonic())
         act: object = None
         if may_think and await self._pool.has_turn(*ASKED_BY.get(), self._patience):
@@ -117,11 +115,10 @@ class Thinkers:
         if isinstance(act, Act) and act in due.acts:
             return act
         self.fallbacks += 1
-        return await self._quick.do(lambda _: bot_by_name(FALLBACK).choose(view, due, Stream(seed)))
+        return bot_by_name(FALLBACK).choose(view, due, Stream(seed))
 
     async def close(self) -> None:
         """End all workers."""
-        await self._quick.close()
         await self._pool.close()
 
 
