@@ -49,6 +49,7 @@ class EventLine(Generic[Act]):
 
 
 _LINE = re.compile(r"(?P<time>[0-9T:-]+Z) (?P<by>[^:]+): (?P<act>.+)")
+_NEWER = "; if a newer version of euchre wrote this line, use that version"
 _EXAMPLE = "2026-11-22T19:30:00Z Ann: title Fire hall"
 
 
@@ -71,7 +72,7 @@ def read_event_lines(
         try:
             act = read_act(found["act"])
         except EventError as fault:
-            raise EventError(f"line {number}: {fault}") from None
+            raise EventError(f"line {number}: {fault}{_NEWER}") from None
         yield number, EventLine(found["time"], found["by"], act)
 
 

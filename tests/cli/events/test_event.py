@@ -174,6 +174,10 @@ def test_two_directors_at_once_enter_a_score_once(file: str) -> None:
         ("nonsense\n", "line 1: this file begins"),
         ("euchre evening 1\nnonsense\n", "line 2: write the time"),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: dances\n", "line 2: 'dances' is not an act"),
+        (
+            "euchre evening 1\n2026-11-22T19:00:00Z Ann: dances\n",
+            "if a newer version of euchre wrote this line",
+        ),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: take back\n", "line 2: there is nothing"),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: rank by luck\n", "'luck' is no rule"),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: plan 0 rounds of 8 deals, seed 1\n", "0 rounds"),
