@@ -15,7 +15,7 @@ from .hall_pairs import Pair, pairs_of, robin_rounds, swiss_rounds
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
 from .prizes import USUAL_PRIZES, PrizeKind, PrizeWon, prizes
 from .refusals import EventError
-from .scoring import MOST_DEALS, EveningTally, Ranking, RoundScore, Standing, standings, tallies
+from .scoring import MOST_DEALS, USUAL_A_DEAL, EveningTally, Ranking, RoundScore, Standing, standings, tallies
 
 _USUAL = EveningPlan(rounds=6, deals=8, seed=1)
 
@@ -131,6 +131,11 @@ class HallEvening:
         The bell of the head table sets no limit to the others, and in an elimination a tie is played on.
         """
         return MOST_DEALS if self.has_bell or self.plan.is_elimination else self.plan.deals
+
+    @property
+    def usual_points(self) -> int:
+        """The most points of both sides in a round where nobody plays jambone."""
+        return USUAL_A_DEAL * self.deals
 
     @property
     def begun(self) -> int:

@@ -12,6 +12,8 @@ MOST_DEALS = 50
 """The most deals of one round."""
 MOST_POINTS_A_DEAL = 16
 """The most points that one deal of any code gives to one side: those of a jamboree."""
+USUAL_A_DEAL = 4
+"""The most points of a deal where nobody plays jambone: a lone hand with all tricks."""
 
 
 @dataclass(frozen=True, slots=True)

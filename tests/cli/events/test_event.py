@@ -307,3 +307,10 @@ def test_players_are_rated_over_evenings(file: str, tmp_path: Path) -> None:
     assert rows[0]["rating"] > 1500 > rows[-1]["rating"]
     assert [row["rounds"] for row in rows].count(1) == 4
     assert first[0] in event("ratings", file).out
+
+
+def test_points_that_few_games_give_are_entered_on_purpose(file: str) -> None:
+    refused = event("score", file, "1", "1", "90", "6")
+    assert refused.code == 2
+    assert "8 deals usually give at most 32 points, not 96" in refused.err
+    assert event("score", file, "1", "1", "90", "6", "--unusual").code == 0

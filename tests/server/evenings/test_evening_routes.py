@@ -100,6 +100,8 @@ def test_a_table_link_enters_its_own_score_of_this_round_and_nothing_else(tmp_pa
             status, found = await enter(browser, link, act, f"x{number}", after=seq)
             assert (status, found["reason"]) == (403, "evening/not-yours"), act
         assert (await enter(browser, link, "report round 2 table 1 side 1: 9 to 6", "x8"))[0] == 422
+        too_many = await enter(browser, link, "report round 1 table 1 side 1: 90 to 6", "x10")
+        assert "call the director" in too_many[1]["message"]
         assert (await enter(browser, desk["screen"], refused[0], "x9"))[0] == 403
         file = await browser.ask("GET", "/api/evening/file", Authorization=f"Bearer {link}")
         assert file[0] == 403

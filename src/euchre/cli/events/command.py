@@ -23,7 +23,7 @@ from ...events.evening_acts import (
 from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening
 from ...events.printing import BEFORE_PLAY, PAGES, Paper
-from ...events.scoring import RANKING_OF_PAIRS
+from ...events.scoring import MOST_POINTS_A_DEAL, RANKING_OF_PAIRS
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input, write_json
 from .changes import by_option, say_changed
@@ -133,7 +133,12 @@ def new(
 @command.command("seat", epilog="Example: euchre event seat hall.evening 'Bob Lee'")
 @click.argument("file")
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
-@click.option("--from-round", type=POSITIVE, metavar="N", help="Their first round. [default: the next]")
+@click.option(
+    "--from-round",
+    type=POSITIVE,
+    metavar="N",
+    help="Their first round. [default: after the last with a score]",
+)
 @by_option
 @json_option
 def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | None, as_json: bool) -> None:
@@ -149,7 +154,10 @@ def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | No
 @click.argument("file")
 @click.argument("name")
 @click.option(
-    "--after-round", type=click.IntRange(min=0), metavar="N", help="Their last round. [default: the present]"
+    "--after-round",
+    type=click.IntRange(min=0),
+    metavar="N",
+    help="Their last round. [default: the last with a score]",
 )
 @by_option
 @json_option
@@ -219,6 +227,7 @@ def schedule(file: str, number: int | None, as_json: bool) -> None:
 @click.option("--marches", nargs=2, type=click.IntRange(min=0), help="Marches of both sides, lone hands too.")
 @click.option("--euchres", nargs=2, type=click.IntRange(min=0), help="How often each side euchred the other.")
 @click.option("--correct", is_flag=True, help="Replace a score that was entered before.")
+@click.option("--unusual", is_flag=True, help="The points are right: a deal gave more than 4.")
 @by_option
 @json_option
 def score(
@@ -231,6 +240,7 @@ def score(
     marches: tuple[int, int] | None,
     euchres: tuple[int, int] | None,
     correct: bool,
+    unusual: bool,
     by: str | None,
     as_json: bool,
 ) -> None:
@@ -248,6 +258,12 @@ def score(
                 f"round {round_number}, table {table} has {points} already; --correct replaces it"
             )
         _check_at_table(opened.event, scored, made)
+        deals, most = opened.event.deals, opened.event.usual_points
+        if most < first + second <= MOST_POINTS_A_DEAL * deals and not unusual:
+            raise bad_input(
+                f"{deals} deals usually give at most {most} points, not {first + second}; "
+                "if your game gives more, add --unusual"
+            )
         evening = add_acts(opened, [scored, *counted, *made], by)
     seated = evening.round(round_number).tables[table - 1]
     sides = (_names(evening, seated.first), _names(evening, seated.second))

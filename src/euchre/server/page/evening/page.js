@@ -18,6 +18,9 @@ import { refusal, sentence } from "../texts/served.js";
 await styled("/study/study.css");
 await styled("/evening/evening.css");
 
+/** The most points of a deal where nobody plays jambone. */
+const USUAL = 4;
+
 export class EveningPage extends HTMLElement {
   /** @type {EveningClient | null} */
   client = null;
@@ -197,9 +200,17 @@ export class EveningPage extends HTMLElement {
       this.join(given);
       return;
     }
+    if (enter === "score" && !this.isMeant(given)) return;
     if (enter === "report") this.report(Number(given.side), [Number(given.first), Number(given.second)]);
     else this.client?.enter(actOf(enter ?? "", given, Number(round), Number(table)));
     form.reset();
+  }
+
+  /** Ask the director about points that few games give. @param {Record<string, string>} given */
+  isMeant({ first, second }) {
+    const desk = /** @type {import("../messages").HallDesk} */ (this.client?.hall);
+    const points = Number(first) + Number(second);
+    return points <= USUAL * desk.deals || confirm(text.evening.unusual({ deals: desk.deals, points }));
   }
 
   /** @param {HTMLFormElement} form @param {Record<string, string>} given */

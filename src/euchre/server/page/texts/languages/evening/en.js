@@ -59,6 +59,7 @@ export default /** @type {const} */ ({
   pointsOf: "Points of {names}",
   enter: "Enter",
   correct: "Correct",
+  unusual: "{deals} deals seldom give {points} points. Enter them all the same?",
   waiting: "No score yet",
   said: "{names} entered {first} to {second}",
   differ: "The sides entered different scores",

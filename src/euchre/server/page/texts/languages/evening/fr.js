@@ -60,6 +60,7 @@ export default {
   pointsOf: "Points de {names}",
   enter: "Entrer",
   correct: "Corriger",
+  unusual: "{deals} donnes donnent rarement {points} points. Les entrer quand même ?",
   waiting: "Pas encore de pointage",
   said: "{names} : entré {first} à {second}",
   differ: "Les deux camps ont entré des pointages différents",
