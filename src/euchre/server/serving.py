@@ -25,6 +25,7 @@ from .store.postgres import PostgresStore
 from .store.sqlite import SqliteStore
 from .tables.names import RUDE_WORDS, RudeWords
 from .tables.room import Times
+from .transport.accepting import AcceptingServer
 from .transport.admission import Admission
 from .transport.limits import ConnectionLimits, most_connections
 from .transport.protocols import protocols
@@ -40,11 +41,6 @@ SENT_AHEAD = 64 * 1024
 
 UNREAD = 8_000
 """Milliseconds after which the system closes a connection whose other end accepts no more data."""
-
-ACCEPTED_AT_ONCE = 4
-"""Most connections accepted in one turn of the event loop; each takes a file descriptor."""
-WAITING = 1024
-"""Most connections that wait to be accepted."""
 
 COLLECTIONS = (700, 400, 50)
 """Thresholds of the garbage collector: new objects before it looks through the youngest, how often it does so
@@ -134,15 +130,6 @@ def shorten_pauses() -> None:
     gc.set_threshold(*COLLECTIONS)
 
 
-class _WebServer(uvicorn.Server):
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept a few connections at a time, while the system lets many more wait."""
-        await super().startup(sockets)
-        for port in sockets or ():
-            if port.fileno() >= 0:
-                port.listen(WAITING)
-
-
 class _Operator:
     """The port at which the operator reads health and metrics. Raises OSError for one that is taken."""
 
@@ -207,7 +194,6 @@ async def serve(
         application.app(),
         http=http,
         ws=sockets,
-        backlog=ACCEPTED_AT_ONCE,
         ws_max_size=LARGEST_BODY,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -222,7 +208,7 @@ async def serve(
         timeout_graceful_shutdown=5,
         log_config=None if service.log_json else LOGGING_CONFIG,
     )
-    server = _WebServer(config)
+    server = AcceptingServer(config, admission)
     write_rarely()
     shorten_pauses()
     if ready is not None:

@@ -31,6 +31,11 @@ class Admission:
     def __len__(self) -> int:
         return len(self._open)
 
+    @property
+    def is_full(self) -> bool:
+        """Whether all places are taken."""
+        return len(self._open) >= self._most
+
     def admit(self, transport: asyncio.Transport) -> bool:
         """Count a new connection; if there is no place for it, close it and return False."""
         network = self._network_of(transport)
