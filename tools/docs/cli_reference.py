@@ -19,14 +19,14 @@ _HELP = re.compile(r"(<!-- help: (?P<name>[a-z -]+?) -->\n).*?(<!-- end of help 
 
 def help_of(path: str) -> str:
     """The help of a command such as `euchre codes`, at 80 columns."""
-    context = click.Context(command_line, info_name="euchre", terminal_width=80)
+    names = ["-h", "--help"]  # click keeps the first it is given
+    context = click.Context(command_line, info_name="euchre", terminal_width=80, help_option_names=names)
     command: click.Command = command_line
     for name in path.split(" ")[1:]:
         found = command.get_command(context, name) if isinstance(command, click.Group) else None
         if found is None:
             raise KeyError(f"there is no command '{path}'")
         command, context = found, click.Context(found, info_name=name, parent=context, terminal_width=80)
-    context.help_option_names = ["-h", "--help"]
     return command.get_help(context)
 
 
