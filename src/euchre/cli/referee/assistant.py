@@ -136,6 +136,8 @@ class Assistant:
         for entry in desk.entries[known:]:
             for ruling in entry.rulings:
                 self._say(*ruling_lines(ruling, self.code, 2))
+            if entry.reply is not None:
+                self._say((Span(entry.reply),))
         if before.table.sitting.score.points != desk.table.sitting.score.points:
             self._say(*self._score())
 

@@ -10,6 +10,7 @@ from ...laws import Code
 from ...notation import DealLine
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from ...table.speech.telling import told_in
+from .replies import reply_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,11 @@ class Entered:
     def rulings(self) -> tuple[Ruling, ...]:
         """The rulings on it."""
         return self.table.last_rulings if isinstance(self.what, Act) else ()
+
+    @property
+    def reply(self) -> str | None:
+        """The referee's reply to a question that a player may ask; None for all else."""
+        return reply_to(self.what, self.table) if isinstance(self.what, Act) else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -329,9 +329,13 @@ ROWS: tuple[Row, ...] = (
         r"(?:point|show|say|pull|draw|put|name) .*",
         "{who} asks placing",
     ),
-    (r"<who> ask (?:all|everybody|them|<seat>)(?: to)? (?:place|draw).*", "{who} asks placing"),
     (
-        r"<who> ask (?:which|what) (?:card )?be partner 's(?: card)?|<seat> ask partner 's card",
+        r"<who> (?:ask (?:all|everybody|them|<seat>)(?: to)? (?:place|draw).*"
+        r"|(?:ask|want|demand)(?: (?:for|that|to have))? card(?: to)?(?: be)? (?:placed|draw))",
+        "{who} asks placing",
+    ),
+    (
+        r"<who> ask (?:(?:which|what) (?:card )?(?:be partner ?'s(?: card)?|partner play)|partner 's card)",
         "{who} asks partners-card",
     ),
     (
@@ -372,7 +376,7 @@ ROWS: tuple[Row, ...] = (
         r"deal)(?: again)?",
         _of_the_holder("deal-again"),
     ),
-    (r"<who> ask (?:what|which suit) (?:be )?(?:trump|trumps)(?: be)?(?: again)?", "{who} asks trump"),
+    (r"<who> ask (?:what|which suit) (?:be )?trumps?(?: be)?(?: again)?", "{who} asks trump"),
     (r"<who> ask (?:for )?(?:what be )?score(?: be)?|<seat> ask what score", "{who} asks score"),
     (r"<who> ask (?:who play .*|who lead.*)", "{who} asks who-played"),
     (

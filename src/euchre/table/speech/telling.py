@@ -52,6 +52,10 @@ _GOES_ON = re.compile(
 """How a circumstance ends where somebody does something else."""
 _LONGEST = 160
 """Characters of the longest text that is read as several sentences."""
+_SILENT = re.compile(
+    r"(?:nothing|not a word|no word|not a thing)(?: at all| more| to it| about it)?", re.IGNORECASE
+)
+"""What somebody says who is silent."""
 _ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
 """What belongs to the call before `and`."""
 _EACH = re.compile(r"(?P<first>[a-d]) and (?P<second>[a-d]) (?:both |each )?(?P<rest>.+)", re.IGNORECASE)
@@ -341,7 +345,7 @@ def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple
 def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """Words of a player that mean nothing else: `b says lead trumps partner`."""
     match = None if '"' in text else _SAID.fullmatch(with_players(text, table))
-    if match is None or _GOES_ON.search(match["words"]):
+    if match is None or _GOES_ON.search(match["words"]) or _SILENT.fullmatch(match["words"]):
         return ()
     act = act_in_short(f'{match["who"].upper()} says "{match["words"]}"', table)
     return () if act is None else (act,)

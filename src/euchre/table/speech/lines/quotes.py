@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from ...state import RefereedTable
-from ..plain import with_players
+from ..plain import plain, with_players
+from ..sentences import meanings
 
 _SAID = re.compile(
     r'(?P<who>[A-D])\b[^"]*?(?:to |at )?(?P<whom>\b[A-D]\b)?[^"]*"(?P<words>[^"]+)"[^"]*', re.IGNORECASE
@@ -43,6 +44,9 @@ def question_quoted(text: str, table: RefereedTable) -> str | None:
     who, _, words = said
     if _NONE.search(words) and _SUITS.search(words):
         return f"{who} asks none-of-that-suit"
+    told = plain(f"{who} asks {words.rstrip('?!. ')}", table)
+    if (known := next(meanings(told, table), ())) and re.match("[A-D] asks ", known[0]):
+        return known[0]
     return f'{who} asks "{words}"' if _ASKING.search(text.partition('"')[0]) else None
 
 

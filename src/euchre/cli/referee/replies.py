@@ -1,0 +1,76 @@
+"""What the referee replies to a question that a player may ask: trump, the score, the cards of a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ...acts import Act, TableAct
+from ...cards import NO_TRUMP
+from ...deal import Trick
+from ...pictures import tally
+from ...seats import Seat
+from ...table import RefereedTable
+
+
+def reply_to(act: Act, table: RefereedTable) -> str | None:
+    """The reply to a question, at the table as it stands after it; None for all else.
+
+    A question that the code leaves unanswered, or forbids, has a ruling instead.
+    """
+    if not isinstance(act, TableAct) or act.form != "asks {matter}" or table.last_rulings:
+        return None
+    reply = _REPLIES.get(act.topic)
+    return None if reply is None or not isinstance(act.actor, Seat) else reply(table, act.actor)
+
+
+def _trump(table: RefereedTable, asker: Seat) -> str:
+    trump = table.deal.calling.trump
+    if trump is None:
+        return "No trump has been made yet."
+    return "There is no trump suit." if trump is NO_TRUMP else f"{trump.word.capitalize()} are trumps."
+
+
+def _score(table: RefereedTable, asker: Seat) -> str:
+    score = table.sitting.score
+    return f"The score is {tally(score.points)}; games {tally(score.games)}."
+
+
+def _turned_card(table: RefereedTable, asker: Seat) -> str:
+    turned = table.deal.turn_up
+    return "No card has been turned up." if turned is None else f"{turned} was turned up."
+
+
+def _who_played(table: RefereedTable, asker: Seat) -> str:
+    trick = _latest(table)
+    return "No card has been played." if trick is None else f"To this trick: {_cards_of(trick)}."
+
+
+def _placing(table: RefereedTable, asker: Seat) -> str:
+    trick = _latest(table)
+    if trick is None:
+        return "No card has been played."
+    return f"Each player draws the card they have played: {_cards_of(trick)}."
+
+
+def _partners_card(table: RefereedTable, asker: Seat) -> str:
+    trick, partner = _latest(table), table.code.seating.partner(asker)
+    played = () if trick is None else tuple(play.card for play in trick.plays if play.actor == partner)
+    return f"The partner, {partner}, played {played[0]}." if played else "The partner has played no card yet."
+
+
+def _latest(table: RefereedTable) -> Trick | None:
+    return table.deal.tricks[-1] if table.deal.tricks else None
+
+
+def _cards_of(trick: Trick) -> str:
+    return ", ".join(f"{play.actor} {play.card}" for play in trick.plays)
+
+
+_REPLIES: Mapping[str, Callable[[RefereedTable, Seat], str]] = {
+    "trump": _trump,
+    "score": _score,
+    "turned-card": _turned_card,
+    "who-played": _who_played,
+    "placing": _placing,
+    "partners-card": _partners_card,
+}

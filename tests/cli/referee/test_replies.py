@@ -1,0 +1,76 @@
+"""Questions that a player may ask are answered at the desk."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.cli.referee.desk import Desk
+from euchre.laws import load_code
+
+CALLED = ("deal a", "a deals 3-2", "a turns up king of hearts", "b orders up", "a discards 9c")
+PLAYED = (*CALLED, "b leads ace of spades", "c nine of spades")
+
+
+def reply(code: str, *lines: str) -> str | None:
+    """The reply to the last of some lines typed."""
+    desk = Desk(load_code(code))
+    for line in lines:
+        desk = desk.entered(line)
+    return desk.entries[-1].reply
+
+
+@pytest.mark.parametrize(
+    ("code", "asked", "told"),
+    [
+        ("jerome-1877", "b asks what is trumps", "Hearts are trumps."),
+        ("leeds-dwight-1888", 'd asks "what are trumps?"', "Hearts are trumps."),
+        ("professor-1862", "a asks the score", "The score is A+C 0, B+D 0; games A+C 0, B+D 0."),
+        ("leeds-dwight-1888", "d asks what was turned up", "KH was turned up."),
+        ("jerome-1877", "d asks who played the king", "To this trick: B AS, C 9S."),
+        ("jerome-1877", "d asks which card is his partner's", "The partner, B, played AS."),
+        ("modern", "a asks which card his partner played", "The partner, C, played 9S."),
+        (
+            "leeds-dwight-1888",
+            "d wants the cards placed",
+            "Each player draws the card they have played: B AS, C 9S.",
+        ),
+    ],
+)
+def test_what_may_be_asked_is_told(code: str, asked: str, told: str) -> None:
+    assert reply(code, *PLAYED, asked) == told
+
+
+@pytest.mark.parametrize(
+    ("code", "asked"),
+    [
+        ("leeds-dwight-1888", "c asks who played the king"),
+        ("professor-1862", "d asks which card is his partner's"),
+        ("jerome-1877", "a asks what was turned up"),
+    ],
+)
+def test_what_is_owed_no_answer_gets_none(code: str, asked: str) -> None:
+    assert reply(code, *PLAYED, asked) is None
+
+
+def test_what_is_not_there_yet_is_said() -> None:
+    begun = ("deal a", "a deals 3-2")
+    assert reply("modern", *begun, "b asks what is trumps") == "No trump has been made yet."
+    assert reply("modern", *begun, "b asks what was turned up") == "No card has been turned up."
+    assert reply("modern", *CALLED, "b asks who played the king") == "No card has been played."
+    assert reply("modern", *CALLED, "b asks for the cards to be placed") == "No card has been played."
+    assert (
+        reply("modern", *CALLED, "b asks which card is his partner's")
+        == "The partner has played no card yet."
+    )
+
+
+def test_an_act_gets_no_reply() -> None:
+    assert reply("modern", *PLAYED) is None
+    assert reply("modern", *PLAYED, "d asks whether a has a club") is None
+
+
+def test_who_says_nothing_makes_no_remark() -> None:
+    desk = Desk(load_code("modern"))
+    for line in ("deal a", "a deals 3-2", "a turns up king of hearts", "b ordered it up and c said nothing"):
+        desk = desk.entered(line)
+    assert [entry.text for entry in desk.entries[3:]] == ["B orders up"]
