@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import socket
 from typing import Any
 
@@ -43,6 +44,7 @@ def test_connections_are_accepted_after_faults_and_while_places_are_taken(
     places: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(accepting, "AFTER_FAULT", 0.001)
+    monkeypatch.setattr(accepting, "LOG", logging.getLogger("of this test alone"))
     admission = Admission(places, 100)
 
     async def work() -> list[bytes]:
