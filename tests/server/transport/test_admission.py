@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from typing import Any
 
 import pytest
 
+from euchre.server.transport import admission as admission_module
 from euchre.server.transport.admission import Admission, network_of, send_at_once
 from euchre.server.transport.limits import RESERVE, ConnectionLimits, descriptors, most_connections
 
@@ -38,6 +40,18 @@ def test_place_is_released_once() -> None:
     assert admission.admit(Line("203.0.113.9"))
     assert not admission.admit(Line("203.0.113.9"))
     assert len(admission) == 2
+
+
+def test_closed_connections_are_freed_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission_module, "COLLECTED_AFTER", 3)
+    collected: list[int] = []
+    monkeypatch.setattr(gc, "collect", collected.append)
+    admission, lines = Admission(100, 100), [Line("203.0.113.9") for _ in range(7)]
+    for line in lines:
+        assert admission.admit(line)
+        admission.release(line)
+        admission.release(line)
+    assert (len(collected), len(admission)) == (2, 0)
 
 
 def test_silent_connections_make_room_for_others() -> None:

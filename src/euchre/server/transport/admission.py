@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 from collections import Counter
 from ipaddress import IPv4Address, ip_address
 
 LOG = logging.getLogger("euchre.server.connections")
+COLLECTED_AFTER = 5_000
+"""Closed connections after which the garbage collector frees them: each leaves a cycle of 1.5 KiB behind."""
 
 
 class Admission:
@@ -25,6 +28,7 @@ class Admission:
         """Addresses that may open any number: the proxy's."""
         self._open: dict[asyncio.Transport, str | None] = {}
         self._counts: Counter[str] = Counter()
+        self._closed = 0
         self._silent: dict[asyncio.Transport, None] = {}
         """Connections that have sent no request yet, the oldest first."""
 
@@ -60,8 +64,13 @@ class Admission:
 
     def release(self, transport: asyncio.Transport) -> None:
         """Count a connection as closed; a second call does nothing."""
-        network = self._open.pop(transport, None)
+        if transport not in self._open:
+            return
+        network = self._open.pop(transport)
         self._silent.pop(transport, None)
+        self._closed += 1
+        if self._closed % COLLECTED_AFTER == 0:
+            gc.collect(1)
         if network is not None:
             self._counts[network] -= 1
             if not self._counts[network]:
