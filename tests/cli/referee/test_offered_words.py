@@ -15,6 +15,7 @@ from random import Random
 import pytest
 
 from euchre.cli.referee.assistant import HELP, Assistant
+from euchre.cli.referee.desk import Desk
 from euchre.cli.referee.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS
 from euchre.errors import EuchreError, NotationError
@@ -25,6 +26,7 @@ from euchre.table.speech.choosing import choice_said, claims_possible, open_offe
 from euchre.table.speech.meaning import ASKS
 from euchre.table.speech.plain import plain
 from euchre.table.speech.shorthand import split_line
+from euchre.table.speech.still_open import still_open
 from euchre.table.speech.telling import is_understood, told_in
 from euchre.table.speech.words import choice_words, ruling_text
 from euchre.table.terms.holders import holders_of
@@ -152,6 +154,39 @@ def test_what_may_be_claimed_is_open_with_the_words_to_type(
     said = " ".join(capsys.readouterr().out.split())
     assert "A or C may still claim play-out-of-turn, " in said
     assert "Type 'A claims play-out-of-turn'." in said
+
+
+CALLED = (
+    *("deal a", "a deals 3-2", "d holds ah jc qc tc 8s", "a turns up 9s", "b orders up", "a discards ??"),
+    *("d exposes ah", "b 9c, c 7c, d tc, a 8c", "a calls ah from d"),
+)
+
+
+@pytest.mark.parametrize(
+    "claim",
+    [
+        "a claims disobeyed-call",
+        "c says d did not obey the call",
+        "a claims that d disobeyed",
+        "a says d didn't play the card called",
+        "a complains that d refused to play the called card",
+    ],
+)
+def test_a_card_called_and_not_played_is_open_to_a_claim(claim: str) -> None:
+    desk = Desk(load_code("professor-1862"))
+    for line in (*CALLED, "d qc"):
+        desk = desk.entered(line)
+    assert "A or C may still claim disobeyed-call, " in still_open(desk.table)[0]
+    (ruling,) = desk.entered(claim).entries[-1].rulings
+    assert (ruling.irregularity, ruling.verdict) == ("disobeyed-call", Verdict.IMPOSED)
+
+
+@pytest.mark.parametrize("played", [("d ah",), ("d qc", "a claims disobeyed-call")])
+def test_nothing_is_open_where_the_call_was_obeyed_or_paid_for(played: tuple[str, ...]) -> None:
+    desk = Desk(load_code("professor-1862"))
+    for line in (*CALLED, *played):
+        desk = desk.entered(line)
+    assert not any("disobeyed-call" in sentence for sentence in still_open(desk.table))
 
 
 def test_every_sentence_of_the_help_is_understood() -> None:

@@ -163,6 +163,11 @@ def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
 _NOT_FOLLOWED = r"(?:do not|never|fail to|should|could|must|have to|ought to)(?: have)? follow(?: suit)?"
 
 ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?:say|claim|complain|point out)(?: that)? <whom> (?:(?:have )?disobey\w*"
+        r"|(?:(?:do|would|will|have) not|refuse to) (?:obey\w*|play (?:call card|card call)))(?: call| it)?",
+        "{who} claims disobeyed-call against {whom}",
+    ),
     (rf"<who> {_PLAY} <card>(?: down| on it| on)? instead", _plays_instead),
     (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
     (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
