@@ -29,7 +29,7 @@ from ..records.reading import write_whole
 from ..text import block, heading
 from ..text_files import text_of
 from .desk import Desk
-from .questions import NOW, UNDO, WHY, answer_to
+from .questions import NOW, UNDO, WHY, answer_to, standing
 from .rulings import ruling_lines
 from .wordlist import print_words
 
@@ -186,8 +186,7 @@ class Assistant:
         table = self._desk.table
         if table.sitting.deal is not None:
             yield (Span(f"Due for the deal: {tally(due(table))}."),)
-        score = table.sitting.score
-        yield (Span(f"Score: {tally(score.points)}; games {tally(score.games)}."),)
+        yield (Span(f"Score: {standing(table.sitting.score)}."),)
 
     def _why(self) -> Iterator[Line]:
         rulings = self._desk.table.rulings

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from ...deal import Deal
-from ...game import due_now
+from ...deal import Deal, Trick
+from ...game import Score, due_now
 from ...pictures import how_trump_was_made, tally
 from ...seats import BySide, Seat
 from ...table import RefereedTable
@@ -124,8 +124,12 @@ def _on_the_table(match: re.Match[str], table: RefereedTable) -> str:
     tricks = () if table.sitting.deal is None else table.deal.tricks
     if not tricks:
         return "No card has been played in this deal."
-    played = ", ".join(f"{play.actor} {play.card}" for play in tricks[-1].plays)
-    return f"Trick {len(tricks)}: {played}."
+    return f"Trick {len(tricks)}: {cards_played(tricks[-1])}."
+
+
+def cards_played(trick: Trick) -> str:
+    """The cards of a trick, each after its player: `B KS, C 9D`."""
+    return ", ".join(f"{play.actor} {play.card}" for play in trick.plays)
 
 
 def _allowed(match: re.Match[str], table: RefereedTable) -> str:
@@ -135,8 +139,12 @@ def _allowed(match: re.Match[str], table: RefereedTable) -> str:
 
 
 def _score(match: re.Match[str], table: RefereedTable) -> str:
-    score = table.sitting.score
-    return f"Score: {tally(score.points)}; games {tally(score.games)}."
+    return f"Score: {standing(table.sitting.score)}."
+
+
+def standing(score: Score) -> str:
+    """The points and the games of all sides: `A+C 3, B+D 2; games A+C 0, B+D 1`."""
+    return f"{tally(score.points)}; games {tally(score.games)}"
 
 
 def _partner(match: re.Match[str], table: RefereedTable) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from ...acts import Act, TableAct
 from ...cards import NO_TRUMP
 from ...deal import Trick
-from ...pictures import tally
 from ...seats import Seat
 from ...table import RefereedTable
+from .questions import cards_played, standing
 
 
 def reply_to(act: Act, table: RefereedTable) -> str | None:
@@ -31,8 +31,7 @@ def _trump(table: RefereedTable, asker: Seat) -> str:
 
 
 def _score(table: RefereedTable, asker: Seat) -> str:
-    score = table.sitting.score
-    return f"The score is {tally(score.points)}; games {tally(score.games)}."
+    return f"The score is {standing(table.sitting.score)}."
 
 
 def _turned_card(table: RefereedTable, asker: Seat) -> str:
@@ -42,14 +41,14 @@ def _turned_card(table: RefereedTable, asker: Seat) -> str:
 
 def _who_played(table: RefereedTable, asker: Seat) -> str:
     trick = _latest(table)
-    return "No card has been played." if trick is None else f"To this trick: {_cards_of(trick)}."
+    return "No card has been played." if trick is None else f"To this trick: {cards_played(trick)}."
 
 
 def _placing(table: RefereedTable, asker: Seat) -> str:
     trick = _latest(table)
     if trick is None:
         return "No card has been played."
-    return f"Each player draws the card they have played: {_cards_of(trick)}."
+    return f"Each player draws the card they have played: {cards_played(trick)}."
 
 
 def _partners_card(table: RefereedTable, asker: Seat) -> str:
@@ -60,10 +59,6 @@ def _partners_card(table: RefereedTable, asker: Seat) -> str:
 
 def _latest(table: RefereedTable) -> Trick | None:
     return table.deal.tricks[-1] if table.deal.tricks else None
-
-
-def _cards_of(trick: Trick) -> str:
-    return ", ".join(f"{play.actor} {play.card}" for play in trick.plays)
 
 
 _REPLIES: Mapping[str, Callable[[RefereedTable, Seat], str]] = {

@@ -23,7 +23,7 @@ from ..experiment import (
     also_by_experts,
 )
 from ..hands import mask
-from ..sample import DEALER, drawn, passing
+from ..sample import DEALER, Sample, drawn, passing
 from .calls import LEEDS, PROFESSOR
 
 _ALONE = Manner.ALONE
@@ -41,19 +41,20 @@ def _thrown(
     """One discard of the dealer less another: name, turn-up, the five dealt, and the two discards."""
     parts = []
     for name, turned, dealt, first, other in cases:
-        card = Card(turned)
-        ((_, sample),) = drawn(load_code(code), chunk, only=partial(is_, card))
+        ((_, sample),) = drawn(load_code(code), chunk, only=partial(is_, Card(turned)))
         found = passing(sample.with_cards(DEALER, mask(dealt)), DEALER)
         called = found.accepted(DEALER, manner).at_exchange()
-        six = called.hands(DEALER) | mask(turned)
         value = march_of(DEALER) if share else points_of(DEALER)
-        worth = [
-            value(called.discarded(six & ~mask(thrown)).at_exchange().outcomes(players))
-            for thrown in (first, other)
-        ]
-        parts.append({name: LabCell.of(worth[0] - worth[1])})
-        parts.append({_ALL_HANDS: LabCell.of(worth[0] - worth[1])})
+        worth = [value(throwing(called, turned, card).outcomes(players)) for card in (first, other)]
+        gain = LabCell.of(worth[0] - worth[1])
+        parts += [{name: gain}, {_ALL_HANDS: gain}]
     return added(parts)
+
+
+def throwing(called: Sample, turned: str, thrown: str) -> Sample:
+    """The deals in which the dealer takes up the turn-up and throws away a card; both as text."""
+    six = called.hands(DEALER) | mask(turned)
+    return called.discarded(six & ~mask(thrown)).at_exchange()
 
 
 _SHORT_SUIT = (

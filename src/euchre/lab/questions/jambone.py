@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import is_
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,10 +27,10 @@ from ..experiment import (
 from ..hands import mask
 from ..sample import DEALER, ELDEST, drawn, net
 from .calls import PROFESSOR
+from .discards import throwing
 from .lone import without
 
 _ALONE = Manner.ALONE
-_ALL_HANDS = "all of these hands"
 
 
 def _jambone(chunk: Chunk, text: str, seat: Seat, name: str, players: tuple[Player, ...]) -> Cells:
@@ -49,16 +50,13 @@ def _jambone(chunk: Chunk, text: str, seat: Seat, name: str, players: tuple[Play
 def _three_aces(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
     """The dealer's jambone with both bowers, nine and three aces: which card to throw; and as eldest."""
     parts: list[Cells] = []
-    only = Card("9S")
-    for _, sample in drawn(load_code(PROFESSOR), chunk, only=lambda c: c is only):
+    for _, sample in drawn(load_code(PROFESSOR), chunk, only=partial(is_, Card("9S"))):
         given = sample.with_cards(DEALER, mask("JS JC AH AD AC"))
         called = given.accepted(DEALER, Manner.JAMBONE).at_exchange()
         alone = net(given.accepted(DEALER, _ALONE).outcomes(players), DEALER)
         worth: dict[str, NDArray[np.float64]] = {}
         for name, thrown in (("the nine", "9S"), ("an ace", "AC")):
-            six = called.hands(DEALER) | mask("9S")
-            kept = called.discarded(six & ~mask(thrown)).at_exchange()
-            worth[name] = net(kept.outcomes(players), DEALER)
+            worth[name] = net(throwing(called, "9S", thrown).outcomes(players), DEALER)
             parts.append({f"dealer: points of a jambone after throwing {name}": LabCell.of(worth[name])})
         parts.append(
             {"dealer: throwing the nine less an ace": LabCell.of(worth["the nine"] - worth["an ace"])}

@@ -47,7 +47,7 @@ class Admission:
             LOG.warning("closed connections: too many from one address")
             transport.abort()
             return False
-        if len(self._open) >= self._most and not self._make_room():
+        if self.is_full and not self._make_room():
             LOG.warning("closed connections: all %d places are taken", self._most)
             transport.abort()
             return False
