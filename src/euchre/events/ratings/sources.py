@@ -73,8 +73,9 @@ def _scored_games(evening: HallEvening, without_luck: bool) -> Iterator[RatedGam
 
 def _compared_games(evening: HallEvening) -> Iterator[RatedGame]:
     found: list[BoardLead] = sorted(board_leads(evening.board_results()), key=lambda each: each.place)
+    rounds = evening.rounds if found else ()
     for each in found:
-        seated = evening.rounds[each.place[0] - 1].tables[each.place[1] - 1]
+        seated = rounds[each.place[0] - 1].tables[each.place[1] - 1]
         yield _evening_game(evening, each.place[0], (seated.first, seated.second), each.lead, True)
 
 
