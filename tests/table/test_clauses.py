@@ -1,4 +1,4 @@
-"""Free lines: what happened and how is told in one breath, and only the acts count."""
+"""Free lines that say what happened and how: only the acts count."""
 
 from __future__ import annotations
 

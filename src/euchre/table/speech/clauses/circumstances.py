@@ -13,7 +13,7 @@ _LINK = (
     r"|for (?=(?:he|she|they|it) )|as (?=(?:he|she|they|it|if|though) )"
     r"|upon|on (?=\w+ing)|by (?=\w+ing)|during|in (?=\w+ing\b)|to (?=(?:see|check|make|find) ))"
 )
-"""Words that join a circumstance to what is told."""
+"""Words that begin a circumstance: `because`, `before`, `instead of`."""
 _THOUGHTS = (
     r"(?:thinking|believing|hoping|supposing|imagining|seeing|noticing|reali[sz]ing|knowing|forgetting"
     r"|sorting|arranging|waiting|trying|meaning|intending|wanting|expecting|misunderstanding|mistaking|assuming)"

@@ -220,7 +220,7 @@ def _told(text: str, table: RefereedTable) -> Iterator[str]:
             yield of_speaker(with_subject(clause, subject), subject, table) + before
         else:
             yield of_speaker(clause, named, table) + before
-            subject, told = named, _told_to(clause)
+            subject, told = named, _ordered_player(clause)
         before = ""
 
 
@@ -256,8 +256,8 @@ _PICKED_UP = re.compile(
 _TELLS = re.compile(r"[A-D] (?:tells?|told|asks?|asked|orders?|ordered|makes?|made|lets?) ([A-D])\b")
 
 
-def _told_to(clause: str) -> Seat | None:
-    """The player whom a clause says is told to do something."""
+def _ordered_player(clause: str) -> Seat | None:
+    """The player to whom a clause gives an order: D in `B tells D to lead`."""
     found = _TELLS.match(clause)
     return None if found is None else Seat.from_text(found[1])
 
