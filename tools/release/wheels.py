@@ -11,7 +11,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -58,8 +57,8 @@ def _builder(python: Path, folder: Path) -> Path:
 
 def _wheel(python: Path, sdist: Path, folder: Path) -> Path:
     """The wheel built from an sdist, for the oldest glibc that its native cores allow."""
-    with tarfile.open(sdist) as archive:
-        archive.extractall(folder / "source", filter="data")
+    (folder / "source").mkdir(parents=True)
+    _run(["tar", "-xf", sdist, "-C", folder / "source"])
     (source,) = (folder / "source").iterdir()
     pip: list[str | Path] = [
         python,
