@@ -205,7 +205,7 @@ release-check: ## Check that version, tag and changelog agree (ARGS="v0.1.0")
 	$(call ready,base)
 	.venv/bin/python -m tools.release.check $(ARGS)
 
-requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade for the newest)
+requirements: ## Renew the pinned requirements from pyproject.toml (ARGS=--upgrade for the newest)
 	$(call ready,pins)
 	$(pin) pyproject.toml -o requirements/runtime.txt
 	$(pin) --group build -c requirements/runtime.txt -o requirements/build.txt

@@ -85,7 +85,7 @@ def pool_of(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 @contextmanager
 def processes(jobs: int, clock: Clock, guard: Guard = nullcontext) -> Iterator[Workers]:
-    """Play in `count` processes of this machine, each started within its own guard."""
+    """Play in `jobs` processes of this machine, each started within its own guard."""
     with pool_of(jobs) as pool:
 
         def workers(match: Match, numbers: Iterable[int]) -> Played:

@@ -95,7 +95,7 @@ class HallEvening:
     def pairs(self) -> tuple[Pair, ...]:
         """The pairs that stay together, by seed; none if partners change.
 
-        Raises EventError for who has no partner.
+        Raises EventError, naming the player, if somebody has no partner.
         """
         found = () if self.plan.pairs is None else pairs_of(self.players, self.wishes)
         last = len(found) + 1
@@ -210,7 +210,7 @@ class HallEvening:
         return stand_after(len(self.pairs), self._is_double, won_in(self.played, self.scores))
 
     def _bracket_places(self, sums: tuple[EveningTally, ...]) -> tuple[Standing, ...]:
-        """The winner, those who are in, and the others: who went out later is before who went out earlier."""
+        """The winner first, then the pairs that are still in, then the others, the last to go out first."""
         stand = self._stand
         reached = {
             number: (number == stand.champion, stand.out_after.get(number, self.begun + 1))

@@ -32,7 +32,7 @@ class PrizeWon:
 
     prize: PrizeKind
     winners: tuple[int, ...]
-    """Numbers of the players; who ties shares the prize. Nobody, if there is no reason to give it."""
+    """Numbers of the players; players who tie share the prize. Nobody, if there is no reason to give it."""
 
 
 def prizes(placed: Sequence[Standing], wanted: Sequence[PrizeKind] = USUAL_PRIZES) -> tuple[PrizeWon, ...]:

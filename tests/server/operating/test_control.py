@@ -157,6 +157,16 @@ def test_draining_server_opens_no_tables_and_running_ones_go_on(tmp_path: Path) 
     at_server(tmp_path, work)
 
 
+def test_unknown_guest_is_refused(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        for action in ("remove", "block", "erase"):
+            ended = await admin(tmp_path, action, "nobody")
+            assert (ended.code, "no such guest" in ended.err) == (1, True)
+        assert (await told(tmp_path, "status"))["blocked"] == 0
+
+    at_server(tmp_path, work)
+
+
 def test_wrong_use_and_a_server_that_does_not_run_are_one_line(tmp_path: Path) -> None:
     for words in (("close",), ("status", "t1"), ("status",)):
         ended = euchre("admin", *words, "--data", str(tmp_path))

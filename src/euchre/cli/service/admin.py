@@ -63,13 +63,15 @@ def command(action: str, about: str, data: str | None, control: str | None, as_j
 def _answer(path: Path, asked: Mapping[str, str]) -> Mapping[str, Any]:
     """The answer of the server at a socket. Ends the command if no server listens there."""
     try:
-        with socket.socket(socket.AF_UNIX) as line:
-            line.settimeout(PATIENCE)
-            line.connect(str(path))
-            line.sendall(json.dumps(asked).encode() + b"\n")
-            line.shutdown(socket.SHUT_WR)
-            with line.makefile("rb") as told:
-                found: Mapping[str, Any] = json.loads(told.readline())
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.settimeout(PATIENCE)
+            connection.connect(str(path))
+            connection.sendall(json.dumps(asked).encode() + b"\n")
+            connection.shutdown(socket.SHUT_WR)
+            with connection.makefile("rb") as reply:
+                found: Mapping[str, Any] = json.loads(reply.readline())
+    except PermissionError as fault:
+        raise bad_input(f"{path} may not be opened: run this as the server's user or as root") from fault
     except (OSError, ValueError) as fault:
         raise bad_input(f"no server answers at {path}: {fault}") from fault
     return found

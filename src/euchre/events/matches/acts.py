@@ -16,7 +16,7 @@ MATCHES_HEAD = "euchre matches 1"
 
 
 class MatchKind(Enum):
-    """How it is decided who meets."""
+    """How it is decided who meets whom."""
 
     LEAGUE = "league"
     """Everybody meets everybody else, once or twice."""

@@ -164,12 +164,14 @@ class Control:
 
     async def remove(self, about: str) -> Answer:
         """Sign a guest out everywhere; their seats are kept for two minutes and then played for them."""
+        await self._check_guest(about)
         await self._store.change_token(about, None)
         self._server.end_connections(about)
         return {"removed": about}
 
     async def block(self, about: str) -> Answer:
         """Sign a guest out, and let nobody in from the networks from which they are connected."""
+        await self._check_guest(about)
         networks = self._server.networks_of(about)
         self._server.blocked.block(about, networks)
         await self.remove(about)
@@ -181,11 +183,17 @@ class Control:
 
     async def erase(self, about: str) -> Answer:
         """Delete a guest and every table where they sat, since logs hold their name."""
+        await self._check_guest(about)
         self._server.end_connections(about)
         tables = await self._store.erase_guest(about)
         for table in tables:
             await self._server.rooms.forget(table, ERASED, "this table was deleted")
         return {"erased": about, "tables": len(tables)}
+
+    async def _check_guest(self, person: str) -> None:
+        """Raise Refusal for an id that no guest has."""
+        if await self._store.person_named(person) is None:
+            raise Refusal("person/none", "there is no such guest: `people` lists those who are connected")
 
     async def drain(self, about: str) -> Answer:
         """Open no more tables here; with `off`, open them again."""
