@@ -46,6 +46,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     requests.PlayDaily,
     requests.NewEvening,
     requests.TakePart,
+    requests.WatchTable,
     requests.EveningEntry,
     requests.PuzzleTry,
     requests.LessonTry,

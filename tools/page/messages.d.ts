@@ -324,6 +324,7 @@ export interface HallDesk {
   tables: string[];
   screen: string;
   prizes: HallPrize[];
+  watched?: HallWatched | null;
 }
 
 export interface HallGuest {
@@ -342,6 +343,7 @@ export interface HallOnline {
   is_over?: boolean;
   out?: number | null;
   place?: number | null;
+  watch?: boolean;
 }
 
 export interface HallPlace {
@@ -394,6 +396,11 @@ export interface HallTable {
   second: string[];
   score: number[] | null;
   reports: (number[] | null)[];
+}
+
+export interface HallWatched {
+  watchers: string;
+  delay: number;
 }
 
 export interface Happening {
@@ -666,6 +673,8 @@ export interface NewEvening {
   online?: boolean;
   clock?: number;
   pace?: number;
+  watchers?: "everybody" | "nobody" | "players";
+  delay?: number;
 }
 
 export interface NewPasskey {
@@ -1122,4 +1131,9 @@ export interface Update {
   events: Happening[];
   table: TableInfo;
   deal: DealView | null;
+}
+
+export interface WatchTable {
+  round: number;
+  table: number;
 }

@@ -89,6 +89,30 @@ class EveningGame:
         return f"game {self.code}"
 
 
+class Watchers(Enum):
+    """Who may watch the tables of an evening at a server."""
+
+    NOBODY = "nobody"
+    PLAYERS = "players"
+    """Who takes part in the evening."""
+    EVERYBODY = "everybody"
+    """Everybody who has the link of the screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningWatched:
+    """Who may watch tables at which they do not play; a later line changes it."""
+
+    watchers: Watchers
+    delay: int = 0
+    """How many seconds later they see a table."""
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"watched by {self.watchers.value}" + (f", {self.delay} seconds later" if self.delay else "")
+
+
 @dataclass(frozen=True, slots=True)
 class EveningRanking:
     """The rules of the standings: the first decides, each later one breaks ties."""
@@ -313,6 +337,7 @@ EveningAct: TypeAlias = (
     EveningTitle
     | EveningPlan
     | EveningGame
+    | EveningWatched
     | EveningRanking
     | EveningPrizes
     | PlayerArrives

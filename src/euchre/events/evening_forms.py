@@ -17,6 +17,7 @@ from .evening_acts import (
     EveningPrizes,
     EveningRanking,
     EveningTitle,
+    EveningWatched,
     LoneHandsMade,
     LuckNoted,
     MarchesMade,
@@ -29,6 +30,7 @@ from .evening_acts import (
     RoundBegun,
     SideReported,
     TableScored,
+    Watchers,
 )
 from .event_lines import TakenBack, act_of_text, read_event_lines
 from .prizes import PrizeKind
@@ -50,6 +52,10 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
         ),
     ),
     (r"game ([a-z0-9-]{1,40})", EveningGame),
+    (
+        rf"watched by (nobody|players|everybody)(?:, {_NUMBER} seconds? later)?",
+        lambda who, delay: EveningWatched(Watchers(who), int(delay or 0)),
+    ),
     (r"rank by (.+)", lambda words: EveningRanking(_named(Ranking, words, "rule of the standings"))),
     (r"prizes none", lambda: EveningPrizes(())),
     (r"prizes (.+)", lambda words: EveningPrizes(_named(PrizeKind, words, "prize"))),

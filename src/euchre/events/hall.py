@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from .duplicate.results import BoardResult, BoardScoring, BoardTally, board_standings, board_tallies
 from .evening import EveningRound
-from .evening_acts import EveningPlan, PairsMovement
+from .evening_acts import EveningPlan, EveningWatched, PairsMovement, Watchers
 from .hall_brackets import BracketStand, elimination_rounds, most_rounds, stand_after, won_in
 from .hall_pairs import Pair, pairs_of, robin_rounds, swiss_rounds
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
@@ -18,6 +18,7 @@ from .refusals import EventError
 from .scoring import MOST_DEALS, USUAL_A_DEAL, EveningTally, Ranking, RoundScore, Standing, standings, tallies
 
 _USUAL = EveningPlan(rounds=6, deals=8, seed=1)
+_NOBODY = EveningWatched(Watchers.NOBODY)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +29,8 @@ class HallEvening:
     plan: EveningPlan = _USUAL
     code: str = ""
     """The code under which the evening is played at a server's tables; empty with real cards."""
+    watched: EveningWatched = _NOBODY
+    """Who may watch the tables at a server at which they do not play."""
     ranking: tuple[Ranking, ...] = (Ranking.POINTS, Ranking.LONE_HANDS, Ranking.GAMES)
     prizes: tuple[PrizeKind, ...] = USUAL_PRIZES
     players: tuple[HallPlayer, ...] = ()
@@ -181,6 +184,17 @@ class HallEvening:
     def is_over(self) -> bool:
         """Whether the last round has all its scores."""
         return self.begun == self.last_round and not self.missing
+
+    def may_be_watched(self, number: int, is_player: bool) -> bool:
+        """Whether somebody may watch the tables of a round: with or without a part in the evening.
+
+        Where all tables play the same deals, they are closed until all have played them.
+        """
+        watchers = self.watched.watchers
+        is_allowed = watchers is Watchers.EVERYBODY or (watchers is Watchers.PLAYERS and is_player)
+        if not is_allowed or not 1 <= number <= self.begun:
+            return False
+        return not self.plan.same_boards or number < self.begun or not self.missing
 
     def out_after(self, player: int) -> int | None:
         """In an elimination, the round after which the pair of a player went out; None while it is in."""

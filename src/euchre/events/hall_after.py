@@ -18,6 +18,7 @@ from .evening_acts import (
     EveningPrizes,
     EveningRanking,
     EveningTitle,
+    EveningWatched,
     LoneHandsMade,
     LuckNoted,
     MarchesMade,
@@ -41,6 +42,8 @@ MOST_LINES = 20_000
 """The most lines of one evening."""
 MOST_MINUTES = 600
 """The longest round."""
+LONGEST_DELAY = 300
+"""The longest delay, in seconds, for those who watch a table."""
 
 
 def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
@@ -100,6 +103,14 @@ def _chosen(evening: HallEvening, act: EveningGame) -> HallEvening:
     if not seating.partnerships:
         raise EventError(f"{act.code} has no two sides of two players, which an evening needs")
     return replace(evening, code=act.code)
+
+
+def _watched(evening: HallEvening, act: EveningWatched) -> HallEvening:
+    if not evening.code:
+        raise EventError("with real cards there is no table at a server to watch")
+    if act.delay > LONGEST_DELAY:
+        raise EventError(f"tables can be shown at most {LONGEST_DELAY} seconds later, not {act.delay}")
+    return replace(evening, watched=act)
 
 
 def _ranked(evening: HallEvening, act: EveningRanking) -> HallEvening:
@@ -343,6 +354,7 @@ _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
     EveningTitle: _titled,
     EveningPlan: _planned,
     EveningGame: _chosen,
+    EveningWatched: _watched,
     EveningRanking: _ranked,
     EveningPrizes: _with_prizes,
     PlayerArrives: _arrived,

@@ -16,7 +16,7 @@ from euchre.server.evenings.seating import table_id
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.tables import routine
 from tests.server.helpers.daily import play_on
-from tests.server.helpers.evenings import look, online, post, seated, until
+from tests.server.helpers.evenings import join_and_begin, look, online, post, seated, until
 from tests.server.helpers.people import at_server, guest
 from tests.server.helpers.serving import Browser, Message, Served, awaited_act
 
@@ -129,6 +129,13 @@ async def told(browser: Browser, path: str, link: str) -> Any:
     return (await browser.ask("GET", path, Authorization=f"Bearer {link}"))[1]
 
 
+def place_in(hall: Any, screen: str, table: str) -> int:
+    """The number of a table of the present round, by its id."""
+    event, number = screen.partition(".")[0], hall["clock"]["round"]
+    places: list[int] = [one["table"] for one in hall["seated"]["tables"]]
+    return next(place for place in places if table_id(event, number, place) == table)
+
+
 def everything_of(table: str) -> list[str]:
     """The paths under which the server tells something of a table."""
     of_table = [f"/api/tables/{table}/{name}" for name in ("record", "deals", "hint", "expert", "glance")]
@@ -160,18 +167,23 @@ def test_nobody_learns_of_a_deal_from_another_table_before_all_have_played_it(
         asked = [(one, path, screen) for one in (ann, stranger) for path in everything_of(tables[1])]
         asked += [(ann, "/api/evening", link) for link in links]
         asked += [(ann, "/api/evening/file", director)]
+        wish = {"round": 1, "table": place_in(await look(ann, screen), screen, tables[1])}
+        assert (await watched(ann, screen, wish))[1]["reason"] == "evening/not-over"
         before, sent = await answers(asked), len(ann.updates)
         await play_on(bob)
         await settled(server, director)
         assert await answers(asked) == before
         assert len(ann.updates) == sent
         assert (await told(ann, "/api/evening/boards", screen))["reason"] == "evening/not-over"
+        assert (await watched(ann, screen, wish))[1]["reason"] == "evening/not-over"
         assert (await bob.ask("GET", everything_of(tables[1])[2]))[1]["reason"] == "hint/not-here"
         _, replay = await bob.ask("GET", everything_of(tables[1])[1])
         assert not any(deal["is_open"] for deal in replay["deals"])
         await play_on(ann)
         for one in (ann, bob):
             await seated(one, screen, 2)
+        assert (await watched(ann, screen, wish))[0] == 200  # all have played those deals
+        assert (await watched(stranger, screen, wish))[1]["reason"] == "evening/not-over"
         await asyncio.gather(play_on(ann), play_on(bob))
         hall = await until(ann, screen, lambda hall: hall["online"]["is_over"])
         boards = await told(ann, "/api/evening/boards", screen)
@@ -193,6 +205,58 @@ def test_nobody_learns_of_a_deal_from_another_table_before_all_have_played_it(
         for result in board["results"]
     ]
     assert sorted(shown) == kept
+
+
+def test_who_takes_part_watches_other_tables_as_late_as_the_director_says_and_sees_no_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What an onlooker is sent has no cards but those on the table; the delay holds the rest back."""
+
+    async def work(server: Served) -> None:
+        ann, stranger = await guest(server, "Ann"), await guest(server, "Zoe")
+        director, screen = await online(ann, COMPUTERS[:7], clock=600, watchers="players", delay=300)
+        own = await join_and_begin(ann, director, screen)
+        hall = await look(ann, screen)
+        tables = [table["table"] for table in hall["seated"]["tables"]]
+        other = next(each for each in tables if table_id(screen.partition(".")[0], 1, each) != own)
+        wish = {"round": 1, "table": other}
+        assert hall["online"]["watch"]
+        assert not (await look(stranger, screen))["online"]["watch"]
+        for link in (screen, (await look(ann, director))["tables"][other - 1]):
+            assert (await watched(stranger, link, wish))[1]["reason"] == "evening/not-yours"
+        status, found = await watched(ann, screen, wish)
+        assert status == 200, found
+        first = await ann.look(found["table"])
+        assert (first["deal"], first["table"]["delay"], first["table"]["you"]) == (None, 300, None)
+        assert (await ann.ask("GET", f"/api/tables/{found['table']}/deals"))[1][
+            "reason"
+        ] == "table/shown-later"
+        assert (await ann.command("sit", seat="A"))["reason"] == "event/seated"
+        change = {"id": "w1", "act": "watched by everybody"}
+        assert (await post(ann, director, "/api/evening", change))[0] == 200
+        monkeypatch.setattr(routine, "UNATTENDED", 0)
+        await ann.look(own)
+        await play_on(ann)
+        own = await seated(ann, screen, 2)
+        wish = {"round": 2, "table": place_in(await look(ann, screen), screen, own)}
+        assert (await watched(stranger, screen, wish))[0] == 200
+        await stranger.look(own)
+        await play_on(ann)
+        await stranger.until(lambda update: update["table"]["phase"] == "closed")
+        shown = [update["deal"] for update in stranger.updates if update["deal"] is not None]
+        assert shown
+        assert all((deal["hand"], deal["open_hands"]) == ([], []) for deal in shown)
+        assert (await watched(stranger, screen, {"round": 3, "table": 1}))[0] == 403
+        change = {"id": "w2", "act": "watched by nobody"}
+        assert (await post(ann, director, "/api/evening", change))[0] == 200
+        assert (await watched(ann, screen, wish))[0] == 403
+
+    at_server(tmp_path, work)
+
+
+async def watched(browser: Browser, link: str, wish: dict[str, int]) -> tuple[int, Any]:
+    """The answer to somebody who wants to watch a table."""
+    return await post(browser, link, "/api/evening/watch", wish)
 
 
 async def settled(server: Served, director: str) -> None:

@@ -93,5 +93,9 @@ def test_who_is_out_reads_it_on_the_page_with_the_matches(guest: Opener) -> None
     expect(kim.locator("[data-key=matches] li")).to_have_count(2)
     expect(lou.get_by_role("link", name="To your table")).to_be_visible()
     assert faults(kim) == []
+    kim.get_by_role("button", name="Watch table 1").click()
+    expect(kim.locator("euchre-table .felt")).to_be_visible()
+    kim.go_back()
+    expect(kim.get_by_role("button", name="Watch table 1")).to_be_visible()
     kim.set_viewport_size({"width": 390, "height": 844})
     assert kim.evaluate(OVERFLOW) == [0, 0]

@@ -29,10 +29,12 @@ from ...events.evening_acts import (
     EveningPrizes,
     EveningRanking,
     EveningTitle,
+    EveningWatched,
     PairsMovement,
     PartnerWished,
     PlayerArrives,
     RoundBegun,
+    Watchers,
 )
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
 from ...events.scoring import RANKING_OF_PAIRS, Ranking
@@ -207,7 +209,7 @@ def _first_acts(wish: NewEvening) -> list[EveningAct]:
         EveningPlan(wish.rounds, wish.deals, seed, wish.by_result, pairs, wish.same_boards),
     ]
     if wish.online:
-        acts.append(EveningGame(wish.code))
+        acts += [EveningGame(wish.code), EveningWatched(Watchers(wish.watchers), wish.delay)]
     if wish.ranking is not None:
         acts.append(EveningRanking(tuple(map(Ranking, wish.ranking))))
     elif pairs is not None:

@@ -22,13 +22,14 @@ from ..store import Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
-from ..wire import evening_replies, requests
+from ..wire import evening_replies, replies, requests
 from .book import Evenings, OpenEvening
 from .director import OnlineDirector
 from .evening_view import evening_reply
 from .links import DIRECTOR, SCREEN, EveningLink, read_link
 from .same_boards import boards_reply, commitment_of_boards
 from .seating import CODE, place_of, table_id
+from .watching import check_may_watch, may_watch, watch
 
 
 class EveningRoutes:
@@ -46,6 +47,7 @@ class EveningRoutes:
         self._director = OnlineDirector(store, rooms, self._evenings, clock)
         self._known_guest = known_guest
         self._store = store
+        self._rooms = rooms
         self._clock = clock
         self._most = limits.stored_evenings
         self._opened = Buckets(limits.evenings)
@@ -64,6 +66,7 @@ class EveningRoutes:
             Route("/api/evening", json_endpoint(self.enter), methods=["POST"]),
             Route("/api/evening/boards", json_endpoint(self.boards), methods=["GET"]),
             Route("/api/evening/join", json_endpoint(self.join), methods=["POST"]),
+            Route("/api/evening/watch", json_endpoint(self.watch), methods=["POST"]),
             Route("/api/evening/file", json_endpoint(self.file), methods=["GET"]),
         ]
 
@@ -87,12 +90,23 @@ class EveningRoutes:
         return await self._shown(link, opened, request)
 
     async def join(self, request: Request) -> Response:
-        """Take part in an evening at the server's tables, by any of its links."""
+        """Take part in an evening at the server's tables, by the link of its screen or its director's."""
         guest = known(await self._known_guest(request))
-        link = self._link(request, self._acts)
+        link = self._link_of_event(request)
         wish = await read(request, requests.TakePart) if await request.body() else requests.TakePart()
         opened = await self._evenings.join(link, guest, wish.partner)
         return await self._shown(link, opened, request)
+
+    async def watch(self, request: Request) -> Response:
+        """Let a guest look on at a table of the event; its id."""
+        guest = known(await self._known_guest(request))
+        link = self._link_of_event(request)
+        wish = await read(request, requests.WatchTable)
+        evening = (await self._evenings.read(link)).evening
+        check_may_watch(evening, await self._store.online_evening(link.evening), wish.round, guest)
+        name = table_id(link.evening, wish.round, wish.table)
+        await watch(await self._rooms.room(name), evening, guest)
+        return answer(replies.Opened(table=name))
 
     async def boards(self, request: Request) -> Response:
         """The deals that all tables have played, once the evening is over."""
@@ -149,7 +163,15 @@ class EveningRoutes:
             is_over=evening.is_over,
             out=None if player is None else evening.out_after(player),
             place=evening.place_of(player) if player is not None and evening.is_over else None,
+            watch=may_watch(evening, online, evening.begun, guest),
         )
+
+    def _link_of_event(self, request: Request) -> EveningLink:
+        """The link of a request, if it is not that of a table. Raises Refusal."""
+        link = self._link(request, self._acts)
+        if link.table is not None:
+            raise _not_yours()
+        return link
 
     def _link(self, request: Request, bucket: Buckets) -> EveningLink:
         """The link of a request. Raises Refusal."""

@@ -72,7 +72,12 @@ def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
         tables=[signed_link(opened.id, str(table), key).text for table in range(1, most + 1)],
         screen=signed_link(opened.id, SCREEN, key).text,
         prizes=_prizes(evening),
+        watched=_watched(evening) if evening.code else None,
     )
+
+
+def _watched(evening: HallEvening) -> replies.HallWatched:
+    return replies.HallWatched(watchers=evening.watched.watchers.value, delay=evening.watched.delay)
 
 
 def _clock(opened: OpenEvening, now: int) -> replies.HallClock:

@@ -59,7 +59,8 @@ def opening_of_table(
         clock=online.clock,
         part=part,
     )
-    seated: list[events.AnyEvent] = []
+    delay = evening.watched.delay
+    seated: list[events.AnyEvent] = [events.DelaySet(delay)] if delay else []
     for letter, name in zip("ABCD", names_at(evening, number, table), strict=True):
         person = online.people.get(name)
         if person is None:

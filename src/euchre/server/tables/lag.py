@@ -66,6 +66,8 @@ class Lag:
 
     def add(self, step: LateStep) -> None:
         """Show a step once it is due: at once without a delay, and never before an earlier one."""
+        if step.table.delay > self._table.delay:
+            self._shown = None  # nobody who begins to look on now sees the present state
         self._table = step.table
         now = asyncio.get_running_loop().time()
         due = now + _delay_of(step.table)

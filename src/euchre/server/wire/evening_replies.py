@@ -118,6 +118,8 @@ class HallOnline(Part, frozen=True):
     """In an elimination, the round after which the pair of this person went out; null while it is in."""
     place: int | None = None
     """When the last round has all its scores, the place of this person or of their pair; null before."""
+    watch: bool = False
+    """Whether this person may watch the tables of the present round at which they do not play."""
 
 
 class HallScreen(Part, frozen=True, kw_only=True):
@@ -140,6 +142,15 @@ class HallScreen(Part, frozen=True, kw_only=True):
     """Empty until the last round has all its scores."""
     bracket: list[HallRound]
     """In an elimination, the rounds before the present one; empty elsewhere."""
+
+
+class HallWatched(Part, frozen=True):
+    """Who may watch the tables of an evening at the server."""
+
+    watchers: str
+    """`nobody`, `players` or `everybody`."""
+    delay: int
+    """How many seconds later they see a table."""
 
 
 class HallDesk(Part, frozen=True, kw_only=True):
@@ -169,6 +180,8 @@ class HallDesk(Part, frozen=True, kw_only=True):
     screen: str
     """The link of the big screen."""
     prizes: list[HallPrize]
+    watched: HallWatched | None = None
+    """Null for an evening with real cards."""
 
 
 class HallBoardResult(Part, frozen=True, kw_only=True):

@@ -335,6 +335,10 @@ class NewEvening(Body, frozen=True, kw_only=True):
     """Online: seconds a person has for an act before a computer player stands in."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 700
     """Online: milliseconds before each act of a computer player."""
+    watchers: Literal["nobody", "players", "everybody"] = "players"
+    """Online: who may watch tables at which they do not play."""
+    delay: Annotated[int, msgspec.Meta(ge=0, le=300)] = 30
+    """Online: how many seconds later they see a table."""
 
 
 class TakePart(Body, frozen=True, kw_only=True):
@@ -342,6 +346,13 @@ class TakePart(Body, frozen=True, kw_only=True):
 
     partner: Annotated[str, msgspec.Meta(max_length=40)] | None = None
     """Where pairs stay together, before the first round: the name of the partner whom one wants."""
+
+
+class WatchTable(Body, frozen=True, kw_only=True):
+    """Watch a table of an evening at the server's tables."""
+
+    round: Annotated[int, msgspec.Meta(ge=1, le=300)]
+    table: Annotated[int, msgspec.Meta(ge=1, le=250)]
 
 
 class EveningEntry(Body, frozen=True, kw_only=True):

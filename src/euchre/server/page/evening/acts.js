@@ -32,6 +32,10 @@ export const talliesMade = (kind, round, table, counts) =>
 /** @param {number} seed @param {string} name a player of the pair */
 export const pairSeeded = (seed, name) => `seed ${seed}: ${name}`;
 
+/** @param {string} watchers @param {number} delay seconds */
+export const watched = (watchers, delay) =>
+  `watched by ${watchers}${delay > 0 ? `, ${delay} seconds later` : ""}`;
+
 /** @param {readonly string[]} prizes */
 export const prizesSet = (prizes) => `prizes ${prizes.join(", ") || "none"}`;
 

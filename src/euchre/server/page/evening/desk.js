@@ -5,6 +5,7 @@ import { clockNode, roundWords } from "./clock.js";
 import { prizeList, prizesForm } from "./prizes.js";
 import { pointsField } from "./slip.js";
 import { standingsTable } from "./standings.js";
+import { watchersForm } from "./watchers.js";
 import { h } from "../lib/dom.js";
 import { qrCode } from "../lib/encoding/qr.js";
 import { entryWords } from "../texts/acts.js";
@@ -35,6 +36,7 @@ export function deskPage(desk, now, shown) {
       ),
       playersPart(desk),
       loneHands(desk, shown),
+      desk.watched ? watchersForm(desk.watched) : null,
       linksPart(desk),
     ),
   ];

@@ -1,5 +1,6 @@
 /** The form that opens an evening. */
 
+import { watcherFields } from "./watchers.js";
 import { prizeTicks, ticked, USUAL } from "./prizes.js";
 import { h } from "../lib/dom.js";
 import { text } from "../texts/evening.js";
@@ -30,6 +31,7 @@ export function openingPage() {
       choice("code", text.evening.code, codes),
       tick("same_boards", text.evening.sameBoards),
       field("clock", text.evening.actClock, { type: "number", min: 1, max: 600, value: 45 }),
+      watcherFields("players", 30),
       choice("rank", text.evening.rank, [
         ["", text.evening.usualRank],
         ...Object.entries(text.evening.rules),
@@ -51,6 +53,7 @@ export function openingPage() {
 /** What a filled form asks the server for. @param {Record<string, string>} given */
 export function wishOf(given) {
   const { title, rounds, deals, names, format, online, clock, code, same_boards, rank, ties } = given;
+  const { watchers, delay } = given;
   const listed = names
     .split("\n")
     .map((name) => name.trim())
@@ -70,6 +73,8 @@ export function wishOf(given) {
     code: isOnline ? code : "modern",
     same_boards: isOnline && same_boards === "on",
     clock: Number(clock),
+    watchers,
+    delay: Number(delay),
   };
 }
 

@@ -129,11 +129,12 @@ export class EveningPage extends HTMLElement {
     const button = /** @type {HTMLElement | null} */ (
       /** @type {Element} */ (event.target).closest("button")
     );
-    const { take, leaves, report, points, do: action } = button?.dataset ?? {};
+    const { take, leaves, report, points, watch, do: action } = button?.dataset ?? {};
     const hall = this.client?.hall;
     if (hall === null || hall === undefined) return;
     if (take !== undefined) this.client?.enter(take);
     else if (leaves !== undefined) this.client?.enter(acts.playerLeaves(leaves, hall.clock.round));
+    else if (watch !== undefined) this.watch(hall.clock.round, Number(watch));
     else if (report !== undefined) this.report(Number(report), (points ?? "").split(" ").map(Number));
     else if (action === "undo") this.client?.enter(acts.TAKE_BACK, hall.seq);
     else if (action === "again") {
@@ -154,10 +155,21 @@ export class EveningPage extends HTMLElement {
     const { client } = this;
     if (client === null) return;
     try {
-      await request("GET", "/api/session").catch(() =>
-        request("POST", "/api/session", { name: settings.name || text.lobby.guest }),
-      );
+      await cameIn();
       client.found(await asked("POST", "/api/evening/join", client.link, wish));
+    } catch (failed) {
+      tell(this, "trouble", failed);
+    }
+  }
+
+  /** Look on at a table, as a guest. @param {number} round @param {number} table */
+  async watch(round, table) {
+    const { client } = this;
+    if (client === null) return;
+    try {
+      await cameIn();
+      const opened = await asked("POST", "/api/evening/watch", client.link, { round, table });
+      tell(this, "go", `/table/${opened.table}`);
     } catch (failed) {
       tell(this, "trouble", failed);
     }
@@ -239,6 +251,13 @@ export class EveningPage extends HTMLElement {
   }
 }
 
+/** Come in as a guest, unless this browser is one already. */
+async function cameIn() {
+  await request("GET", "/api/session").catch(() =>
+    request("POST", "/api/session", { name: settings.name || text.lobby.guest }),
+  );
+}
+
 /**
  * The act that a form of the director enters.
  *
@@ -251,6 +270,7 @@ function actOf(kind, given, round, table) {
     return acts.talliesMade(kind, round, Number(given.table), [Number(given.first), Number(given.second)]);
   if (kind === "seed") return acts.pairSeeded(Number(given.seed), given.name);
   if (kind === "prizes") return acts.prizesSet(ticked(given));
+  if (kind === "watched") return acts.watched(given.watchers, Number(given.delay));
   if (kind === "lone") return acts.loneHandsMade(round, given.name, Number(given.count));
   return acts.tableScored(round, table, [Number(given.first), Number(given.second)]);
 }

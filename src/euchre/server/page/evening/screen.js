@@ -26,7 +26,7 @@ export function screenPage(screen, now) {
     h(
       "div",
       { class: `screen-parts ${size}`, "data-key": "parts" },
-      seated === null ? null : tablesPart(seated, missing, prizes),
+      seated === null ? null : tablesPart(seated, missing, prizes, online),
       h(
         "section",
         { class: "study-sheet", "data-key": "places" },
@@ -92,7 +92,11 @@ function matchesPart(rounds) {
         "div",
         { "data-key": `matches-${round}` },
         h("h3", {}, text.evening.round({ round })),
-        h("ol", { class: "screen-tables" }, tables.map(tableItem)),
+        h(
+          "ol",
+          { class: "screen-tables" },
+          tables.map((seated) => tableItem(seated)),
+        ),
       ),
     ),
   );
@@ -116,9 +120,12 @@ function partnerForm(partner) {
 
 /**
  * @param {import("../messages").HallRound} seated @param {number[]} missing
- * @param {import("../messages").HallPrize[]} prizes
+ * @param {import("../messages").HallPrize[]} prizes @param {import("../messages").HallOnline | null} online
  */
-function tablesPart({ tables, sitting_out }, missing, prizes) {
+function tablesPart({ tables, sitting_out }, missing, prizes, online) {
+  const you = online?.you ?? null;
+  /** @param {import("../messages").HallTable} seated */
+  const isOther = ({ first, second }) => you === null || ![...first, ...second].includes(you);
   const state =
     missing.length === 0
       ? text.evening.allIn
@@ -127,7 +134,11 @@ function tablesPart({ tables, sitting_out }, missing, prizes) {
     "section",
     { class: "study-sheet", "data-key": "tables" },
     h("h2", {}, text.evening.tables),
-    h("ol", { class: "screen-tables" }, tables.map(tableItem)),
+    h(
+      "ol",
+      { class: "screen-tables" },
+      tables.map((seated) => tableItem(seated, online?.watch === true && isOther(seated))),
+    ),
     sitting_out.length === 0
       ? null
       : h("p", { "data-key": "out" }, text.evening.sitsOut({ names: sitting_out })),
@@ -136,14 +147,25 @@ function tablesPart({ tables, sitting_out }, missing, prizes) {
   );
 }
 
-/** @param {import("../messages").HallTable} table */
-function tableItem({ table, first, second, score }) {
+/** @param {import("../messages").HallTable} seated @param {boolean} [canWatch] whether it can be watched */
+function tableItem({ table, first, second, score }, canWatch = false) {
   return h(
     "li",
     { "data-key": `table-${table}`, class: score === null ? "" : "is-in" },
     h("b", {}, table),
     h("span", {}, listed(first)),
     h("span", {}, listed(second)),
-    h("output", {}, score === null ? "" : text.evening.score({ first: score[0], second: score[1] })),
+    h(
+      "div",
+      { class: "screen-score" },
+      h("output", {}, score === null ? "" : text.evening.score({ first: score[0], second: score[1] })),
+      canWatch
+        ? h(
+            "button",
+            { "data-watch": table, "aria-label": text.evening.watchTable({ table }) },
+            text.evening.watch,
+          )
+        : null,
+    ),
   );
 }

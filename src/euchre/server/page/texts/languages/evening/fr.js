@@ -27,6 +27,15 @@ export default {
   wished:
     "Vous voulez jouer avec {name}. Vous êtes partenaires si cette personne le veut aussi, ou ne veut personne d’autre.",
   actClock: "Secondes par acte en ligne, avant qu’un joueur automatique joue à la place",
+  watchers: "En ligne : qui peut regarder les autres tables",
+  watchedBy: {
+    nobody: "Personne",
+    players: "Les participants",
+    everybody: "Tous ceux qui ont le lien du grand écran",
+  },
+  delay: "En ligne : secondes de retard pour ceux qui regardent",
+  watch: "Regarder",
+  watchTable: "Regarder la table {table}",
   join: "Participer",
   onlineAs: "Vous participez sous le nom de {name}.",
   waits: "La première ronde n’a pas commencé.",
