@@ -25,6 +25,7 @@ from euchre.table.ruling import Verdict
 from euchre.table.speech.choosing import choice_said, claims_possible, open_offers, typed
 from euchre.table.speech.meaning import ASKS
 from euchre.table.speech.plain import plain
+from euchre.table.speech.results import result_told
 from euchre.table.speech.shorthand import split_line
 from euchre.table.speech.still_open import still_open
 from euchre.table.speech.telling import is_understood, told_in
@@ -56,7 +57,7 @@ def is_answered(text: str, table: RefereedTable) -> bool:
     if text in COMMANDS or answer_to(text, table) is not None:
         return True
     asks = any(words.fullmatch(plain(text, table)) for words in (NOW, UNDO, WHY))
-    return asks or is_understood(text, table)
+    return asks or is_understood(text, table) or result_told(text, table) is not None
 
 
 def of_rulings(table: RefereedTable) -> Iterator[str]:
@@ -202,7 +203,7 @@ def test_every_command_of_the_help_is_one(tmp_path: Path, capsys: pytest.Capture
     assistant.run(lambda prompt: next(lines, None))
     assert all(any(line.startswith(word) or f"  {word}" in line for line in HELP) for word in COMMANDS[1:])
     said = capsys.readouterr().out
-    assert "not understood" not in said
+    assert "' is not understood" not in said
     assert "A revoke" in said.replace("\n", " ") or "revoke" in said
 
 

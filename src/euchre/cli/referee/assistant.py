@@ -7,19 +7,22 @@ entry is corrected. Every entry is in the record before its ruling is shown.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from ...acts import TABLE_ACTS
-from ...errors import EuchreError
+from ...errors import EuchreError, NotationError
 from ...game import due_now
 from ...laws import Code, load_irregularities
 from ...laws.register import load_register
 from ...notation import ActEntry, DealLine, read_live, record_head
 from ...pictures import Line, Span, Tone, tally
-from ...table import due
+from ...table import due, new_table
 from ...table.remedies import REMEDIES
+from ...table.speech.checking.left_aside import Beside
 from ...table.speech.choosing import claims_possible, open_offers, typed
+from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, step_of
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.plain import plain
 from ...table.speech.still_open import beside_choices
@@ -28,13 +31,19 @@ from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
 from ..text_files import text_of
+from .asking import questions_apart
+from .confirming import Reply, Unconfirmed, read_at_desk, reply_in, understood
 from .desk import Desk
+from .guided import BACK, LEAVES, STARTS, step_lines
 from .questions import NOW, UNDO, WHY, answer_to, standing
 from .rulings import ruling_lines
 from .wordlist import print_words
 
 HELP = (
+    "guide         asks step by step what happened, with numbered answers",
     "Type what happened: 'A dealt 3-2', 'b passed', 'D led as', 'd exposes ks', 'A claims revoke D 2'.",
+    "In your own words: 'c follows with the nine of spades'. Nothing is guessed: the desk asks.",
+    "Without the cards: 'the makers took all five tricks', 'they were euchred' closes the deal.",
     "Or: 'pick it up', 'spades alone', 'ace of hearts', 'left bower', several with commas between.",
     "The player may be left out where one is to act; cards that nobody knows are ??.",
     "deal [B]      the next deal begins          list          the entries with their numbers",
@@ -57,6 +66,13 @@ class Assistant:
         self.path = path
         self._desk = _from_file(code, path)
         self._out = console()
+        self._waiting: Unconfirmed | Guide | None = None
+        """What waits for an answer: a reading to be confirmed, or the guide."""
+
+    @property
+    def desk(self) -> Desk:
+        """Everything entered so far."""
+        return self._desk
 
     @property
     def code(self) -> Code:
@@ -76,6 +92,8 @@ class Assistant:
                 self._say(*block(f"{fault}.", tone=Tone.BAD))
 
     def _take(self, line: str) -> None:
+        if self._waiting is not None and self._is_taken_as_answer(line):
+            return
         word, _, rest = line.partition(" ")
         alone = self._commands.get(line.lower().rstrip("?") or line)
         with_more = self._with_more(word.lower(), rest)
@@ -85,11 +103,84 @@ class Assistant:
             with_more(rest)
         elif word.isdigit() and rest.partition(" ")[0].rstrip("s") not in _MEASURES:
             self._correct(int(word), rest)
+        elif STARTS.fullmatch(line):
+            self._guide(guide_for("", self._desk.table))
         elif not self._is_answered(line):
-            now = self._desk.entered(line)
-            if now.entries == self._desk.entries:
-                self._say(*block("That tells no new act; nothing is entered."))
-            self._keep(now, len(self._desk.entries))
+            self._told(line)
+
+    def _told(self, line: str) -> None:
+        """Enter what a line tells, or ask if it happened so, or lead to what happened."""
+        self._waiting = None
+        said, questions = questions_apart(line, self._desk.table)
+        try:
+            read = read_at_desk(said, self._desk.table)
+        except NotationError as fault:
+            self._say(*block(f"{fault}.", tone=Tone.BAD))
+            self._guide(guide_for(said, self._desk.table))
+            return
+        read = replace(read, questions=questions)
+        if read.must_be_asked:
+            self._waiting = read
+            self._say_each(read.asked())
+        elif not read.told:
+            self._say(*block("That tells no new act; nothing is entered."))
+            self._answer_all(questions)
+        else:
+            if read.beside.phrases:
+                self._say_each(understood(read.told, read.beside))
+            self._enter(read)
+
+    def _enter(self, read: Unconfirmed) -> None:
+        """Enter what was read, and answer the questions of the line."""
+        self._keep(self._desk.with_told(read.told), len(self._desk.entries))
+        self._answer_all(read.questions)
+
+    def _answer_all(self, questions: tuple[str, ...]) -> None:
+        for question in questions:
+            self._is_answered(question)
+
+    def _is_taken_as_answer(self, line: str) -> bool:
+        """Whether a line answers what the desk has asked; another act or sentence leaves the question."""
+        waiting = self._waiting
+        if isinstance(waiting, Guide):
+            return self._is_guided(waiting, line)
+        reply = reply_in(line)
+        if waiting is None or reply is None:
+            return False
+        self._waiting = None
+        if reply is Reply.YES:
+            self._enter(waiting)
+            if waiting.is_partial:
+                self._say_each(("The rest is not entered: say it in other words, or type 'guide'.",))
+        elif reply is Reply.NO:
+            self._say_each(("Nothing is entered. Say it in other words, or type 'guide'.",))
+        else:
+            self._guide(guide_for(waiting.line, self._desk.table))
+        return True
+
+    def _is_guided(self, guide: Guide, line: str) -> bool:
+        """Whether a line answers the guide."""
+        if LEAVES.fullmatch(line):
+            self._waiting = None
+            self._say_each(("The guide ends. Nothing is entered.",))
+            return True
+        found = guide.back if BACK.fullmatch(line) else answered(guide, line, self._desk.table)
+        if found is None:
+            return False
+        self._guide(found)
+        return True
+
+    def _guide(self, guide: Guide) -> None:
+        """Ask the next question of the guide, or enter the act to which it has led."""
+        table = self._desk.table
+        if step_of(guide, table) is not None:
+            self._waiting = guide
+            self._say_each(step_lines(guide, table))
+            return
+        self._waiting = None
+        told = self._desk.entered(act_text(guide, table)).entries[len(self._desk.entries) :]
+        self._say_each(understood(tuple((one.what, one.table) for one in told), Beside()))
+        self._keep(replace(self._desk, entries=(*self._desk.entries, *told)), len(self._desk.entries))
 
     def _is_answered(self, line: str) -> bool:
         """Whether a line is a question or takes the last entry back; both are done here."""
@@ -145,7 +236,17 @@ class Assistant:
         self._check_number(number)
         if not text:
             raise EuchreError(f"write the corrected entry after {number}; 'drop {number}' deletes it")
+        self._check_is_told(number, text)
         self._keep(self._desk.corrected(number, text), number - 1)
+
+    def _check_is_told(self, number: int, text: str) -> None:
+        """Refuse a correction of which something would be left aside."""
+        before = self._desk.entries[number - 2].table if number > 1 else new_table(self.code)
+        read = read_at_desk(text, before)
+        if read.must_be_asked:
+            raise EuchreError(
+                " ".join((*understood(read.told, read.beside), "Write the correction in other words"))
+            )
 
     def _drop(self, rest: str) -> None:
         number = int(rest or len(self._desk.entries))
@@ -212,6 +313,10 @@ class Assistant:
             self._say(heading(one.words.capitalize() + "."), *block(answer(self.code, one)))
         if not found:
             self._say((Span("No irregularity is described in these words; 'words' lists all of them."),))
+
+    def _say_each(self, sentences: Iterable[str]) -> None:
+        for sentence in sentences:
+            self._say(*block(sentence))
 
     def _say(self, *lines: Line) -> None:
         print_lines(self._out, lines)

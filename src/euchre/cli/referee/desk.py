@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ...acts import Act
@@ -53,8 +54,11 @@ class Desk:
 
         Raises EuchreError for a text that is not understood or an act that is impossible.
         """
-        found = (Entered(what, table) for what, table in told_in(text, self.table))
-        return replace(self, entries=(*self.entries, *found))
+        return self.with_told(told_in(text, self.table))
+
+    def with_told(self, told: Iterable[tuple[DealLine | Act, RefereedTable]]) -> Desk:
+        """The desk with what a line tells, each thing with the table after it."""
+        return replace(self, entries=(*self.entries, *(Entered(what, table) for what, table in told)))
 
     def corrected(self, number: int, text: str) -> Desk:
         """The desk with one entry corrected and all later entries ruled on again.

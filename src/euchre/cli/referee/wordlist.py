@@ -93,6 +93,26 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
 """Questions, each with what the desk answers."""
 
 
+WITHOUT_CARDS: tuple[tuple[str, str], ...] = (
+    ("the makers took all five tricks", "a march; also: the other side took three, a and c won four"),
+    ("they made their point", "the makers took enough tricks"),
+    ("they were euchred", "the makers took too few tricks"),
+)
+"""Results of a deal whose cards were not typed, each with its meaning."""
+
+GUIDE: tuple[tuple[str, str], ...] = (
+    (
+        "guide",
+        "asks step by step who did what; it also begins where a line is not understood",
+    ),
+    ("4", "an answer of the guide, by its number or its words"),
+    ("back", "one question back"),
+    ("stop", "ends the guide; so does any other line that is no answer"),
+    ("yes", "what the desk has said back is what happened; also: no, or the line in other words"),
+)
+"""What leads through the guide, and answers the desk when it asks if something happened."""
+
+
 @dataclass(frozen=True, slots=True)
 class WordSection:
     """One part of the list of words."""
@@ -104,9 +124,11 @@ class WordSection:
 
 def sections(code: Code | None) -> Iterator[WordSection]:
     """The list of words; of irregularities, remedies and reasons only those of a code if one is given."""
+    yield WordSection("The guide and its answers", GUIDE)
     yield WordSection("Acts of play", REGULAR_ACTS)
     yield WordSection("Other acts at a table", tuple((act_of_form(form), form) for form in TABLE_ACTS))
     yield WordSection("Sentences", EXAMPLES)
+    yield WordSection("Results without cards", WITHOUT_CARDS)
     yield WordSection("Questions that the desk answers", QUESTIONS)
     yield WordSection("Words for questions, answers and reports", MATTERS)
     named = tuple(_irregularities(code))

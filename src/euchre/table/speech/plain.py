@@ -272,6 +272,11 @@ _NO_VERBS = frozenset(
 )
 
 
+def base_of(word: str) -> str:
+    """The base form of a word, the word itself if it is not known."""
+    return _BASE.get(word, word)
+
+
 def vocabulary() -> frozenset[str]:
     """The words that `plain` changes or leaves out, in all their forms."""
     return frozenset((*_BASE, *_LEFT_OUT, *_NOUNS, *_NUMBERS, *_ORDINALS, *_SUIT_WORDS, *_ROLES))

@@ -141,14 +141,14 @@ def _lexicon() -> dict[str, frozenset[str]]:
 def ideas_of(word: str) -> frozenset[str]:
     """The ideas of a word in any form, none for a word that is not known."""
     known = _lexicon()
-    for form in _forms(word):
+    for form in forms_of(word):
         if form in known:
             return known[form]
     return frozenset(("small",)) if word.endswith("ly") and len(word) > 4 else frozenset()
 
 
-def _forms(word: str) -> Iterator[str]:
-    """The word, and what it may be a form of."""
+def forms_of(word: str) -> Iterator[str]:
+    """A word, and what it may be a form of."""
     yield word
     for ending, base in (
         ("ies", "y"),

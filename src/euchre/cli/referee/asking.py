@@ -1,0 +1,44 @@
+"""Finds the questions at the end of a line, such as `... and took all five. Who deals next?`."""
+
+from __future__ import annotations
+
+import re
+
+from ...table import RefereedTable
+from ...table.speech.plain import plain
+from .questions import NOW, WHY, answer_to
+
+_SENTENCE = re.compile(
+    r"(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?(?:who|whose|what|which|how|why|may|can|is)\b)", re.IGNORECASE
+)
+_JOINED = re.compile(
+    r",?\s+and\s+(?=(?:who|whose|what|which|how|why)\b)|,\s+(?=(?:who|whose|what|which|how)\b)", re.IGNORECASE
+)
+_OPENING = re.compile(r"^(?:and|but|so|then|now|well|please|tell me|i wonder)[, ]+", re.IGNORECASE)
+
+
+def questions_apart(line: str, table: RefereedTable) -> tuple[str, tuple[str, ...]]:
+    """A line without the questions at its end, and those questions."""
+    if '"' in line:
+        return line, ()
+    parts = [part for part in _SENTENCE.split(line.strip()) if part and part.strip()]
+    asked: list[str] = []
+    while len(parts) > 1 and (found := _questions(parts[-1], table)):
+        asked[:0] = found
+        parts.pop()
+    if not asked:
+        return line, ()
+    rest = line[: line.rindex(parts[-1]) + len(parts[-1])]
+    return rest.rstrip(" ,;"), tuple(asked)
+
+
+def _questions(text: str, table: RefereedTable) -> list[str]:
+    """The questions of a text; none if some part of it is no question that the desk answers."""
+    found = [_OPENING.sub("", part).strip() for part in _JOINED.split(text)]
+    return found if all(is_question(part, table) for part in found) else []
+
+
+def is_question(text: str, table: RefereedTable) -> bool:
+    """Whether the desk answers a text at once."""
+    asked = plain(text, table)
+    return answer_to(text, table) is not None or bool(NOW.fullmatch(asked) or WHY.fullmatch(asked))

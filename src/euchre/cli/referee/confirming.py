@@ -1,0 +1,99 @@
+"""What the desk asks before it enters a line of which something was left aside."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from ...acts import Act
+from ...errors import NotationError
+from ...notation import DealLine
+from ...table import RefereedTable
+from ...table.speech.checking.left_aside import Beside
+from ...table.speech.checking.reading import read_line
+from ...table.speech.results import result_told
+from ...table.speech.telling import told_in
+from .saying_back import said_back
+
+
+class Reply(Enum):
+    """An answer to the question whether something happened."""
+
+    YES = "yes"
+    NO = "no"
+    GUIDE = "guide"
+
+
+_REPLIES = {
+    Reply.YES: "1|y|ye[sap]h?|yep|ok(?:ay)?|right|correct|true|exactly|that's (?:it|right|all)|(?:it"
+    "|that) (?:is|was)"
+    "(?: so| right)?|enter it|sure|indeed",
+    Reply.NO: "2|n|no|nope|nah|wrong|not (?:so|that|quite)|none of (?:it|that)|neither|that's wrong"
+    "|false|cancel|stop|never mind",
+    Reply.GUIDE: "3|guide(?: me)?|step by step",
+}
+
+
+def reply_in(line: str) -> Reply | None:
+    """The answer that a line gives; None for a line that is none."""
+    said = re.sub(r"[.!,]", "", line.strip().lower())
+    return next((reply for reply, words in _REPLIES.items() if re.fullmatch(words, said)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Unconfirmed:
+    """What was read from a line and waits for a yes."""
+
+    line: str
+    told: tuple[tuple[DealLine | Act, RefereedTable], ...]
+    beside: Beside
+    questions: tuple[str, ...] = ()
+    """Questions of the line, to be answered after it."""
+    sentence: str = ""
+    """What the acts come to, where they are not said back one by one."""
+    is_partial: bool = False
+    """Whether a part of the line is not understood."""
+
+    @property
+    def must_be_asked(self) -> bool:
+        """Whether the person is to say if this is what happened."""
+        return self.is_partial or bool(self.sentence) or self.beside.must_be_asked
+
+    def asked(self) -> Iterator[str]:
+        """What is understood and what is left aside, then the question."""
+        yield from understood(self.told, self.beside, self.sentence)
+        yield "Is that what happened?  1 yes   2 no   3 guide me   (or say it otherwise)"
+
+
+def understood(
+    told: tuple[tuple[DealLine | Act, RefereedTable], ...], beside: Beside, sentence: str = ""
+) -> Iterator[str]:
+    """What is understood, and the words left aside."""
+    said = sentence or "; ".join(said_back(what, table) for what, table in told)
+    yield f"Understood: {said}."
+    added = [one for one, _ in told if any(one is other for other in beside.untold)]
+    if added and not sentence:
+        tables = {id(what): table for what, table in told}
+        yield "Not said in these words: " + "; ".join(said_back(one, tables[id(one)]) for one in added) + "."
+    if beside.phrases:
+        yield "Left aside: " + ", ".join(f"'{phrase}'" for phrase in beside.phrases) + "."
+
+
+def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
+    """What a line tells, with what of it is left aside.
+
+    Raises NotationError for a line that is not understood, or of which only idle words are, and another
+    EuchreError for an act that is impossible.
+    """
+    result = result_told(line, table)
+    if isinstance(result, str):
+        raise NotationError(f"'{line}': {result}")
+    if result is not None:
+        told = told_in("; ".join(result.acts), table)
+        return Unconfirmed(line, told, Beside(), sentence=result.sentence)
+    read = read_line(line, table)
+    if not read.told and read.beside.matters:
+        raise NotationError(f"'{line}' is not understood")
+    return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)

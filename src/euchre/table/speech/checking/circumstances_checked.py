@@ -1,0 +1,145 @@
+"""Circumstances of a line that the record bears out: whose turn it was, what had not been done yet.
+
+They say nothing that is not known, so that nobody has to be asked about them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ....acts import Act, DealOut, Play, TableAct
+from ....deal import Stage
+from ....game import due_now
+from ....seats import Seat
+from ...state import RefereedTable
+from ..ideas.lexicon import ideas_of
+from ..plain import base_of
+from .telling_words import ideas_of_act
+
+_SEAT = r"(?:[A-D]\b|he\b|she\b|they\b)"
+_NOBODY = r"(?:nobody|no one|anybody|anyone|anything|nothing|any trump|no trump|a trump|any card|somebody)"
+_TURN = re.compile(
+    r"(?:,? *(?:but|and|for|because|though|although) )?(?:it|that) (?:is|was|had been)(?:n't| not)?"
+    r" ?(?:really |even )?"
+    r"(?P<who>[A-D])'s (?:lead|turn|play|go)(?: to (?:lead|play|speak|call))?(?:,? but\b)?",
+    re.IGNORECASE,
+)
+_NOT_YET = re.compile(
+    rf",? *(?:and |but |so )?(?:(?P<before>(?:long |just |right )?before) )?(?P<who>(?:{_SEAT}|{_NOBODY})"
+    rf"(?:(?:,| and|, and| or) {_SEAT})*)"
+    r"(?P<not>(?: (?:has|have|had|is|was|did|could|can|does)(?:n't| not)?)?)(?: (?:yet|even|still|ever|been"
+    r"|any))*"
+    r"(?: (?P<verb>[a-z]+))?(?P<rest>(?: (?:yet|at|to|on|up|out|away|off|his|her|their|it|any|anything"
+    r"|one|a|the"
+    r"|card|cards|hand|hands|been|hers|trick|word|down|in))*)(?=[,.;!]|$| and\b| but\b| when\b| so\b|"
+    r" [A-D]\b)",
+    re.IGNORECASE,
+)
+_DEALING = re.compile(
+    r",? *(?:while|as|when) (?P<who>[A-D]|he|she|they) (?:is |was )?(?:still )?(?:dealing|dealt)(?: to"
+    r" [A-D])?\b"
+)
+_DONE = re.compile(
+    rf",? *(?:after|when|once|since|now that) (?P<who>{_SEAT})(?:'d|'s| has| had| have)? (?P<verb>[a-z]+)"
+    r"(?: (?:up|it|out|away|his|her|a|the|card|hand))*(?=[,.;!]|$| and\b)",
+    re.IGNORECASE,
+)
+_RESISTS = re.compile(r"\b(?:could|can)(?: not|n't) (?:resist|help|wait)\b", re.IGNORECASE)
+
+
+def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedTable) -> str:
+    """A line with letters for its players, with blanks instead of what the record bears out."""
+
+    def blank(match: re.Match[str], is_so: bool) -> str:
+        return " " * len(match[0]) if is_so else match[0]
+
+    subject = next((act.actor for act in told if isinstance(act.actor, Seat)), None)
+    said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
+    said = _TURN.sub(lambda match: blank(match, _is_turn(match, table)), said)
+    said = _DEALING.sub(lambda match: blank(match, _deals(match, table)), said)
+    said = _NOT_YET.sub(lambda match: blank(match, _is_not_done(match, told, subject, table)), said)
+    return _DONE.sub(lambda match: blank(match, _is_done(match, subject, table)), said)
+
+
+def _is_turn(match: re.Match[str], table: RefereedTable) -> bool:
+    deal = table.sitting.deal
+    actors = {str(due.actor) for due in due_now(table.sitting)} if deal is not None else {_next(table)}
+    is_so = match["who"].upper() in actors
+    return is_so != (re.search(r"(?:n't| not)\b", match[0]) is not None)
+
+
+def _next(table: RefereedTable) -> str:
+    return str(table.sitting.next_dealer)
+
+
+def _deals(match: re.Match[str], table: RefereedTable) -> bool:
+    deal = table.sitting.deal
+    if deal is None or deal.stage in (Stage.PLAYING, Stage.PREPARING, Stage.MAKING):
+        return False
+    return match["who"] in (str(deal.dealer), str(deal.dealer).lower(), "he", "she", "they")
+
+
+def _is_not_done(
+    match: re.Match[str], told: Sequence[Act], subject: Seat | None, table: RefereedTable
+) -> bool:
+    """Whether what `before` or `not` denies has not been done by those who are named."""
+    denies = match["before"] or re.search(r"n't|not", match["not"]) or _NEGATIVE.match(match["who"])
+    if not denies or table.sitting.deal is None:
+        return False
+    verb = match["verb"]
+    if verb is None:
+        ideas = frozenset(("play",)) if any(isinstance(act, Play) for act in told) else frozenset()
+    else:
+        ideas = _ideas(verb) & _DEEDS
+    if not ideas:
+        return False
+    who = _seats(match["who"], subject)
+    return not any(
+        (not who or act.actor in who) and ideas & _ideas_done(act) for act in _since_last_trick(table, ideas)
+    )
+
+
+_NEGATIVE = re.compile("nobody|no one|nothing|no trump", re.IGNORECASE)
+_DEEDS = frozenset(
+    "play lead discard see look call pass say turn deal cut touch lift mark order move".split()
+)
+"""Ideas of what players do that a record tells of."""
+
+
+def _is_done(match: re.Match[str], subject: Seat | None, table: RefereedTable) -> bool:
+    """Whether what is said to have been done before has been done."""
+    if table.sitting.deal is None:
+        return False
+    ideas = _ideas(match["verb"])
+    who = _seats(match["who"], subject)
+    return any(act.actor in who and ideas & _ideas_done(act) for act in table.deal.acts)
+
+
+def _seats(said: str, subject: Seat | None) -> frozenset[Seat]:
+    """The players named; none where anybody is meant."""
+    named = frozenset(Seat.from_text(letter) for letter in re.findall(r"\b[A-D]\b", said))
+    return named or (frozenset((subject,)) if subject is not None and _PRONOUN.match(said) else frozenset())
+
+
+_PRONOUN = re.compile(r"(?:he|she|they)\b", re.IGNORECASE)
+
+
+def _ideas(verb: str) -> frozenset[str]:
+    return ideas_of(base_of(verb)) | ideas_of(verb) | {base_of(verb)}
+
+
+def _ideas_done(act: Act) -> frozenset[str]:
+    ideas = ideas_of_act(act)
+    if isinstance(act, DealOut):
+        return frozenset(("deal",))
+    return ideas - {"card", "hand", "take"} if isinstance(act, TableAct) else ideas
+
+
+def _since_last_trick(table: RefereedTable, ideas: frozenset[str]) -> Sequence[Act]:
+    """The acts that a denial may be about: of the trick that is on, if it is about play."""
+    acts = table.deal.acts
+    if "play" not in ideas or table.deal.trick is None:
+        plays_over = table.deal.trick is None and table.deal.tricks
+        return () if plays_over and "play" in ideas else acts
+    return [act for act in acts if isinstance(act, Play)][-len(table.deal.trick.plays) :]

@@ -1,0 +1,76 @@
+"""Reads a line and says what of it the acts do not tell; what is understood of a line is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ....errors import EuchreError, NotationError
+from ...state import RefereedTable
+from ..clauses.splitting import clauses
+from ..lines.openings import Told
+from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
+from ..telling import subject_of, told_in
+from .left_aside import Beside, beside
+
+_LONGEST = 600
+"""Characters of the longest line of which a part is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a line tells, each thing with the table after it, and what is left aside."""
+
+    told: tuple[tuple[Told, RefereedTable], ...]
+    beside: Beside
+    fault: NotationError | None = None
+    """Why the whole line is not understood; None if it is."""
+
+    @property
+    def must_be_asked(self) -> bool:
+        """Whether the person is to say if this is what happened."""
+        return self.fault is not None or self.beside.must_be_asked
+
+
+def read_line(line: str, table: RefereedTable) -> Reading:
+    """What a line tells at a table, as far as it is understood.
+
+    Raises EuchreError for a line of which nothing is understood and for an act that is impossible.
+    """
+    fault: NotationError | None = None
+    try:
+        told = told_in(line, table)
+    except NotationError as unclear:
+        fault = unclear
+        told = _partly(line, table)
+        if not told:
+            raise
+    after = told[-1][1] if told else table
+    return Reading(told, beside(line, [one for one, _ in told], table, after), fault)
+
+
+def _partly(line: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+    """What the sentences and clauses of a line tell that are understood by themselves."""
+    if len(line) > _LONGEST:
+        return ()
+    found: list[tuple[Told, RefereedTable]] = []
+    subject = ""
+    for sentence in sentences_of(line):
+        sentence = with_pronoun(sentence, subject)
+        subject = subject_of(sentence, table) or subject
+        for part in _parts(sentence, table):
+            try:
+                told = told_in(part, table)
+            except EuchreError:
+                continue
+            found += told
+            table = told[-1][1] if told else table
+    return tuple(found)
+
+
+def _parts(sentence: str, table: RefereedTable) -> list[str]:
+    """A sentence if it is understood, or else its clauses."""
+    try:
+        told_in(sentence, table)
+    except EuchreError:
+        return clauses(in_one_saying(sentence), table)
+    return [sentence]

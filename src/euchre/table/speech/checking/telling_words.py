@@ -1,0 +1,160 @@
+"""The ideas by which people tell each act; a word of another idea says something that the act does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from ....acts import Act
+
+_ROWS = """
+takes seat: stand sit seat have
+leaves seat: leave away
+draws: draw lift take turn show
+shuffles: shuffle again pack card cut
+cuts: cut lift pack card part all
+shows: show fall face see cut turn card over
+declines the cut: cut not refuse pack let
+calls for new cards: call new pack card order
+brings pack: give pack choose take have
+deals: deal give pack card packet hand singly round few
+interrupts the deal: interrupt deal stop
+faces: face show fall turn see appear deal card over floor
+turns wrong card: turn wrong card up mistake show
+turns up: turn face show turnup trump card up over deal
+holds: have hand card
+finds: find two twice card pack short miss tear torn mark face faced have see show appear missing few talon
+    know imperfect damaged wrong
+fixes: call suit stand trump
+marks card: mark card
+marks: mark point take win make get count score game claim give
+passes: pass fold say call not refuse again accept
+orders up: order lift take turnup up help accept call card trump say
+assists: help order lift take turnup up accept call card trump say
+takes up: lift take accept turnup up call card turn join hand say order
+turns down: turn down away turnup refuse not pass card over face say call accept
+makes: call suit trump order say
+calls for a new deal: call new deal order again claim say hand propose
+goes under: discard give under take change card talon show
+gives: give card partner lift
+plays jambone: call hand show face
+plays jamboree: call hand show face
+plays alone: alone call hand partner take over say
+takes over: alone over call partner hand take say give let from
+defends alone: alone call hand partner defend say
+discards: discard play away out under down talon face part lose card back ditch lift take
+changes the discard: change discard card again back
+declines the turn-up: leave refuse not let stand lie take turnup talon
+takes the dummy: take lift dummy hand call join up over
+lays open: show face hand down over lay open up play
+lays down: show face hand down lay open up claim rest laydown play winner trick all card good say table
+proposes: propose end trick call give
+agrees: accept say fine
+objects: doubt refuse not want play rest claim
+waives: let stand not fold pay
+voids: spoil deal
+exposes: show face fall let see turn over hand card floor table give lay say play flash down
+drops: fall face floor card show lose table
+detaches: pull lift take card out hand play
+names: call say have card suit hand trump name order
+plays cards: play together card lead at once
+plays: play lead trump face card table trick fall down out give out-of-turn
+takes back: take return lift back again change hand
+throws down: play fold down hand away over accept not lay surrender give face
+throws in: pack play fold down hand away show
+draws the cards: draw place card mine play show
+gathers: take gather trick card
+turns trick: turn trick down over close
+quits trick: quit trick
+quits the discard: quit discard let part away hand out take
+joins: join play hand
+mixes: shuffle mix card pack up
+shows tricks: show see trick face turn open look
+looks at: look see hand lift take turn card up show talon turnup dummy trick face bottom over
+touches: touch lift take card hand grab finger handle
+takes up the hand: take lift hand card up look see
+lifts the turn-up: lift take turnup hand card up join
+counts: count have hold give deal get card hand find discover few many short extra number
+puts the pack: place play pack lay away
+asks: ask say see want question
+answers: answer say
+says: say talk order call advice
+claims: claim say order point trick penalty see mistake wrong doubt mark
+chooses: send keep lie stay lay table open up play
+    choose order accept want let call take say back return again penalty point claim stand have
+calls: call order ask demand play give lead suit card say
+orders: order tell make let have play
+demands: demand order claim have
+consults: consult ask talk together
+refuses: refuse not
+admits: admit say mistake own revoke show trick
+withdraws: return back claim refuse
+corrects to: mark change point
+points out: say point show mark trick tell see
+"""
+_MATTERS = """
+revoke: revoke follow suit trick not have ought could renounce card play
+no-cut: cut not deal offer pack ask chance without
+no-discard: discard not away many play six forget extra
+misdeal: deal mistake card wrong
+deal-out-of-turn: deal turnplace wrong not
+lead-out-of-turn: lead turnplace not wrong ahead
+lead: lead turnplace not ahead
+out-of: turnplace not
+advice: talk advice say partner
+question: ask talk say
+overcount: mark many more extra wrong point count
+undercount: mark few not less wrong point forget short
+exposed: face show card
+expose: face show card lay put table open
+disobeyed-call: pay play not card call order obey follow refuse
+new: new deal again shuffle
+score: mark point stand game
+trump: trump suit call
+placing: place placed draw card mine
+who: play lead card
+partners-card: play partner card
+turned-card: turn turnup card
+none-of-that-suit: have suit none trump follow not
+recall: return back again lead
+take-back: return back again
+let-stand: stand let go accept
+call-suit: suit call lead
+full-points: point full penalty all
+deal-again: deal again new
+start-over: deal again new
+imperfect: missing few short pack card two
+imperfect-pack: missing few short pack card two
+points: point mark
+game: game win
+five-tricks: trick all march
+misplay: play wrong
+trick: trick
+"""
+
+
+def _read(rows: str) -> Iterator[tuple[str, frozenset[str]]]:
+    joined = rows.strip().replace("\n    ", " ")
+    for row in joined.splitlines():
+        head, _, ideas = row.partition(": ")
+        yield head, frozenset(ideas.split())
+
+
+@cache
+def _verbs() -> tuple[tuple[str, frozenset[str]], ...]:
+    return tuple(sorted(_read(_ROWS), key=lambda row: -len(row[0])))
+
+
+@cache
+def _matters() -> tuple[tuple[str, frozenset[str]], ...]:
+    return tuple(_read(_MATTERS))
+
+
+def ideas_of_act(act: Act) -> frozenset[str]:
+    """The ideas that may tell an act."""
+    words = act.words
+    verb = next((ideas for head, ideas in _verbs() if words.startswith(head)), frozenset())
+    named = words.split()
+    of_matter = (ideas for head, ideas in _matters() if any(word.startswith(head) for word in named[1:]))
+    own = frozenset(part for word in named for part in word.split("-"))
+    return verb.union(own, *of_matter)

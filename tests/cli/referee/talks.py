@@ -1,0 +1,37 @@
+"""Types lines at the desk and collects what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from euchre.cli.referee.assistant import Assistant
+from euchre.laws import load_code
+
+
+class Talk:
+    """A conversation at the desk of one table."""
+
+    def __init__(self, code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self._assistant = Assistant(load_code(code), str(folder / "table.euchre"))
+        self._capsys = capsys
+
+    def says(self, *lines: str) -> str:
+        """What the desk says to the last of some lines, on one line."""
+        left = iter(lines)
+        said = ""
+
+        def ask(prompt: str) -> str | None:
+            nonlocal said
+            line = next(left, None)
+            said = self._capsys.readouterr().out
+            return line
+
+        self._assistant.run(ask)
+        return " ".join(said.split())
+
+    @property
+    def entries(self) -> list[str]:
+        """The entries, as the record has them."""
+        return [entry.text for entry in self._assistant.desk.entries]

@@ -1,0 +1,128 @@
+"""No line is entered in silence of which something was not understood."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from euchre.cli.referee.confirming import read_at_desk
+from euchre.table.speech.checking.left_aside import beside
+from euchre.table.speech.telling import told_in
+from tests.cli.referee.talks import Talk
+from tests.cli.referee.test_sayings import desk
+
+L = "leeds-dwight-1888"
+BEGUN = ("ann is a, bob is b, cid is c, dot is d", "ann deals", "ann dealt 3-2", "king of hearts is up")
+
+ASKED = (
+    (
+        L,
+        "up",
+        "b ordered it up, but d wouldn't have it and said he was playing this one alone himself",
+        "wouldn't",
+    ),
+    (L, "up", "b orders it up and has had enough of c", "c"),
+    (L, "play", "b plays the nine of spades although he has the queen of diamonds", "the queen of diamonds"),
+    (L, "led", "d plays the ten of spades without having discarded", "without"),
+    (L, "deal", "a deals without offering the cut", "without offering the cut"),
+    (L, "deal", "a shuffles and the jack of diamonds is seen", ""),
+    (L, "up", "b says hearts, and before anyone had led d said he'd take that one alone", "d"),
+    (
+        L,
+        "ordered",
+        "a discards the nine of clubs and would rather throw the ten of clubs",
+        "rather",
+    ),
+    (L, "led", "d puts the ten of spades on it, but wanted to change it for the jack", "wanted"),
+    (L, "led", "d asks to see what c thinks of it", ""),
+    (L, "led", "d says that costs them a point", ""),
+    (L, "over", "a and c take five", ""),
+)
+"""Lines that were once entered in silence, and a phrase that is left aside."""
+
+
+@pytest.mark.parametrize(("code", "state", "line", "left"), ASKED)
+def test_a_line_with_something_left_over_is_asked(code: str, state: str, line: str, left: str) -> None:
+    table = desk(code, state).table
+    told = told_in(line, table)
+    found = beside(line, [one for one, _ in told], table, told[-1][1] if told else table)
+    assert found.must_be_asked, (found, told)
+    assert left in " ".join(found.phrases)
+
+
+SURE = (
+    ("up", "b orders it up"),
+    ("up", "b passes as well"),
+    ("ordered", "a throws away the nine of clubs"),
+    ("led", "d plays the ten of spades before a"),
+    ("led", "a leads the ace of clubs, but it is c's turn"),
+    ("play", "b quickly leads the ace of spades out of turn"),
+    ("renege", "a says d revoked in the second trick"),
+    ("dealt", "c has six cards"),
+    ("offered", "b sends it back"),
+)
+
+
+@pytest.mark.parametrize(("state", "line"), SURE)
+def test_a_line_that_is_whole_is_not_asked(state: str, line: str) -> None:
+    read = read_at_desk(line, desk(L, state).table)
+    assert read.told
+    assert not read.must_be_asked, read.beside
+
+
+def test_a_yes_enters_what_was_understood(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(L, tmp_path, capsys)
+    said = talk.says(*BEGUN, "Bob ordered it up, and Dot somersaulted over the nine of clubs")
+    assert "Understood: Bob orders up" in said
+    assert "Is that what happened?" in said
+    assert talk.entries[-1] == "A turns up KH"
+    talk.says("yes")
+    assert "B orders up" in talk.entries
+
+
+def test_a_no_and_another_line_enter_nothing_of_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(L, tmp_path, capsys)
+    assert "Nothing is entered" in talk.says(*BEGUN, "Bob ordered it up and Cid frowned at Dot", "no")
+    talk.says("Bob ordered it up and Cid frowned at Dot", "Bob passes")
+    assert talk.entries[-1] == "B passes"
+
+
+def test_a_question_at_the_end_of_a_line_is_answered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk(L, tmp_path, capsys).says(*BEGUN, "Bob passes. Whose turn is it, and what is the score?")
+    assert "C is to act" in said
+    assert "Score: A+C 0, B+D 0" in said
+
+
+def test_a_correction_with_something_left_over_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(L, tmp_path, capsys)
+    said = talk.says(*BEGUN, "Bob passes", "8 Bob ordered it up and Dot somersaulted over the nine of clubs")
+    assert "Write the correction in other words" in said
+    assert talk.entries[-1] == "B passes"
+
+
+RESULTS = (
+    ("the makers took all five tricks", "B+D marks 2"),
+    ("they made their point", "B+D marks 1"),
+    ("they were euchred", "A+C marks 2"),
+    ("the other side took three", "A+C marks 2"),
+    ("bob and dot won four tricks", "B+D marks 1"),
+)
+
+
+@pytest.mark.parametrize(("line", "marked"), RESULTS)
+def test_a_result_without_cards_closes_the_deal_once_it_is_confirmed(
+    line: str, marked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(L, tmp_path, capsys)
+    said = talk.says(*BEGUN, "Bob orders up", "Ann discards the nine of clubs", line)
+    assert "the deal is closed without its cards" in said
+    talk.says("yes")
+    assert talk.entries[-2:] == ["table voids the deal and it passes", marked]
+    assert talk.says("who deals next?") == "B deals next."
