@@ -32,7 +32,7 @@ from ..records.reading import write_whole
 from ..text import block, heading
 from ..text_files import text_of
 from .asking import questions_apart
-from .confirming import Reply, Unconfirmed, read_at_desk, reply_in, understood
+from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .desk import Desk
 from .guided import BACK, LEAVES, STARTS, step_lines
 from .questions import NOW, UNDO, WHY, answer_to, standing
@@ -148,11 +148,11 @@ class Assistant:
         if waiting is None or reply is None:
             return False
         self._waiting = None
-        if reply is Reply.YES:
+        if reply is Confirmation.YES:
             self._enter(waiting)
             if waiting.is_partial:
                 self._say_each(("The rest is not entered: say it in other words, or type 'guide'.",))
-        elif reply is Reply.NO:
+        elif reply is Confirmation.NO:
             self._say_each(("Nothing is entered. Say it in other words, or type 'guide'.",))
         else:
             self._guide(guide_for(waiting.line, self._desk.table))

@@ -18,7 +18,7 @@ from ...table.speech.telling import told_in
 from .saying_back import said_back
 
 
-class Reply(Enum):
+class Confirmation(Enum):
     """An answer to the question whether something happened."""
 
     YES = "yes"
@@ -27,16 +27,16 @@ class Reply(Enum):
 
 
 _REPLIES = {
-    Reply.YES: "1|y|ye[sap]h?|yep|ok(?:ay)?|right|correct|true|exactly|that's (?:it|right|all)|(?:it"
+    Confirmation.YES: "1|y|ye[sap]h?|yep|ok(?:ay)?|right|correct|true|exactly|that's (?:it|right|all)|(?:it"
     "|that) (?:is|was)"
     "(?: so| right)?|enter it|sure|indeed",
-    Reply.NO: "2|n|no|nope|nah|wrong|not (?:so|that|quite)|none of (?:it|that)|neither|that's wrong"
+    Confirmation.NO: "2|n|no|nope|nah|wrong|not (?:so|that|quite)|none of (?:it|that)|neither|that's wrong"
     "|false|cancel|stop|never mind",
-    Reply.GUIDE: "3|guide(?: me)?|step by step",
+    Confirmation.GUIDE: "3|guide(?: me)?|step by step",
 }
 
 
-def reply_in(line: str) -> Reply | None:
+def reply_in(line: str) -> Confirmation | None:
     """The answer that a line gives; None for a line that is none."""
     said = re.sub(r"[.!,]", "", line.strip().lower())
     return next((reply for reply, words in _REPLIES.items() if re.fullmatch(words, said)), None)
@@ -52,7 +52,7 @@ class Unconfirmed:
     questions: tuple[str, ...] = ()
     """Questions of the line, to be answered after it."""
     sentence: str = ""
-    """What the acts come to, where they are not said back one by one."""
+    """What the acts add up to, where they are not said back one by one."""
     is_partial: bool = False
     """Whether a part of the line is not understood."""
 

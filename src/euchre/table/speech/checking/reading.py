@@ -17,7 +17,7 @@ _LONGEST = 600
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class LineReading:
     """What a line tells, each thing with the table after it, and what is left aside."""
 
     told: tuple[tuple[Told, RefereedTable], ...]
@@ -31,7 +31,7 @@ class Reading:
         return self.fault is not None or self.beside.must_be_asked
 
 
-def read_line(line: str, table: RefereedTable) -> Reading:
+def read_line(line: str, table: RefereedTable) -> LineReading:
     """What a line tells at a table, as far as it is understood.
 
     Raises EuchreError for a line of which nothing is understood and for an act that is impossible.
@@ -45,7 +45,7 @@ def read_line(line: str, table: RefereedTable) -> Reading:
         if not told:
             raise
     after = told[-1][1] if told else table
-    return Reading(told, beside(line, [one for one, _ in told], table, after), fault)
+    return LineReading(told, beside(line, [one for one, _ in told], table, after), fault)
 
 
 def _partly(line: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
