@@ -29,6 +29,12 @@ export interface Block {
   seat: "A" | "B" | "C" | "D";
 }
 
+export interface BoardTricks {
+  trump: string;
+  first: number;
+  second: number;
+}
+
 export interface CallInfo {
   seat: string;
   words: string;
@@ -106,6 +112,8 @@ export interface DailyBoard {
   hands: OpenHand[];
   turn_up: string;
   expert: number[] | null;
+  solver: BoardTricks[];
+  review: string | null;
 }
 
 export interface DailyPlace {
@@ -283,6 +291,9 @@ export interface HallBoard {
   dealer: string;
   hands: OpenHand[];
   turn_up: string;
+  expert: number[] | null;
+  solver: BoardTricks[];
+  review: string | null;
   results: HallBoardResult[];
 }
 

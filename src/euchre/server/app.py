@@ -124,8 +124,11 @@ class Server:
         )
         self._opening = Opening(setting.store, setting.limits, setting.clock, setting.rude)
         limits = setting.limits
-        self._halls = EveningRoutes(setting.store, self.rooms, setting.clock, limits, self._known_guest)
-        self._daily = Daily(setting.store, self._opening, self._study.workers, setting.clock, setting.rude)
+        workers = self._study.workers
+        self._halls = EveningRoutes(
+            setting.store, self.rooms, workers, setting.clock, limits, self._known_guest
+        )
+        self._daily = Daily(setting.store, self.rooms, self._opening, workers, setting.clock, setting.rude)
         self._records = Buckets(setting.limits.records)
         self.blocked = BlockedNetworks()
         self._connections: dict[str, list[Connection]] = {}
@@ -208,6 +211,7 @@ class Server:
         if self._store.is_shared:
             await self._heartbeat.end()
         await self._daily.close()
+        await self._halls.close()
         await self._thinkers.close()
         await self._study.close()
         await self._history.close()

@@ -187,6 +187,21 @@ def test_nobody_learns_of_a_deal_from_another_table_before_all_have_played_it(
         await asyncio.gather(play_on(ann), play_on(bob))
         hall = await until(ann, screen, lambda hall: hall["online"]["is_over"])
         boards = await told(ann, "/api/evening/boards", screen)
+        while any(board["expert"] is None for board in boards["boards"]):
+            await asyncio.sleep(0.05)
+            boards = await told(ann, "/api/evening/boards", screen)
+        strange = await told(stranger, "/api/evening/boards", screen)
+        assert [board["review"] for board in strange["boards"]] == [None] * 4
+        for board in boards["boards"]:
+            path = f"/api/replays{board['review'].removeprefix('/replay')}"
+            while (await stranger.ask("GET", path))[0] != 200:
+                await asyncio.sleep(0.05)
+            replay = (await stranger.ask("GET", path))[1]
+            own = next(one for one in board["results"] if "Ann" in (*one["first"], *one["second"]))
+            assert list(replay["deals"][0]["points"].values()) == own["points"]
+            assert [one["trump"] for one in board["solver"]] == ["spades", "hearts", "diamonds", "clubs"]
+        _, replay = await bob.ask("GET", everything_of(tables[1])[1])
+        assert [deal["is_open"] for deal in replay["deals"]] == [True] * 2
         seen.update(
             event=screen.partition(".")[0],
             hall=hall,

@@ -12,6 +12,7 @@ import pytest
 
 from euchre.events.duplicate import boards_of, sealed_boards
 from euchre.laws import load_code
+from euchre.notation import DealLine, read_record
 from euchre.server.online import daily_results
 from euchre.server.store import BoardRow, SealedEvent
 from euchre.server.store.audit import audit, open_to_read, open_to_write, rebuild
@@ -52,7 +53,23 @@ def test_the_deals_of_a_day_are_the_same_and_their_results_open_after_the_day(tm
         assert (await ann.ask("GET", path))[1]["reason"] == "daily/not-over"
         clock.now += DAY
         await play_on(cid, board=3)  # after the end, so it does not count
+        paths = [f"/api/tables/{one.last['table']['id']}/deals" for one in (ann, cid)]
+        assert [(await ann.ask("GET", path))[1]["link"] for path in paths[:1]] == [None]
         seen.update(today=today, mine=mine, hands=hands_of(ann), results=(await ann.ask("GET", path))[1])
+        assert [deal["is_open"] for deal in (await ann.ask("GET", paths[0]))[1]["deals"]] == [True] * 8
+        reviews = [one["review"] for one in seen["results"]["boards"]]
+        for number, review in enumerate(reviews, 1):
+            _, replay = await server.browser().ask("GET", f"/api/replays{review.removeprefix('/replay')}")
+            assert [deal["points"] for deal in replay["deals"]] == [by_side(mine["results"][number - 1])]
+        _, _, record = await asyncio.to_thread(ann.request, "GET", paths[0].replace("deals", "record"))
+        assert sum(isinstance(line, DealLine) for line in read_record(record.decode()).entries) == 8
+        assert (await bob.ask("GET", paths[0]))[0] == 403
+        assert not (await cid.ask("GET", paths[1]))[1]["deals"][0]["is_open"]
+        boards = (await cid.ask("GET", path))[1]["boards"]
+        assert [board["review"] is None for board in boards] == [False] + [True] * 7
+        assert (await cid.ask("GET", paths[1]))[1]["deals"][0]["is_open"]  # the table is closed now
+        assert cid.last["table"]["phase"] == "playing"
+        await cid.until(lambda update: update["table"]["phase"] == "closed")
         assert (await ann.ask("GET", "/api/daily"))[1]["before"] == today["day"]
         assert (await ann.ask("GET", "/api/daily/2019-12-31"))[0] == 404
 
@@ -71,6 +88,11 @@ def test_the_deals_of_a_day_are_the_same_and_their_results_open_after_the_day(tm
         assert database.execute("SELECT * FROM board_results").fetchall() == before
         database.execute("UPDATE board_results SET first_points = 4 - first_points")
         assert "board results differ" in audit(database).faults[0]
+
+
+def by_side(points: list[int]) -> dict[str, int]:
+    """Points of a deal as a replay has them."""
+    return {side: each for side, each in zip(("A+C", "B+D"), points, strict=True)}
 
 
 def check_boards(results: Message, today: Message, hands: dict[int, set[str]]) -> None:

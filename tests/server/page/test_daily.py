@@ -45,6 +45,7 @@ def test_a_guest_begins_today_and_sees_the_results_of_the_day_before(address: st
     expect(page.locator(".board")).to_have_count(8)
     expect(page.locator(".board .card svg")).to_have_count(160)
     expect(page.locator(".sealed").last).to_have_text(re.compile("Seed of the deals: [0-9a-f]{64}"))
+    expect(page.locator(".solver li")).to_have_count(32)
     assert faults(page) == []
     assert page.evaluate(OVERFLOW) == [0, 0]
     page.goto("/daily/2020-02-02")

@@ -34,6 +34,7 @@ from ..tables.log_book import create
 from ..tables.refusal import Refusal
 from ..tables.room import Room
 from ..tables.rooms import Rooms
+from ..tables.routine import opened_for_all
 from ..tables.table import Table
 from ..tables.transition import after
 from .book import Evenings, OpenEvening
@@ -86,8 +87,10 @@ class OnlineDirector:
         elif evening.begun < min(evening.last_round, MOST_ROUNDS):
             await self._enter(link, RoundBegun(evening.begun + 1, 0), f"round {evening.begun + 1}")
         elif without := sorted(set(evening.scores) - set(evening.luck))[:_AT_ONCE]:
-            for place in without:
-                await self._note_luck(link, *place)
+            for number, table in without:
+                if evening.plan.same_boards:
+                    await self._open_deals(opened, number, table)
+                await self._note_luck(link, number, table)
         else:
             await self._store.end_online_evening(link.evening)
 
@@ -96,6 +99,11 @@ class OnlineDirector:
         log = await self._store.log(table_id(link.evening, number, table))
         luck = await asyncio.to_thread(_luck_in, log)
         await self._enter(link, LuckNoted(number, table, luck), f"luck {number} {table}")
+
+    async def _open_deals(self, opened: OpenEvening, number: int, table: int) -> None:
+        """Open the deals that all tables have played to those who played them at one table."""
+        room = await self._rooms.room(table_id(opened.id, number, table))
+        await room.settle(lambda: opened_for_all(room.book.table, seed_of_boards(opened)))
 
     async def _see_to(
         self, link: EveningLink, opened: OpenEvening, online: OnlineEvening, missing: list[int]

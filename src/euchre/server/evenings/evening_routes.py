@@ -23,12 +23,14 @@ from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
 from ..wire import evening_replies, replies, requests
+from ..workers.study import StudyWorkers
 from .book import Evenings, OpenEvening
 from .director import OnlineDirector
 from .evening_view import evening_reply
+from .expert_boards import ExpertBoards
 from .links import DIRECTOR, SCREEN, EveningLink, read_link
-from .same_boards import boards_reply, commitment_of_boards
-from .seating import CODE, place_of, table_id
+from .same_boards import boards_reply, check_open, commitment_of_boards
+from .seating import CODE, name_of, place_of, table_id
 from .watching import check_may_watch, may_watch, watch
 
 
@@ -39,12 +41,14 @@ class EveningRoutes:
         self,
         store: Store,
         rooms: Rooms,
+        workers: StudyWorkers,
         clock: Callable[[], int],
         limits: Limits,
         known_guest: Callable[[Request], Awaitable[Guest | None]],
     ) -> None:
         self._evenings = Evenings(store, clock)
         self._director = OnlineDirector(store, rooms, self._evenings, clock)
+        self._experts = ExpertBoards(workers)
         self._known_guest = known_guest
         self._store = store
         self._rooms = rooms
@@ -57,6 +61,10 @@ class EveningRoutes:
     async def direct(self) -> None:
         """Let the evenings at the server's own tables go on."""
         await self._director.go_on()
+
+    async def close(self) -> None:
+        """Stop what is being computed."""
+        await self._experts.close()
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -111,7 +119,12 @@ class EveningRoutes:
     async def boards(self, request: Request) -> Response:
         """The deals that all tables have played, once the evening is over."""
         opened = await self._evenings.read(self._link(request, self._reads))
-        return answer(await asyncio.to_thread(boards_reply, opened))
+        check_open(opened)
+        guest = await self._known_guest(request)
+        online = None if guest is None else await self._store.online_evening(opened.id)
+        you = None if guest is None or online is None else name_of(online, guest)
+        expert = self._experts.points(opened)
+        return answer(await asyncio.to_thread(boards_reply, opened, expert, you))
 
     async def enter(self, request: Request) -> Response:
         """Enter an act; the evening after it, once the act is durable."""
@@ -148,9 +161,8 @@ class EveningRoutes:
         if online is None:
             return None
         guest = await self._known_guest(request)
-        mine = (name for name, person in online.people.items() if guest is not None and person == guest.id)
-        you, evening = next(mine, None), opened.evening
-        place = None if you is None else place_of(evening, you)
+        you, evening = None if guest is None else name_of(online, guest), opened.evening
+        place = None if you is None else place_of(evening, you, evening.begun)
         player = None if you is None else evening.number_of(you)
         wished = None if player is None else evening.wishes.get(player)
         return evening_replies.HallOnline(

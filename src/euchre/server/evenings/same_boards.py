@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Sequence
 
 from ...events.duplicate import DuplicateBoard, boards_of, sealed_boards
 from ...laws import load_code
+from ..online.daily_results import review_of, tricks_of
 from ..tables.refusal import Refusal
 from ..tables.seat_view import card_texts
 from ..wire import evening_replies as replies
 from ..wire.replies import OpenHand
 from .book import OpenEvening
+from .seating import place_of, table_id
 
 
 def seed_of_boards(opened: OpenEvening) -> bytes:
@@ -26,31 +29,49 @@ def commitment_of_boards(opened: OpenEvening) -> str | None:
     return sealed_boards(opened.id, seed_of_boards(opened)) if is_sealed else None
 
 
-def boards_reply(opened: OpenEvening) -> replies.HallBoards:
-    """The deals of an evening that is over, with what each table made of them. Raises Refusal before that."""
-    evening, commitment = opened.evening, commitment_of_boards(opened)
-    if commitment is None:
+def check_open(opened: OpenEvening) -> None:
+    """Raise Refusal unless all tables have played the same deals, and the last of them."""
+    if commitment_of_boards(opened) is None:
         raise Refusal("evening/refused", "each table has deals of its own in this evening")
-    if not evening.is_over:
+    if not opened.evening.is_over:
         raise Refusal("evening/not-over", "the deals are shown when all tables have played the last of them")
+
+
+def boards_reply(
+    opened: OpenEvening, expert: Sequence[list[int] | None], you: str | None = None
+) -> replies.HallBoards:
+    """The deals of an evening that is over, with what each table made of them.
+
+    `expert` has what the expert gets in each deal, and `you` is the name of the person who asks.
+    """
+    evening, commitment = opened.evening, sealed_boards(opened.id, seed_of_boards(opened))
     seed, count = seed_of_boards(opened), evening.plan.rounds * evening.plan.deals
     dealt = boards_of(opened.id, seed, count, load_code(evening.code))
     return replies.HallBoards(
-        commitment=commitment, seed=seed.hex(), boards=[_board(opened, board) for board in dealt]
+        commitment=commitment,
+        seed=seed.hex(),
+        boards=[_board(opened, board, points, you) for board, points in zip(dealt, expert, strict=True)],
     )
 
 
-def _board(opened: OpenEvening, board: DuplicateBoard) -> replies.HallBoard:
+def _board(
+    opened: OpenEvening, board: DuplicateBoard, expert: list[int] | None, you: str | None
+) -> replies.HallBoard:
     evening, deal = opened.evening, board.deal
     names = [player.name for player in evening.players]
     before, place = divmod(board.number - 1, evening.plan.deals)
     seated = evening.round(before + 1)
+    mine = None if you is None else place_of(evening, you, before + 1)
+    table_of_mine = None if mine is None else table_id(opened.id, before + 1, mine)
     return replies.HallBoard(
         board=board.number,
         round=before + 1,
         dealer=str(deal.dealer),
         hands=[OpenHand(seat=str(seat), cards=card_texts(cards)) for seat, cards in board.hands.items()],
         turn_up="" if deal.turn_up is None else deal.turn_up.text,
+        expert=expert,
+        solver=tricks_of(board),
+        review=review_of(table_of_mine, place + 1, seed_of_boards(opened), evening.plan.deals),
         results=[
             replies.HallBoardResult(
                 table=number,

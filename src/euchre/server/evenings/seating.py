@@ -7,6 +7,7 @@ import hashlib
 from ...events import HallEvening
 from ..store import OnlineEvening
 from ..tables import events
+from ..tables.decisions import Guest
 from ..tables.routine import STAND_IN
 
 CODE = "modern"
@@ -26,12 +27,17 @@ def names_at(evening: HallEvening, number: int, table: int) -> tuple[str, str, s
     return names[a], names[b], names[c], names[d]
 
 
-def place_of(evening: HallEvening, name: str) -> int | None:
-    """The number of a player's table in the present round; None if they have none."""
-    if not evening.begun:
+def name_of(online: OnlineEvening, guest: Guest) -> str | None:
+    """The name under which a guest takes part; None if they do not."""
+    return next((name for name, person in online.people.items() if person == guest.id), None)
+
+
+def place_of(evening: HallEvening, name: str, number: int) -> int | None:
+    """The number of a player's table in a round; None if they have none."""
+    if not 1 <= number <= evening.begun:
         return None
-    tables = range(1, len(evening.round(evening.begun).tables) + 1)
-    return next((table for table in tables if name in names_at(evening, evening.begun, table)), None)
+    tables = range(1, len(evening.round(number).tables) + 1)
+    return next((table for table in tables if name in names_at(evening, number, table)), None)
 
 
 def boards_at(evening: HallEvening, number: int, table: int) -> tuple[int, ...]:

@@ -24,7 +24,8 @@ from ..tables.decisions import Guest
 from ..tables.log_book import SEED_BYTES, first_batch
 from ..tables.names import RudeWords
 from ..tables.refusal import Refusal
-from ..tables.routine import STAND_IN
+from ..tables.rooms import Rooms
+from ..tables.routine import STAND_IN, opened_for_all
 from ..wire.daily_replies import DailyResults, DailyState
 from ..workers.study import StudyWorkers
 from .daily_results import CODE, played_by_expert, results_reply
@@ -46,12 +47,14 @@ class Daily:
     def __init__(
         self,
         store: Store,
+        rooms: Rooms,
         opening: Opening,
         workers: StudyWorkers,
         clock: Callable[[], int],
         rude: RudeWords,
     ) -> None:
         self._store = store
+        self._rooms = rooms
         self._opening = opening
         self._workers = workers
         self._clock = clock
@@ -107,7 +110,15 @@ class Daily:
         if event.compared is None and rows:
             self._compare(event)
         you = None if guest is None else guest.id
-        return await asyncio.to_thread(results_reply, event, wanted, rows, you, self._rude)
+        table = None if you is None else await self._store.table_in_event(event.id, you)
+        if table is not None:
+            await self._open_deals(table, event)
+        return await asyncio.to_thread(results_reply, event, wanted, rows, you, self._rude, table)
+
+    async def _open_deals(self, table: str, event: SealedEvent) -> None:
+        """End a table of a day that is over, so that its person can review the deals. Raises StoreFailed."""
+        room = await self._rooms.room(table)
+        await room.settle(lambda: opened_for_all(room.book.table, event.seed))
 
     async def close(self) -> None:
         """Stop what is being computed."""

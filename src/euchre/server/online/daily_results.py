@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from ...cards import Suit
 from ...events.duplicate import (
     BoardResult,
     BoardScoring,
@@ -15,15 +16,17 @@ from ...events.duplicate import (
     board_standings,
     board_tallies,
     boards_of,
+    makeable,
     played_by,
     sealed_boards,
 )
 from ...laws import load_code
 from ...players import bot_for
+from ..review.shared_games import path_of
 from ..store import BoardRow, SealedEvent
 from ..tables.names import RudeWords
 from ..tables.seat_view import card_texts
-from ..wire.daily_replies import DailyBoard, DailyPlace, DailyResults
+from ..wire.daily_replies import BoardTricks, DailyBoard, DailyPlace, DailyResults
 from ..wire.replies import OpenHand
 
 CODE = "modern"
@@ -33,20 +36,27 @@ LISTED = 100
 """Most people whose results are shown; one's own are always among them."""
 
 
-def played_by_expert(event: str, seed: bytes, board: int) -> list[int]:
+def played_by_expert(event: str, seed: bytes, board: int, named: str = CODE) -> list[int]:
     """Points of A and C, and of B and D, with the expert in all seats; runs in a worker process."""
-    code = load_code(CODE)
+    code = load_code(named)
     bots = {seat: bot_for(code, EXPERT) for seat in code.seating.seats}
     return list(played_by(boards_of(event, seed, board, code)[-1], bots, 0))
 
 
 def results_reply(
-    event: SealedEvent, day: str, rows: Iterable[BoardRow], you: str | None, rude: RudeWords, boards: int = 8
+    event: SealedEvent,
+    day: str,
+    rows: Iterable[BoardRow],
+    you: str | None,
+    rude: RudeWords,
+    table: str | None = None,
+    boards: int = 8,
 ) -> DailyResults:
-    """The results of a day."""
+    """The results of a day; `you` are the person who asks, and `table` is theirs."""
     people = _by_person(rows)
     compared = [None] * boards if event.compared is None else msgspec.json.decode(event.compared)
     dealt = boards_of(event.id, event.seed, boards, load_code(CODE))
+    played = 0 if table is None or you is None else len(people.get(you, ()))
     places = [
         _place(list(people.values())[each.tally.entrant], each, place, boards, you, rude)
         for place, each in _ordered(people, boards)
@@ -56,7 +66,10 @@ def results_reply(
         people=len(people),
         commitment=sealed_boards(event.id, event.seed),
         seed=event.seed.hex(),
-        boards=[_board(board, points) for board, points in zip(dealt, compared, strict=True)],
+        boards=[
+            _board(board, points, review_of(table, board.number, event.seed, played))
+            for board, points in zip(dealt, compared, strict=True)
+        ],
         places=[one for number, one in enumerate(places) if number < LISTED or one.you],
     )
 
@@ -105,7 +118,22 @@ def _place(
     )
 
 
-def _board(board: DuplicateBoard, expert: list[int] | None) -> DailyBoard:
+def review_of(table: str | None, deal: int, seed: bytes, played: int) -> str | None:
+    """The path of a deal at a table that has played so many; None without a table, or for another deal."""
+    return path_of(table, deal, seed) if table is not None and 1 <= deal <= played else None
+
+
+def tricks_of(board: DuplicateBoard) -> list[BoardTricks]:
+    """What the solver finds for each trump."""
+    first, second = board.deal.code.seating.sides
+    found = makeable(board)
+    return [
+        BoardTricks(trump=str(trump), first=found[first, trump], second=found[second, trump])
+        for trump in Suit
+    ]
+
+
+def _board(board: DuplicateBoard, expert: list[int] | None, review: str | None) -> DailyBoard:
     deal = board.deal
     return DailyBoard(
         board=board.number,
@@ -113,4 +141,6 @@ def _board(board: DuplicateBoard, expert: list[int] | None) -> DailyBoard:
         hands=[OpenHand(seat=str(seat), cards=card_texts(cards)) for seat, cards in board.hands.items()],
         turn_up="" if deal.turn_up is None else deal.turn_up.text,
         expert=expert,
+        solver=tricks_of(board),
+        review=review,
     )

@@ -5,7 +5,7 @@ It leaves out a game that is still on, since a record shows every hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from ...acts import LeaveSeat, Person, TakeSeat
@@ -119,14 +119,23 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
         scribe.put(entry.event)
     club = None if table.club is None else table.club.temper.value
     title = ("title", table.name)
-    headers = (title, *headers_of(table.id, scribe.proofs, table.code, scribe.first_deals, club))
+    first = scribe.first_deals
+    headers = (title, *_proof_of(table, scribe.proofs, first, club))
     seating = table.code.seating
     points = BySide(seating.sides, tuple(scribe.points)) if any(scribe.points) else None
     everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines), points=points)
     over = len(scribe.ends)
-    finished = (title, *headers_of(table.id, scribe.proofs, table.code, scribe.first_deals[:over], club))
+    finished = (title, *_proof_of(table, scribe.proofs, first[:over], club))
     lines = everything.entries[: (scribe.ends or [0])[-1]]
     return replace(everything, headers=finished, entries=lines), everything
+
+
+def _proof_of(
+    table: Table, proofs: Sequence[GameProof], first_deals: Sequence[int], club: str | None
+) -> Iterator[tuple[str, str]]:
+    """The headers that prove the deals; none where the event proves them, since all tables have the same."""
+    if table.play is None or not table.play.is_sealed:
+        yield from headers_of(table.id, proofs, table.code, first_deals, club)
 
 
 def deals_apart(record: Record) -> tuple[Record, ...]:

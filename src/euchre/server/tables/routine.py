@@ -55,6 +55,15 @@ def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
             return None if table.paused else _played(table, seed_of)
 
 
+def opened_for_all(table: Table, seed: bytes) -> tuple[events.AnyEvent, ...]:
+    """The events that open the deals of a table of an event once they are over for everybody.
+
+    The table is closed if it was not, and the seed of the deals is revealed there.
+    """
+    closed = () if table.phase is Phase.CLOSED else (events.Closed(),)
+    return (*closed, *([events.Revealed(table.game, seed.hex())] if _is_cut_short(table) else []))
+
+
 def _revealed(table: Table, seed_of: SeedOf) -> events.Revealed:
     return events.Revealed(table.game, seed_of(table.game).hex())
 

@@ -24,6 +24,16 @@ class DailyState(Part, frozen=True, kw_only=True):
     """The day before, whose results are open."""
 
 
+class BoardTricks(Part, frozen=True):
+    """Tricks with a trump, if all cards are seen, both sides play their best, and nobody plays alone."""
+
+    trump: str
+    first: int
+    """Of A and C as makers."""
+    second: int
+    """Of B and D as makers."""
+
+
 class DailyBoard(Part, frozen=True, kw_only=True):
     """One deal of a day that is over."""
 
@@ -35,6 +45,10 @@ class DailyBoard(Part, frozen=True, kw_only=True):
     turn_up: str
     expert: list[int] | None
     """Points of A and C, and of B and D, with the expert in all seats; null until that has been played."""
+    solver: list[BoardTricks]
+    """What the solver finds, for each trump."""
+    review: str | None
+    """The path of the guest's own play of this deal, with the review; null if they did not finish it."""
 
 
 class DailyPlace(Part, frozen=True, kw_only=True):

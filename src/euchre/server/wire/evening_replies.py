@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from .daily_replies import BoardTricks
 from .replies import OpenHand, Part
 
 
@@ -206,6 +207,12 @@ class HallBoard(Part, frozen=True, kw_only=True):
     hands: list[OpenHand]
     """The cards of each seat before the first call."""
     turn_up: str
+    expert: list[int] | None
+    """Points of A and C, and of B and D, with the expert in all seats; null until that has been played."""
+    solver: list[BoardTricks]
+    """What the solver finds, for each trump."""
+    review: str | None
+    """The path of the play at the table of the person who asks, with the review; null if they had none."""
     results: list[HallBoardResult]
 
 

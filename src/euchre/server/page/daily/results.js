@@ -1,7 +1,7 @@
 /** The results of a day that is over: the people in order, what the expert got, and the cards. */
 
 import { h } from "../lib/dom.js";
-import { dealtParts } from "../replay/dealt.js";
+import { comparedParts, dealtParts } from "../replay/dealt.js";
 import { dayWords, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").DailyResults} DailyResults */
@@ -108,4 +108,4 @@ const sumOf = (results) => results.reduce((sum, one) => sum + (one?.[0] ?? 0), 0
 const resultCell = (points) => h("td", {}, points === null ? "" : `${points[0]} : ${points[1]}`);
 
 /** @param {DailyBoard} board */
-const boardPart = (board) => h("section", { class: "board" }, dealtParts(board));
+const boardPart = (board) => h("section", { class: "board" }, dealtParts(board), comparedParts(board));

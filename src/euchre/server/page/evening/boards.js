@@ -1,7 +1,7 @@
 /** The deals that all tables of an evening played: their cards, and what each table made of them. */
 
 import { h } from "../lib/dom.js";
-import { dealtParts } from "../replay/dealt.js";
+import { comparedParts, dealtParts } from "../replay/dealt.js";
 import { text } from "../texts/evening.js";
 import { listed } from "../texts/index.js";
 
@@ -40,5 +40,6 @@ function boardPart(board) {
         ),
       ),
     ),
+    comparedParts(board),
   );
 }

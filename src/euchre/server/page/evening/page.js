@@ -20,6 +20,8 @@ await styled("/evening/evening.css");
 
 /** The most points of a deal where nobody plays jambone. */
 const USUAL = 4;
+/** Milliseconds until the page asks again for what the expert gets, which is being computed. */
+const EXPERT_PLAYS = 3000;
 
 export class EveningPage extends HTMLElement {
   /** @type {EveningClient | null} */
@@ -43,6 +45,7 @@ export class EveningPage extends HTMLElement {
 
   disconnectedCallback() {
     clearInterval(this.ticking);
+    clearTimeout(this.asking);
     if (this.onHash !== undefined) removeEventListener("hashchange", this.onHash);
     this.client?.end();
   }
@@ -182,8 +185,12 @@ export class EveningPage extends HTMLElement {
     try {
       const { boardsPage } = await import("./boards.js");
       const found = await asked("GET", "/api/evening/boards", client.link);
+      if (this.client !== client) return;
       this.boards = () => boardsPage(found);
       this.draw();
+      const { boards } = /** @type {import("../messages").HallBoards} */ (found);
+      const isMissing = boards.some(({ expert }) => expert === null);
+      if (isMissing) this.asking = setTimeout(() => this.showBoards(), EXPERT_PLAYS);
     } catch (failed) {
       tell(this, "trouble", failed);
     }

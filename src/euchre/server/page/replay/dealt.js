@@ -27,3 +27,23 @@ export function dealtParts({ board, dealer, hands, turn_up }) {
     ),
   ];
 }
+
+/**
+ * What the solver finds and what the expert got, and the way to one's own play of the deal.
+ *
+ * @param {import("../messages").DailyBoard | import("../messages").HallBoard} board
+ */
+export function comparedParts({ solver, expert, review }) {
+  return [
+    h("p", {}, text.daily.solver),
+    h(
+      "ul",
+      { class: "solver" },
+      solver.map(({ trump, first, second }) =>
+        h("li", {}, text.daily.tricks({ suit: trump, first, second })),
+      ),
+    ),
+    expert === null ? null : h("p", {}, `${text.daily.expert}: ${expert[0]} : ${expert[1]}`),
+    review === null ? null : h("a", { class: "button", href: review, "data-link": true }, text.daily.review),
+  ].filter((part) => part !== null);
+}
