@@ -224,6 +224,7 @@ export interface EventInfo {
   event: string;
   boards: number[];
   results: number[][];
+  has_bell: boolean;
 }
 
 export interface Extend {

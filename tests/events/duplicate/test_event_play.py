@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from euchre.bots import play_deal
 from euchre.events.duplicate.play import EventPlay, board_begun, dealer_of, with_result
+from euchre.events.scoring import MOST_DEALS
 from euchre.game import new_sitting
 from euchre.laws import load_code
 from euchre.players import bot_for
@@ -38,3 +39,9 @@ def test_marches_euchres_and_lone_hands_are_those_that_the_points_tell() -> None
         fours = sum(one == 4 for one in points)  # a lone hand, or a euchre by who defends alone
         assert fours - play.euchres[side] <= sum(play.lone_hands[side::2]) <= min(fours, play.marches[side])
     assert min(sum(play.marches), sum(play.euchres), sum(play.lone_hands)) > 0
+
+
+def test_a_table_ends_by_the_bell_of_another_if_it_has_as_many_deals_as_there_can_be() -> None:
+    play = EventPlay(event="e", boards=(1, 2), is_sealed=False, waits=False)
+    assert not play.ends_by_bell
+    assert replace(play, boards=tuple(range(1, MOST_DEALS + 1))).ends_by_bell

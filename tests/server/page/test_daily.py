@@ -36,6 +36,8 @@ def test_a_guest_begins_today_and_sees_the_results_of_the_day_before(address: st
     assert faults(page) == []
     page.get_by_role("button", name="Begin").click()
     expect(page.locator("euchre-table .felt")).to_be_visible()
+    expect(page.locator(".score [data-key=deals]")).to_have_text("Deal 1 of 8")
+    expect(page.locator(".score small")).to_have_count(0)  # no game is played to its points
     page.goto("/daily")
     expect(page.get_by_role("button", name="Go on: 0 of 8 played")).to_be_visible()
     before = page.get_by_role("link", name="Results of ")

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from ...deal import Deal, Result
 from ...game import Sitting, begin_deal, new_sitting
 from ...seats import Seat
+from ..scoring import MOST_DEALS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,6 +42,11 @@ class EventPlay:
     def is_over(self) -> bool:
         """Whether all deals are over."""
         return len(self.results) == len(self.boards)
+
+    @property
+    def ends_by_bell(self) -> bool:
+        """Whether the bell of the head table ends play, since the table has as many deals as there can be."""
+        return len(self.boards) == MOST_DEALS
 
     @property
     def next_board(self) -> int:

@@ -123,7 +123,10 @@ def _event(table: Table) -> replies.EventInfo | None:
     if play is None:
         return None
     return replies.EventInfo(
-        event=play.event, boards=list(play.boards), results=[list(points) for points in play.results]
+        event=play.event,
+        boards=list(play.boards),
+        results=[list(points) for points in play.results],
+        has_bell=play.ends_by_bell,
     )
 
 

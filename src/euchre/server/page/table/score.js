@@ -6,6 +6,7 @@ import { sideName } from "../lib/seats.js";
 import { text } from "../texts/index.js";
 
 /** @typedef {import("../messages").Update} Update */
+/** @typedef {import("../messages").EventInfo} EventInfo */
 /** @typedef {(key: string) => unknown} ValueOf */
 
 /**
@@ -15,16 +16,18 @@ import { text } from "../texts/index.js";
  */
 export function scoreBoard({ table, deal }, valueOf) {
   if (deal === null) return h("div", { class: "score", "data-key": "score" });
-  const most = Number(valueOf("game_points") ?? 0);
+  const event = table.event ?? null;
+  const most = event === null ? Number(valueOf("game_points") ?? 0) : 0;
+  const sums = event === null ? deal.points : sumsOf(event, Object.keys(deal.points));
   const sides = Object.keys(deal.points).sort((one, other) => own(table, other) - own(table, one));
-  const counters = valueOf("point_counter") === "tray_and_deuce";
+  const counters = event === null && valueOf("point_counter") === "tray_and_deuce";
   const deals = Number(valueOf("deals_in_game") ?? 0);
   const knife = valueOf("game_counter") === "penknife";
   return h(
     "div",
     { class: "score", "data-key": "score", role: "group", "aria-label": text.table.scoreBoard },
     sides.map((side, place) => {
-      const [points, games] = [deal.points[side], deal.games[side] ?? 0];
+      const [points, games] = [sums[side], deal.games[side] ?? 0];
       const name = sideName(table, side);
       return h(
         "div",
@@ -49,15 +52,36 @@ export function scoreBoard({ table, deal }, valueOf) {
             : null,
       );
     }),
-    deals > 0
-      ? h(
-          "span",
-          { class: "side-name", "data-key": "deals" },
-          text.table.dealOf({ over: deal.deals, of: Math.max(deals, deal.deals) }),
-        )
-      : null,
+    event !== null
+      ? dealCount(text.table.dealNow(dealNow(event)))
+      : deals > 0
+        ? dealCount(text.table.dealOf({ over: deal.deals, of: Math.max(deals, deal.deals) }))
+        : null,
   );
 }
+
+/** @param {string} words */
+const dealCount = (words) => h("span", { class: "side-name", "data-key": "deals" }, words);
+
+/**
+ * What each side has scored in the deals of an event that are over.
+ *
+ * @param {EventInfo} event @param {string[]} sides in their order
+ */
+const sumsOf = ({ results }, sides) =>
+  Object.fromEntries(
+    sides.map((side, place) => [side, results.reduce((sum, points) => sum + points[place], 0)]),
+  );
+
+/**
+ * The number of the deal that is on, and how many are played; 0 where a bell ends the round.
+ *
+ * @param {EventInfo} event
+ */
+const dealNow = ({ boards, results, has_bell }) => ({
+  deal: Math.min(results.length + 1, boards.length),
+  of: has_bell ? 0 : boards.length,
+});
 
 /**
  * The points as pegs in a board.

@@ -51,6 +51,8 @@ class EventInfo(Part, frozen=True):
     """The numbers of the deals, in the order of play."""
     results: list[list[int]]
     """What each deal that is over gave: points of each side, in the order of the sides."""
+    has_bell: bool
+    """Whether the bell of another table ends the round, so that fewer deals may be played."""
 
 
 class TableInfo(Part, frozen=True):

@@ -182,6 +182,7 @@ export default /** @type {const} */ ({
     games: "{count, plural, one {# game} other {# games}}",
     scoreBoard: "Score",
     dealOf: "Deals: {over} of {of}",
+    dealNow: "Deal {deal}{of, plural, =0 {} other { of #}}",
     hand: "Your hand",
     openHand: "Open hand of {name}",
     trick: "Trick",

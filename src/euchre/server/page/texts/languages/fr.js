@@ -601,6 +601,7 @@ export default {
     games: "{count, plural, one {# partie} other {# parties}}",
     scoreBoard: "Pointage",
     dealOf: "Donnes : {over} sur {of}",
+    dealNow: "Donne {deal}{of, plural, =0 {} other { sur #}}",
     hand: "Votre main",
     openHand: "Main ouverte de {name}",
     trick: "Levée",
