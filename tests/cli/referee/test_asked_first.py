@@ -126,3 +126,17 @@ def test_a_result_without_cards_closes_the_deal_once_it_is_confirmed(
     talk.says("yes")
     assert talk.entries[-2:] == ["table voids the deal and it passes", marked]
     assert talk.says("who deals next?") == "B deals next."
+
+
+def test_all_but_one_is_asked() -> None:
+    assert read_at_desk("everybody passes", desk(L, "up").table).told
+    assert read_at_desk("everybody passes but b", desk(L, "up").table).must_be_asked
+
+
+def test_a_record_that_is_continued_keeps_its_score_and_headers(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "table.euchre"
+    record.write_text(f'euchre record 1\ncode {L}\ntitle "Friday"\nscore A+C 2, B+D 1\ndeal 1 by A\n')
+    assert "Score: A+C 2, B+D 1" in Talk(L, tmp_path, capsys).says("a deals 3-2", "score")
+    assert 'title "Friday"\nscore A+C 2, B+D 1\n' in record.read_text()

@@ -18,7 +18,7 @@ from ...laws import Code, load_irregularities
 from ...laws.register import load_register
 from ...notation import ActEntry, DealLine, read_live, record_head
 from ...pictures import Line, Span, Tone, tally
-from ...table import due, new_table
+from ...table import due
 from ...table.remedies import REMEDIES
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.choosing import claims_possible, open_offers, typed
@@ -241,7 +241,7 @@ class Assistant:
 
     def _check_is_told(self, number: int, text: str) -> None:
         """Refuse a correction of which something would be left aside."""
-        before = self._desk.entries[number - 2].table if number > 1 else new_table(self.code)
+        before = replace(self._desk, entries=self._desk.entries[: number - 1]).table
         read = read_at_desk(text, before)
         if read.must_be_asked:
             raise EuchreError(
@@ -371,11 +371,11 @@ def _words(code: Code) -> set[str]:
 
 def _from_file(code: Code, path: str) -> Desk:
     """The desk with the entries of a record; an empty desk if the file does not exist."""
-    desk = Desk(code)
     file = Path(path)
     if not file.exists():
-        return desk
+        return Desk(code)
     record = read_live(text_of(file))
+    desk = Desk(code, points=record.points, headers=record.headers)
     if record.code != code:
         raise bad_input(
             f"{path} is a record under {record.code.rules_in_force}, not under {code.rules_in_force}"
@@ -395,4 +395,6 @@ def _free_name() -> str:
 
 
 def _record_text(desk: Desk) -> str:
-    return record_head(desk.code) + "".join(f"{entry.text}\n" for entry in desk.entries)
+    return record_head(desk.code, desk.headers, points=desk.points) + "".join(
+        f"{entry.text}\n" for entry in desk.entries
+    )

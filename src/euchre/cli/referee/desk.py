@@ -9,6 +9,7 @@ from ...acts import Act
 from ...errors import EuchreError
 from ...laws import Code
 from ...notation import DealLine
+from ...seats import BySide
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from ...table.speech.telling import told_in
 from .replies import reply_to
@@ -43,11 +44,15 @@ class Desk:
 
     code: Code
     entries: tuple[Entered, ...] = ()
+    points: BySide[int] | None = None
+    """Points before the first deal; None for no points."""
+    headers: tuple[tuple[str, str], ...] = ()
+    """The headers of the record that is continued."""
 
     @property
     def table(self) -> RefereedTable:
         """The table after the last entry."""
-        return self.entries[-1].table if self.entries else new_table(self.code)
+        return self.entries[-1].table if self.entries else new_table(self.code, points=self.points)
 
     def entered(self, text: str) -> Desk:
         """The desk with one more entry, or several separated by commas.

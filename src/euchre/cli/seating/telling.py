@@ -12,15 +12,15 @@ from ...seating.state import Cutting
 from .reading import next_to_sit, open_seats
 
 HELP = (
-    "KS               the card cut by the person asked; QH 9S if two were shown",
-    "Bob KS           the card of somebody else",
-    "A                the seat of the person asked; Bob B for somebody else",
+    "KS               the card cut by the person asked, or: king of spades; QH 9S if two were shown",
+    "Bob KS           the card of somebody else, or: Bob shows the king of spades",
+    "A                the seat of the person asked; Bob B for somebody else, or: Bob sits at B",
     "Eve comes        or: Eve comes with Ann, Eve comes from table 2",
     "Dot leaves       or: Dot joins table 2",
     "Dot leaves seat D, then Dot takes seat D: away for a while",
     "Dot names Eve    as substitute; then: Ann accepts Eve, or Ann refuses Eve",
     "Ann chooses pack red, Ann chooses counters spades",
-    "rubber           the rubber is over; game, where games make no rubber",
+    "rubber           the rubber is over, in these words too; game, where games make no rubber",
     "who, undo, help, quit",
 )
 """What people can type."""

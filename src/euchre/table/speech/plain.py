@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
 from ...acts import Act
-from ...deal import Stage
+from ...cards import Suit
+from ...deal import Deal, Stage
 from ...deal.rights import dealer_exchanges
-from ...seats import Seat
+from ...seats import Seat, Seating
 from ..state import RefereedTable
 from .everyday import trump_known, with_cards
 
@@ -127,9 +130,47 @@ def without_opening(text: str) -> str:
     return _OPENINGS.sub("", text)
 
 
+@dataclass(frozen=True, slots=True)
+class _Spoken:
+    """What of a table the words of a sentence depend on."""
+
+    people: tuple[str | None, ...]
+    seating: Seating
+    parts: tuple[tuple[str, Seat], ...]
+    """The words for parts in the deal that is on, with the player."""
+    dealer_acts: Seat | None
+    """The dealer, if `he` or `she` means them where they do what only the dealer does."""
+    last: Seat | None
+    trump: Suit | None
+    done: int
+    """How many tricks are complete."""
+
+
+def _spoken(table: RefereedTable) -> _Spoken:
+    deal = table.sitting.deal
+    return _Spoken(
+        people=table.sitting.people,
+        seating=table.code.seating,
+        parts=tuple(_parts(table)),
+        dealer_acts=deal.dealer if deal is not None and _dealer_acts(deal) else None,
+        last=last_player(table),
+        trump=trump_known(table),
+        done=0 if deal is None else len(deal.finished_tricks),
+    )
+
+
 def plain(text: str, table: RefereedTable) -> str:
     """A sentence in plain words."""
-    text = with_cards(with_players(text.strip(), table), trump_known(table))
+    return _plain(text, _spoken(table))
+
+
+_READ = 4096
+"""How many texts are kept with their plain words: the reader asks for those of one text many times."""
+
+
+@lru_cache(maxsize=_READ)
+def _plain(text: str, spoken: _Spoken) -> str:
+    text = with_cards(_with_players(text.strip(), spoken), spoken.trump)
     cards = re.findall(r"\b[0-9TJQKA][SHDC]\b", text)
     text = re.sub(r"\b[0-9TJQKA][SHDC]\b", "\ue000", text)
     text = re.sub(r"(?<=[a-z,] )A(?= )", "\ue001", text).lower()
@@ -139,7 +180,7 @@ def plain(text: str, table: RefereedTable) -> str:
     words = re.findall(r"[\ue000\ue001a-z0-9'?-]+", text.rstrip(" ?!.").replace("10", "ten"))
     words = [word for word in _in_base_forms(words) if word not in _LEFT_OUT]
     known = iter(cards)
-    return _with_tricks(" ".join(next(known) if word == "\ue000" else word for word in words), table)
+    return _with_tricks(" ".join(next(known) if word == "\ue000" else word for word in words), spoken.done)
 
 
 _ASKS_WHO = re.compile(r"who(?:se|'s)?\b", re.IGNORECASE)
@@ -147,30 +188,27 @@ _ASKS_WHO = re.compile(r"who(?:se|'s)?\b", re.IGNORECASE)
 
 def with_players(text: str, table: RefereedTable) -> str:
     """The text with letters for the players whom it names, or calls by their part in the deal."""
-    for seat, name in zip(Seat, table.sitting.people, strict=False):
+    return _with_players(text, _spoken(table))
+
+
+@lru_cache(maxsize=_READ)
+def _with_players(text: str, spoken: _Spoken) -> str:
+    for seat, name in zip(Seat, spoken.people, strict=False):
         if name:
             text = re.sub(rf"\b{re.escape(name)}\b", str(seat), text, flags=re.IGNORECASE)
-    for role, seat in () if _ASKS_WHO.match(text) else _parts(table):
-        text = re.sub(rf"\b(?:the )?{role}(?!-)\b(?! of)", str(seat), text, flags=re.IGNORECASE)
-        partner = table.code.seating.partner(seat)
+    for role, seat in () if _ASKS_WHO.match(text) else spoken.parts:
+        text = re.sub(rf"(?<!-)\b(?:the )?{role}(?!-)\b(?! of)", str(seat), text, flags=re.IGNORECASE)
+        partner = spoken.seating.partner(seat)
         if partner is not None:
             text = re.sub(rf"\b{seat}'?s partner\b", str(partner), text, flags=re.IGNORECASE)
-    for seat in table.code.seating.seats:
-        partner = table.code.seating.partner(seat)
+    for seat in spoken.seating.seats:
+        partner = spoken.seating.partner(seat)
         if partner is not None:
             either = rf"\b(?:{seat}'?s partner|(?:the )?partner of {seat})\b"
             text = re.sub(either, str(partner), text, flags=re.IGNORECASE)
-    if _speaks_of_dealer(text, table):
-        text = re.sub("^(?:he|she|they)", str(table.deal.dealer), text, flags=re.IGNORECASE)
-    last = last_player(table)
-    if last is not None:
-        text = re.sub(
-            r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both))",
-            str(last),
-            text,
-            flags=re.IGNORECASE,
-        )
-    return text
+    if spoken.dealer_acts is not None and _OF_DEALER.match(text):
+        text = re.sub("^(?:he|she|they)", str(spoken.dealer_acts), text, flags=re.IGNORECASE)
+    return text if spoken.last is None else _OF_LAST.sub(str(spoken.last), text)
 
 
 _OF_LAST = re.compile(r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both))", re.IGNORECASE)
@@ -181,10 +219,9 @@ _OF_DEALER = re.compile(
 )
 
 
-def _speaks_of_dealer(text: str, table: RefereedTable) -> bool:
-    """Whether `he` or `she` does what only the dealer does now: takes up, turns down, discards."""
-    deal = table.sitting.deal
-    if deal is None or deal.is_over or not _OF_DEALER.match(text):
+def _dealer_acts(deal: Deal) -> bool:
+    """Whether it is the dealer's to take up, turn down or discard now."""
+    if deal.is_over:
         return False
     if deal.stage is Stage.PREPARING:
         return bool(dealer_exchanges(deal))
@@ -255,9 +292,8 @@ _BEFORE_SEAT = frozenset(
 """Words after which `a` is a player, whatever follows."""
 
 
-def _with_tricks(text: str, table: RefereedTable) -> str:
+def _with_tricks(text: str, done: int) -> str:
     """The last trick by its number."""
-    done = 0 if table.sitting.deal is None else len(table.sitting.deal.finished_tricks)
     return re.sub(r"\b(?:last|previous) trick\b", f"trick {done}", text)
 
 

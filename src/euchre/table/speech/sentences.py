@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from re import Pattern
+from functools import cache, lru_cache
+from re import Match, Pattern
 from typing import TypeAlias
 
 from ..state import RefereedTable
@@ -21,24 +21,29 @@ def meanings(
 
     With `before_the_grammar` only what the words of the grammar would not say.
     """
-    for found in _found(text, table, _rows(before_the_grammar)):
+    for found in _found(table, _matches(text, before_the_grammar)):
         if not found.startswith(ASKS):
             yield tuple(found.split(" & "))
 
 
 def question(text: str, table: RefereedTable) -> str | None:
     """What is to be asked about a sentence that leaves something out; None for other sentences."""
-    asked = (found.removeprefix(ASKS) for found in _found(text, table, _rows()) if found.startswith(ASKS))
+    asked = (found.removeprefix(ASKS) for found in _found(table, _matches(text)) if found.startswith(ASKS))
     return next(asked, None)
 
 
-def _found(text: str, table: RefereedTable, rows: _Rows) -> Iterator[str]:
-    for pattern, meaning in rows:
-        match = pattern.fullmatch(text)
-        if match is not None:
-            found = meant(meaning, match, table)
-            if found is not None:
-                yield found
+def _found(table: RefereedTable, rows: tuple[tuple[Match[str], Meaning], ...]) -> Iterator[str]:
+    for match, meaning in rows:
+        found = meant(meaning, match, table)
+        if found is not None:
+            yield found
+
+
+@lru_cache(maxsize=4096)
+def _matches(text: str, before_the_grammar: bool = False) -> tuple[tuple[Match[str], Meaning], ...]:
+    """The rows that a text fits; the reader asks for those of one text many times."""
+    found = ((pattern.fullmatch(text), meaning) for pattern, meaning in _rows(before_the_grammar))
+    return tuple((match, meaning) for match, meaning in found if match is not None)
 
 
 @cache

@@ -8,10 +8,12 @@ small letters, and the player to act may be left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from ...acts import Act
 from ...acts.text import known_act
+from ...deal import Due
 from ...game import due_now
 from ...seats import Seat
 from ..state import RefereedTable
@@ -55,12 +57,20 @@ _SHOWN = str.maketrans({"\ue000": ",", "\ue001": ";", "\ue002": " "})
 def act_in_short(text: str, table: RefereedTable) -> Act | None:
     """An act in the words of the grammar, or in short or everyday words for one; None for other texts."""
     said = with_cards(text, trump_known(table))
-    attempts = [*_attempts(tidy(said, with_verbs=False), table), *_attempts(tidy(said), table)]
-    for attempt in (*_everyday(text, table), *attempts):
-        act = known_act(attempt)
+    waiting = due_now(table.sitting)
+    who = tuple(_who_acts(table, waiting))
+    attempts = (*_attempts(tidy(said, with_verbs=False), who), *_attempts(tidy(said), who))
+    for attempt in dict.fromkeys((*_everyday(text, table, who), *attempts)):
+        act = _known_act(attempt)
         if act is not None:
             return act
-    return _phrase(text.strip().lower(), table)
+    return _phrase(text.strip().lower(), waiting)
+
+
+@lru_cache(maxsize=4096)
+def _known_act(text: str) -> Act | None:
+    """The act of a text; the reader asks for that of one text many times."""
+    return known_act(text)
 
 
 def tidy(text: str, *, with_verbs: bool = True) -> str:
@@ -86,49 +96,49 @@ def _seat_or_word(word: str, before: str) -> str:
     return word
 
 
-def _everyday(text: str, table: RefereedTable) -> Iterator[str]:
+def _everyday(text: str, table: RefereedTable, who: tuple[Seat, ...]) -> Iterator[str]:
     """A call or an announcement in everyday words, in the words of the grammar."""
     named = re.fullmatch(r"([A-Da-d])[:,]? +(.+)", text.strip())
     seats = [Seat.from_text(named[1].upper())] if named else []
     words = named[2] if named else text.strip()
-    for seat in seats or list(_who_acts(table))[:1]:
+    for seat in seats or who[:1]:
         said = call_in_words(table, seat, words)
         if said is not None:
             yield f"{seat} {said}"
     announced = announcement_in_words(words)
     if announced is not None:
-        yield from (f"{seat} {announced}" for seat in seats or _who_goes_alone(table))
+        yield from (f"{seat} {announced}" for seat in seats or _who_goes_alone(table, who))
 
 
-def _attempts(text: str, table: RefereedTable) -> Iterator[str]:
+def _attempts(text: str, who: tuple[Seat, ...]) -> Iterator[str]:
     """The text with its claim completed: as it is, and with each player who has to act before it."""
     claim = re.fullmatch(r"(.*claims [a-z-]+) (?:against )?([A-Da])(?: (?:in trick )?([0-9]+))?", text)
     if claim is not None:
         trick = f" in trick {claim[3]}" if claim[3] else ""
         text = f"{claim[1]} against {claim[2].upper()}{trick}"
     yield text
-    for seat in _who_acts(table):
+    for seat in who:
         yield f"{seat} {text}"
 
 
-def _who_acts(table: RefereedTable) -> Iterator[Seat]:
+def _who_acts(table: RefereedTable, waiting: Sequence[Due]) -> Iterator[Seat]:
     deal = table.sitting.deal
     if deal is not None and deal.turn is not None:
         yield deal.turn
-    yield from (due.actor for due in due_now(table.sitting))
+    yield from (due.actor for due in waiting)
 
 
-def _who_goes_alone(table: RefereedTable) -> Iterator[Seat]:
+def _who_goes_alone(table: RefereedTable, who: tuple[Seat, ...]) -> Iterator[Seat]:
     """The maker who says `alone` after the call; before a call, the player who speaks."""
     deal = table.sitting.deal
     if deal is not None and deal.calling.maker is not None:
         yield deal.calling.maker
-    yield from _who_acts(table)
+    yield from who
 
 
-def _phrase(text: str, table: RefereedTable) -> Act | None:
+def _phrase(text: str, waiting: Sequence[Due]) -> Act | None:
     """The act due that a phrase of players means, such as `c pick it up`; None if it means none."""
-    for act in (act for due in due_now(table.sitting) for act in due.acts):
+    for act in (act for due in waiting for act in due.acts):
         said = [form for phrase in phrases(act) for form in (phrase, f"{str(act.actor).lower()} {phrase}")]
         if text in said:
             return act

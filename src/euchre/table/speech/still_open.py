@@ -57,7 +57,10 @@ def _is_plainly_disobeyed(table: RefereedTable, case: Case) -> bool:
 def _claims(table: RefereedTable) -> Iterator[str]:
     for claim in table.ledger.claims:
         trick = "" if claim.trick is None else f" in trick {claim.trick}"
-        yield f"{claim.by}'s claim of a revoke by {claim.against}{trick} is to be proved by the tricks."
+        yield (
+            f"{claim.by}'s claim of a revoke by {claim.against}{trick} is to be proved by the tricks: "
+            f"'{claim.by} shows tricks' when the hand is over."
+        )
 
 
 def _bound(table: RefereedTable) -> Iterator[str]:

@@ -101,9 +101,29 @@ def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
     Raises EuchreError for a text that is not understood, saying what would be or what is missing, and for
     an act that is impossible.
     """
+    try:
+        return told_if_understood(text, table)
+    except NotUnderstoodError as fault:
+        raise NotationError(fault.answer()) from None
+
+
+class NotUnderstoodError(NotationError):
+    """A text that is not understood; what would be is looked for only where somebody is to be answered."""
+
+    def __init__(self, text: str, table: RefereedTable) -> None:
+        self._text, self._table = text, table
+        super().__init__(f"'{text}' is not understood")
+
+    def answer(self) -> str:
+        """Why the text is not understood, and what would be."""
+        return answer(_with_seats(self._text, self._table), self._table, is_understood)
+
+
+def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+    """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
     subject = ""
-    for sentence in sentences_of(text):
+    for sentence in sentences_of(without_opening(text.strip()) or text):
         sentence = with_pronoun(sentence, subject)
         subject = subject_of(sentence, table)
         ways = ways_to_take_apart(sentence, table)
@@ -116,7 +136,7 @@ def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[
     found: list[tuple[Told, RefereedTable]] = []
     subject = ""
     for piece in pieces:
-        for told in read_piece(piece, table, subject=subject):
+        for told in _read_piece(piece, table, subject):
             if found and told == found[-1][0] and is_told_once(told):
                 continue
             table = _then(table, told)
@@ -152,12 +172,19 @@ def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[T
     `subject` is the player of the piece before, who does what is told without a player. Raises
     NotationError as `told_in` does.
     """
+    try:
+        return _read_piece(text, table, subject)
+    except NotUnderstoodError as fault:
+        raise NotationError(fault.answer()) from None
+
+
+def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ...]:
     speaks = subject and re.match(r"i(?:'\w+)? ", text, re.IGNORECASE)
     told = _heard(f"{subject} says {text}" if speaks else text, table)
     if not told and subject and not subject_of(text, table):
         told = _heard(f"{subject} {text}", table)
     if not told and not _is_told_again(text, table):
-        raise NotationError(answer(_with_seats(text, table), table, is_understood))
+        raise NotUnderstoodError(text, table)
     return told
 
 

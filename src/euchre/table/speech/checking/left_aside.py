@@ -263,6 +263,8 @@ class _Account:
             return True
         if said in self._said:
             return True
+        if said in ("except", "apart"):
+            return False
         return bool(_ideas_of_word(said) & self._ideas)
 
     def _is_of_saying(self, said: str) -> bool:
@@ -344,6 +346,8 @@ class _Account:
             return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)
         if re.match(r"(?:he|she)\b", line, re.IGNORECASE) and not self._is_last(act):
             return False
+        if isinstance(act, Call) and not self._is_of_all(line):
+            return False
         if isinstance(act, Call) and act.manner.value in line.lower() and _ALONE_LATER.search(line):
             return False
         if isinstance(act, Mark):
@@ -356,6 +360,12 @@ class _Account:
         if not act.words.startswith(("deals", "takes back", "faces", "quits", "joins", "lifts")):
             return True
         return bool((ideas_of_act(act) - _COMMON) & heard)
+
+    def _is_of_all(self, line: str) -> bool:
+        """Whether an act of all is told of several players, and of none of them left out."""
+        if not _OF_ALL.search(line):
+            return True
+        return not _LEFT_OUT.search(line) and len({str(act.actor) for act in self._acts}) > 1
 
     def _is_for_all(self, line: str) -> bool:
         return (
@@ -386,6 +396,8 @@ def _aligned(line: str, padded: str, known: str) -> str:
     return "".join(kept)
 
 
+_OF_ALL = re.compile(r"\b(?:everybody|everyone|they all|all (?:of them|four|three)) pass", re.IGNORECASE)
+_LEFT_OUT = re.compile(r"\b(?:but|except|apart from|besides)\b", re.IGNORECASE)
 _ALONE_LATER = re.compile(
     r"\b(?:then|later|after|before|now|afterwards|until)\b.*\b(?:alone|self|solo|jambone|jamboree)\b",
     re.IGNORECASE,

@@ -9,7 +9,7 @@ from ...state import RefereedTable
 from ..clauses.splitting import clauses
 from ..lines.openings import Told
 from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
-from ..telling import subject_of, told_in
+from ..telling import NotUnderstoodError, subject_of, told_if_understood
 from .left_aside import Beside, beside
 
 _LONGEST = 600
@@ -36,14 +36,14 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
 
     Raises EuchreError for a line of which nothing is understood and for an act that is impossible.
     """
-    fault: NotationError | None = None
+    fault: NotUnderstoodError | None = None
     try:
-        told = told_in(line, table)
-    except NotationError as unclear:
+        told = told_if_understood(line, table)
+    except NotUnderstoodError as unclear:
         fault = unclear
         told = _partly(line, table)
         if not told:
-            raise
+            raise NotationError(unclear.answer()) from None
     after = told[-1][1] if told else table
     return LineReading(told, beside(line, [one for one, _ in told], table, after), fault)
 
@@ -57,20 +57,18 @@ def _partly(line: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
     for sentence in sentences_of(line):
         sentence = with_pronoun(sentence, subject)
         subject = subject_of(sentence, table) or subject
-        for part in _parts(sentence, table):
-            try:
-                told = told_in(part, table)
-            except EuchreError:
-                continue
-            found += told
-            table = told[-1][1] if told else table
+        told = _told(sentence, table)
+        for clause in () if told else clauses(in_one_saying(sentence), table):
+            of_clause = _told(clause, told[-1][1] if told else table)
+            told = (*told, *of_clause)
+        found += told
+        table = told[-1][1] if told else table
     return tuple(found)
 
 
-def _parts(sentence: str, table: RefereedTable) -> list[str]:
-    """A sentence if it is understood, or else its clauses."""
+def _told(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+    """What a text tells, nothing if it is not understood or impossible."""
     try:
-        told_in(sentence, table)
+        return told_if_understood(text, table)
     except EuchreError:
-        return clauses(in_one_saying(sentence), table)
-    return [sentence]
+        return ()
