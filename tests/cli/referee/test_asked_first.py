@@ -140,3 +140,30 @@ def test_a_record_that_is_continued_keeps_its_score_and_headers(
     record.write_text(f'euchre record 1\ncode {L}\ntitle "Friday"\nscore A+C 2, B+D 1\ndeal 1 by A\n')
     assert "Score: A+C 2, B+D 1" in Talk(L, tmp_path, capsys).says("a deals 3-2", "score")
     assert 'title "Friday"\nscore A+C 2, B+D 1\n' in record.read_text()
+
+
+def test_a_wish_is_answered_with_what_would_follow(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(L, tmp_path, capsys)
+    said = talk.says(*BEGUN, "Bob orders up", "Dot would like to play alone")
+    assert "If it is done (Dot plays alone): the referee has nothing to say against it" in said
+    assert "Has it been done?" in said
+    assert "Nothing is entered" in talk.says("2")
+    assert talk.entries[-1] == "B orders up"
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        ("may Cid play alone?", "only the makers may play alone"),
+        ("Bob orders up. Can Cid still play alone?", "only the makers may play alone"),
+    ],
+)
+def test_a_question_whether_somebody_may_is_answered(
+    asked: str, answer: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    said = talk.says(*BEGUN, *(() if "Bob" in asked else ("Bob orders up",)), asked)
+    assert answer in said
+    assert talk.entries[-1] == "B orders up"

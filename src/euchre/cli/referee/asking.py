@@ -7,6 +7,7 @@ import re
 from ...table import RefereedTable
 from ...table.speech.plain import plain
 from .questions import NOW, WHY, answer_to
+from .supposing import supposed
 
 _SENTENCE = re.compile(
     r"(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?(?:who|whose|what|which|how|why|may|can|is)\b)", re.IGNORECASE
@@ -41,4 +42,6 @@ def _questions(text: str, table: RefereedTable) -> list[str]:
 def is_question(text: str, table: RefereedTable) -> bool:
     """Whether the desk answers a text at once."""
     asked = plain(text, table)
-    return answer_to(text, table) is not None or bool(NOW.fullmatch(asked) or WHY.fullmatch(asked))
+    if answer_to(text, table) is not None or NOW.fullmatch(asked) or WHY.fullmatch(asked):
+        return True
+    return text.endswith("?") and supposed(text, table) is not None

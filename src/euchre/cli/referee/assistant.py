@@ -6,20 +6,17 @@ entry is corrected. Every entry is in the record before its ruling is shown.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from ...acts import TABLE_ACTS
 from ...errors import EuchreError, NotationError
 from ...game import due_now
-from ...laws import Code, load_irregularities
+from ...laws import Code
 from ...laws.register import load_register
 from ...notation import ActEntry, DealLine, read_live, record_head
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
-from ...table.remedies import REMEDIES
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.choosing import claims_possible, open_offers, typed
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, step_of
@@ -35,8 +32,10 @@ from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .desk import Desk
 from .guided import BACK, LEAVES, STARTS, step_lines
+from .prompting import line_reader
 from .questions import NOW, UNDO, WHY, answer_to, standing
 from .rulings import ruling_lines
+from .supposing import supposed
 from .wordlist import print_words
 
 HELP = (
@@ -186,8 +185,11 @@ class Assistant:
         """Whether a line is a question or takes the last entry back; both are done here."""
         asked = plain(line, self._desk.table)
         answer = answer_to(line, self._desk.table)
+        would_be = None if answer is not None else supposed(line, self._desk.table)
         if answer is not None:
             self._say(*block(answer))
+        elif would_be is not None:
+            self._say_each(would_be)
         elif NOW.fullmatch(asked):
             self._say(*self._awaited())
         elif WHY.fullmatch(asked):
@@ -330,43 +332,7 @@ def code_of_record(path: str) -> Code | None:
 def assist(code: Code, path: str | None) -> None:
     """Take entries from the terminal and keep them in a record, which is continued if it exists."""
     assistant = Assistant(code, path or _free_name())
-    assistant.run(_with_completion(assistant))
-
-
-def _with_completion(assistant: Assistant) -> Callable[[str], str | None]:
-    """The function that reads a line: at a terminal, Tab completes words."""
-    if not sys.stdin.isatty():
-        return _plain_line
-    try:
-        import readline
-    except ImportError:
-        return _plain_line
-    words = sorted(_words(assistant.code))
-    readline.set_completer(
-        lambda begun, state: next(iter([w for w in words if w.startswith(begun)][state : state + 1]), None)
-    )
-    readline.set_completer_delims(" ")
-    readline.parse_and_bind("tab: complete")
-    return _edited_line
-
-
-def _edited_line(prompt: str) -> str | None:
-    try:
-        return input(prompt)
-    except EOFError:
-        return None
-
-
-def _plain_line(prompt: str) -> str | None:
-    line = sys.stdin.readline()
-    return line if line else None
-
-
-def _words(code: Code) -> set[str]:
-    """What Tab completes: verbs of acts, irregularities, remedies, cards and commands."""
-    verbs = {form.split(" ")[0] for form in TABLE_ACTS}
-    commands = {"deal", "drop", "help", "law", "list", "open", "quit", "score", "what", "why", "words"}
-    return verbs | commands | set(load_irregularities()) | set(REMEDIES) | {str(card) for card in code.pack}
+    assistant.run(line_reader(assistant.code))
 
 
 def _from_file(code: Code, path: str) -> Desk:

@@ -16,6 +16,7 @@ from ...table.speech.checking.reading import read_line
 from ...table.speech.results import result_told
 from ...table.speech.telling import told_in
 from .saying_back import said_back
+from .supposing import is_wish, would_follow
 
 
 class Confirmation(Enum):
@@ -64,7 +65,11 @@ class Unconfirmed:
     def asked(self) -> Iterator[str]:
         """What is understood and what is left aside, then the question."""
         yield from understood(self.told, self.beside, self.sentence)
-        yield "Is that what happened?  1 yes   2 no   3 guide me   (or say it otherwise)"
+        if is_wish(self.line) and not self.sentence:
+            yield from would_follow(self.told)
+            yield "Has it been done?  1 yes   2 no, only wished for   3 guide me   (or say it otherwise)"
+        else:
+            yield "Is that what happened?  1 yes   2 no   3 guide me   (or say it otherwise)"
 
 
 def understood(

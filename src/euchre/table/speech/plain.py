@@ -94,6 +94,10 @@ _SHORTENED = (
         "calls ",
     ),
     (r"\b(?:gets?|got|stands?|stood) up and\b", ""),
+    (
+        r"\b(?:asks?|asked|begs?|begged|would like|demands?|demanded) to (?=see|look|inspect|check)",
+        "wants to ",
+    ),
     (r"\bca not\b", "can not"),
     (r"\bwants? to know\b|\bwonders?\b|\bwants to hear\b", "asks"),
     (r"\bwo not\b", "will not"),

@@ -13,7 +13,7 @@ from ...deal.outcome import points_for
 from ...seats import Seat
 from ..state import RefereedTable
 from .meaning import in_deal
-from .plain import plain
+from .plain import last_player, plain
 
 _WHO = (
     r"(?:(?P<seats>[A-D](?:(?: and)? [A-D])?)|(?P<makers>makers?|maker 's side|maker side|declarers?"
@@ -72,6 +72,8 @@ def _makers_tricks(said: str, table: RefereedTable) -> int | str | None:
         return number if _are_makers(many, table) else size - number
     if many["all"] == "march":
         return size
+    if many["they"] in ("he", "she"):
+        return number if _is_of_makers(last_player(table), table) else size - number
     return (
         f"Who took {'all' if number == size else number}? Type 'the makers took {number}' or "
         f"'the other side took {number}'"
@@ -81,7 +83,10 @@ def _makers_tricks(said: str, table: RefereedTable) -> int | str | None:
 def _are_makers(many: re.Match[str], table: RefereedTable) -> bool:
     if many["makers"] or many["others"]:
         return many["makers"] is not None
-    seat = Seat.from_text(many["seats"][0])
+    return _is_of_makers(Seat.from_text(many["seats"][0]), table)
+
+
+def _is_of_makers(seat: Seat | None, table: RefereedTable) -> bool:
     maker = table.deal.calling.maker
     return maker is not None and seat in table.code.seating.side_of(maker).seats
 

@@ -22,56 +22,25 @@ from .choosing import choice_said, wish_said
 from .clauses.ways import first_understood, ways_to_take_apart
 from .everyday import QUOTED
 from .lines.openings import Told, as_all_pass, as_deal, as_seat
+from .lines.phrasing import (
+    ALONE,
+    ASKED,
+    EACH,
+    GOES_ON,
+    LONGEST,
+    OF_A_SIDE,
+    REPORTED,
+    SAID,
+    SILENT,
+    TAIL,
+    WISHES,
+)
 from .lines.pieces import quoted, sentences_of, with_pronoun
 from .lines.quotes import claim_quoted, question_quoted
 from .meaning import ASKS
 from .plain import plain, with_players, without_opening
 from .sentences import meanings, question
 from .shorthand import act_in_short, split_line, tidy
-
-_SAID = re.compile(
-    r"(?P<who>[A-D]) (?:says?|said|tells?|told|remark(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|hint(?:s|ed)"
-    r"|advis(?:es|ed)|urg(?:es|ed)|coach(?:es|ed)|prompt(?:s|ed)|warn(?:s|ed)|beg(?:s|ged)|instruct(?:s|ed)"
-    r"|shout(?:s|ed)|mention(?:s|ed)|suggest(?:s|ed)|signal(?:s|led|ed)?|remind(?:s|ed))[,:]?(?: "
-    r"(?:to )?(?:(?:his|her|their|the) partner|[A-D]|them|us|me|everybody|the table))?"
-    r"(?: that| to)? (?P<words>.+)",
-    re.IGNORECASE,
-)
-_ASKED = re.compile(
-    r"(?P<who>[A-D]) (?:asks?|asked|wonders?|wondered|wants? to know)(?: for)? (?P<words>.+)", re.IGNORECASE
-)
-_TAIL = re.compile(
-    r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although|so that"
-    r"|though|instead of|without(?! (?:\w+ )*(?:discard|lay|put))|even though|in error)\b.*"
-)
-_GOES_ON = re.compile(
-    r"(?:,|;|:| and| but| whereupon| when) (?:[a-d]|he|she|they|it)\b"
-    r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they) .* (?:he|she|they|[b-d]) [a-z]{3,}",
-    re.IGNORECASE,
-)
-"""How a circumstance ends where somebody does something else."""
-_LONGEST = 160
-"""Characters of the longest text that is read as several sentences."""
-_SILENT = re.compile(
-    r"(?:nothing|not a word|no word|not a thing)(?: at all| more| to it| about it)?", re.IGNORECASE
-)
-"""What somebody says who is silent."""
-_ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
-"""What belongs to the call before `and`."""
-_EACH = re.compile(r"(?P<first>[a-d]) and (?P<second>[a-d]) (?:both |each )?(?P<rest>.+)", re.IGNORECASE)
-_OF_A_SIDE = re.compile(r"\b(?:points?|mark|score|peg)", re.IGNORECASE)
-"""What partners do once."""
-_WISHES = re.compile(
-    r"(?:want|claim|take|choose|demand|insist|ask|agree|accept|decide|let|call)", re.IGNORECASE
-)
-"""How a choice begins, which one of the partners makes for both."""
-_REPORTED = re.compile(
-    r"(?P<who>[a-d]) (?:says?|said|tells?|told|announces?|declares?|cries|cried)"
-    r"(?: to)?(?: (?:him|her|them|us|everybody|(?:his|her|their|the) partner|[a-d]))?[,:]?(?: that)? "
-    r"(?:i'll|i will|i'm|i am|i shall|i|he'll|she'll|they'll) "
-    r"(?P<words>(?!have|had|hold|do|did|was|can|think).+)",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,29 +289,29 @@ def _lacks_something(text: str, table: RefereedTable, meaning: str) -> bool:
 
 def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What two players do together: `a and c throw down their cards`."""
-    match = None if '"' in text else _EACH.fullmatch(text)
+    match = None if '"' in text else EACH.fullmatch(text)
     if match is None:
         return ()
-    if table.open_cases and _WISHES.match(match["rest"]):
+    if table.open_cases and WISHES.match(match["rest"]):
         return _all_of((f"{match['first']} {match['rest']}",), table, effort)
-    if _OF_A_SIDE.search(match["rest"]):
+    if OF_A_SIDE.search(match["rest"]):
         return ()
     return _all_of((f"{match['first']} {match['rest']}", f"{match['second']} {match['rest']}"), table, effort)
 
 
 def _as_reported(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What a player does by words that are told as they were said: `d says: i take it from you`."""
-    match = _REPORTED.fullmatch(text)
+    match = REPORTED.fullmatch(text)
     return () if match is None else _all_of((f"{match['who']} {match['words']}",), table, effort)
 
 
 def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """Sentences joined by `and`, or one after the other without a word between."""
-    if '"' in text or len(text) > _LONGEST:
+    if '"' in text or len(text) > LONGEST:
         return ()
     for joined in re.finditer(r" and | but | (?=[a-d] [a-z])", text, re.IGNORECASE):
         first, second = text[: joined.start()], text[joined.end() :]
-        if (_ALONE.search(second) and not effort.as_words) or _is_card(second, table):
+        if (ALONE.search(second) and not effort.as_words) or _is_card(second, table):
             continue
         subject = re.match(r"[A-D] ", plain(first, table))
         goes_on = subject is not None and not re.match(r"[a-d]\b", second, re.IGNORECASE)
@@ -362,17 +331,17 @@ def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple
     """A sentence without its circumstances: `out of turn`, `before the dealer discarded`."""
     if '"' in text or question(plain(text, table), table) is not None:
         return ()
-    tail = _TAIL.search(text)
-    if tail is not None and _GOES_ON.search(tail[0]):
+    tail = TAIL.search(text)
+    if tail is not None and GOES_ON.search(tail[0]):
         return ()
-    beginning = _TAIL.sub("", text)
+    beginning = TAIL.sub("", text)
     return _all_of((beginning,), table, effort) if beginning not in ("", text) else ()
 
 
 def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """Words of a player that mean nothing else: `b says lead trumps partner`."""
-    match = None if '"' in text else _SAID.fullmatch(with_players(text, table))
-    if match is None or _GOES_ON.search(match["words"]) or _SILENT.fullmatch(match["words"]):
+    match = None if '"' in text else SAID.fullmatch(with_players(text, table))
+    if match is None or GOES_ON.search(match["words"]) or SILENT.fullmatch(match["words"]):
         return ()
     act = act_in_short(f'{match["who"].upper()} says "{match["words"]}"', table)
     return () if act is None else (act,)
@@ -380,7 +349,7 @@ def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
 
 def _as_question_asked(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """A question of a player that has no word of its own."""
-    match = None if '"' in text else _ASKED.fullmatch(with_players(text, table))
+    match = None if '"' in text else ASKED.fullmatch(with_players(text, table))
     act = match and act_in_short(f'{match["who"].upper()} asks "{match["words"]}"', table)
     return (act,) if act else ()
 

@@ -9,7 +9,7 @@ we you him them me us my your his her hers their theirs our ours who whom whose 
 into at with for by from as be am is are was were been being have has had having do does did doing done will
 would shall get gets got up self himself herself itself themselves myself yourself even still already now
 just only really actually simply suddenly quickly somehow right away straight time moment front something
-one ones both like please let's someone somebody anyone anybody way thing things try tries tried trying
+one ones both please let's someone somebody anyone anybody way thing things try tries tried trying
 happen happens happened manage manages managed proceed proceeds proceeded decide decides decided choose
 chooses chose start starts started begin begins began about all along such own course fact what player
 players go goes went going off out down over back next last again once yes ok okay oh um uh er hm hey look

@@ -1,0 +1,56 @@
+"""Answers what would follow: questions such as `may Bob take it back?`, and wishes that are no choice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...acts import Act
+from ...errors import EuchreError
+from ...notation import DealLine
+from ...table import RefereedTable
+from ...table.speech.checking.left_aside import beside
+from ...table.speech.telling import told_if_understood
+from ...table.speech.words import ruling_text
+from .saying_back import said_back
+
+_MAY = re.compile(
+    r"(?:but |and |so )?(?:may|can|could|should|must|does|do|will|would|has|is) (?P<who>\w+(?:'s partner)?)"
+    r"(?: (?:still|now|also|then|not|be allowed to|allowed to|have to|need to|get to|to|really))*"
+    r" (?P<rest>\w.*?)\?*",
+    re.IGNORECASE,
+)
+_WISHES = re.compile(
+    r"\b(?:wants?|wanted|would like|'d like|would rather|would sooner|'d rather|'d sooner|asks? to|asked"
+    r" to|wish(?:es|ed)?)\b",
+    re.IGNORECASE,
+)
+Told = tuple[tuple[DealLine | Act, RefereedTable], ...]
+
+
+def supposed(line: str, table: RefereedTable) -> Iterator[str] | None:
+    """What would follow if that were done which a question asks about; None for other lines."""
+    match = _MAY.fullmatch(line.strip())
+    if match is None:
+        return None
+    done = f"{match['who']} {match['rest']}"
+    try:
+        told = told_if_understood(done, table)
+    except EuchreError:
+        return None
+    if not told or beside(done, [one for one, _ in told], table, told[-1][1]).must_be_asked:
+        return None
+    return iter((*would_follow(told), "Nothing is entered."))
+
+
+def is_wish(line: str) -> bool:
+    """Whether a line tells what somebody would like to do."""
+    return _WISHES.search(line) is not None
+
+
+def would_follow(told: Told) -> Iterator[str]:
+    """What the referee would say of acts if they were done."""
+    said = "; ".join(said_back(what, table) for what, table in told)
+    acts = [after for what, after in told if isinstance(what, Act)]
+    rulings = [ruling_text(one, after.code) for after in acts for one in after.last_rulings]
+    yield f"If it is done ({said}): " + (" ".join(rulings) or "the referee has nothing to say against it.")

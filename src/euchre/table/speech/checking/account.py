@@ -1,0 +1,379 @@
+"""Holds the words of a line against what its acts tell: players, cards, suits, numbers, ideas."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from ....acts import Act, Call, Cut, DealOut, Discard, Mark, Play, TableAct, TakeSeat, ThrowIn
+from ....cards import Card
+from ....notation.record import DealLine
+from ....seats import Seat, Side
+from ...state import RefereedTable
+from ..everyday import trump_known, with_cards
+from ..ideas.lexicon import forms_of, ideas_of
+from ..lines.openings import Told
+from ..plain import base_of, last_player
+from .circumstances_checked import without_known_circumstances
+from .idle_words import NEUTRAL
+from .line_words import RANKS, LineWord, words_of
+from .telling_words import ideas_of_act
+
+_NUMBERS = "zero one two three four five six seven eight nine ten".split()
+_ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
+_RANK_LETTERS = dict(zip(RANKS.split("|"), "789TJJQKA", strict=True))
+_SUITS = re.compile(r"(spade|heart|diamond|club)s?\Z")
+_WANTS = frozenset(
+    "like likes liked love loves want wants wanted wish wishes wished rather sooner prefer prefers "
+    "preferred fancy".split()
+)
+_UNREAL = frozenset(
+    "not no never without instead nearly almost meant intended should could might must ought cannot nobody "
+    "forgot forget forgets forgotten unless if neither nor none nothing".split()
+)
+"""Words that may turn what is told into what did not happen, or happened at another time."""
+_WISHING = (
+    "chooses",
+    "claims",
+    "calls",
+    "orders",
+    "demands",
+    "asks",
+    "objects",
+    "changes",
+    "waives",
+    "draws",
+)
+_ROLES = re.compile(r"\b(?:dealer|maker|eldest|partner|leader|pone|he|she|they|his|her|their|him|i)\b", re.I)
+
+
+class ActAccount:
+    """What the acts tell: players, cards, suits, numbers, ideas."""
+
+    def __init__(self, told: tuple[Told, ...], before: RefereedTable, after: RefereedTable) -> None:
+        self._told = told
+        self._acts = tuple(one for one in told if isinstance(one, Act))
+        self._before, self._after = before, after
+        self._names = {
+            name.lower(): seat
+            for seat, name in zip(Seat, after.sitting.people, strict=False)
+            if name is not None
+        }
+        self._ideas = frozenset().union(*map(ideas_of_act, self._acts)) | self._of_manner()
+        self._ideas |= {"deal", "begin", "next", "new"} if len(self._acts) < len(told) else frozenset()
+        self._cards = {str(card) for act in self._acts for card in _cards_of(act)}
+        self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
+        self._calls = any(isinstance(act, Call) for act in self._acts)
+        self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
+
+    def _of_manner(self) -> frozenset[str]:
+        deal = self._before.sitting.deal
+        if deal is not None and deal.calling.lone is not None:
+            return frozenset(("alone",))
+        words = {word for act in self._acts for word in act.words.split()}
+        return frozenset(("alone",)) if words & {"alone", "jambone", "jamboree"} else frozenset()
+
+    def unknown_part(self, line: str) -> str:
+        """A line with blanks for the circumstances that the record bears out, as long as before."""
+        said = line
+        for name, seat in self._names.items():
+            padded = str(seat) + "\ue000" * (len(name) - 1)
+            said = re.sub(rf"\b{re.escape(name)}\b", padded, said, flags=re.IGNORECASE)
+        known = without_known_circumstances(said.replace("\ue000", ""), self._acts, self._before)
+        return line if known == said.replace("\ue000", "") else _aligned(line, said, known)
+
+    def tells(self, word: LineWord) -> bool:
+        """Whether the acts tell a word, or it says nothing."""
+        match word.kind:
+            case "quote":
+                return self._tells_quote(word.text.strip('"'))
+            case "card":
+                return self._tells_card(with_cards(word.text, trump_known(self._after)))
+            case "trick":
+                return self._tells_trick(word.said)
+            case "number":
+                return self._tells_number(word)
+        return self._tells_word(word)
+
+    def _tells_quote(self, said: str) -> bool:
+        if said.lower().rstrip(".,!?") in self._said.replace("\\", "") or not said:
+            return True
+        return all(map(self.tells, words_of(said)))
+
+    def _tells_card(self, card: str) -> bool:
+        if card in self._cards or card.lower() in self._said or card == "??":
+            return True
+        if any(act.words.startswith(("finds", "asks who", "asks pa")) for act in self._acts):
+            return True
+        if self._wishes and any(card in map(str, case.cards) for case in self._before.open_cases):
+            return True
+        if card == "AS" and not any(self._cards):
+            return True
+        deal = self._before.sitting.deal
+        is_turn_up = deal is not None and card == str(deal.turn_up)
+        return is_turn_up and any(
+            isinstance(act, (Call, Discard)) or "turn-up" in act.words for act in self._acts
+        )
+
+    def _tells_trick(self, said: str) -> bool:
+        name = said.replace("trick", "").strip()
+        tricks = () if self._after.sitting.deal is None else self._after.deal.tricks
+        if name in ("last", "previous"):
+            return True
+        number = next(n for n in range(1, 6) if name in (str(n), _NUMBERS[n], _ORDINALS[n]))
+        return number in {*self._numbers(), len(tricks)}
+
+    def _numbers(self) -> Iterator[int]:
+        for act in self._acts:
+            yield from _numbers_of(act)
+
+    def _tells_number(self, word: LineWord) -> bool:
+        said = word.said.removesuffix("s")
+        if re.fullmatch(r"[0-9]+(?:[-.][0-9]+)+", said):
+            return any(said in act.words for act in self._acts)
+        number = _NUMBERS.index(said) if said in _NUMBERS else int(said)
+        letter = str(number) if number < 10 else "T"
+        if any(card.startswith(letter) for card in self._cards) and not _is_thing(word.after):
+            return True
+        if any(_fits(act, word.after) and number in _numbers_of(act) for act in self._acts):
+            return True
+        relative = any(act.words.startswith("counts") for act in self._acts)
+        return relative and word.after in (
+            "too",
+            "cards",
+            "card",
+            "many",
+            "few",
+            "more",
+            "over",
+            "short",
+            "extra",
+        )
+
+    def _tells_word(self, word: LineWord) -> bool:
+        said = word.said
+        seat = self._seat_of(word)
+        if seat is not None:
+            return seat in self._seats()
+        if said in _RANK_LETTERS:
+            return any(card.startswith(_RANK_LETTERS[said]) for card in self._cards) or "??" in self._cards
+        suit = _SUITS.match(said)
+        if suit is not None:
+            return self._tells_suit(suit[1])
+        if base_of(said) in ("ask", "beg", "demand") and word.after == "to":
+            return self._wishes
+        if said in _WANTS or said in _UNREAL or said.endswith("n't"):
+            return self._tells_unreal(said)
+        if self._is_of_saying(said):
+            return True
+        if said in NEUTRAL or len(said) < 2 or (said.endswith("ly") and len(said) > 4):
+            return True
+        if said in self._said:
+            return True
+        if said in ("except", "apart"):
+            return False
+        return bool(_ideas_of_word(said) & self._ideas)
+
+    def _is_of_saying(self, said: str) -> bool:
+        """Whether a word says only that somebody speaks, where what they say is an act."""
+        spoken = any(not isinstance(act, (Play, Discard)) for act in self._acts)
+        return spoken and base_of(said) in _SAYING
+
+    def _tells_unreal(self, said: str) -> bool:
+        """Whether the acts tell a wish, a duty or a denial."""
+        if said in _WANTS or said in ("must", "should", "ought"):
+            return self._wishes or bool(self._ideas & {"not", "ought"})
+        if said == "instead" and self._before.sitting.deal is not None:
+            return bool(self._before.ledger.orders)
+        if said.endswith("n't"):
+            said = "not"
+        word = "not" if said in _NEGATIVE else said
+        return word in self._ideas or bool(ideas_of(said) & self._ideas & {"not", "no", "ought", "refuse"})
+
+    def _seat_of(self, word: LineWord) -> Seat | None:
+        if word.said in self._names:
+            return self._names[word.said]
+        letter = word.text.removesuffix("'s")
+        return Seat.from_text(letter.upper()) if letter in ("A", "B", "C", "D", "b", "c", "d") else None
+
+    def _seats(self) -> frozenset[Seat]:
+        seats = {one.dealer for one in self._told if isinstance(one, DealLine)}
+        seats |= {one.owner for one in self._told if isinstance(one, DealLine) and one.owner is not None}
+        for act in self._acts:
+            if isinstance(act.actor, Side):
+                seats |= {*act.actor.seats}
+            elif isinstance(act.actor, Seat):
+                seats.add(act.actor)
+            if isinstance(act, TakeSeat):
+                seats.add(act.seat)
+            if isinstance(act, TableAct) and act.seat is not None:
+                seats.add(act.seat)
+            if isinstance(act, TableAct) and isinstance(act.actor, Seat):
+                seats |= self._spoken_of(act, act.actor)
+        deal = self._before.sitting.deal
+        if self._calls and deal is not None:
+            seats.add(deal.dealer)
+        if self._wishes:
+            seats |= {case.offender for case in self._before.open_cases if case.offender is not None}
+        return frozenset(seats)
+
+    def _spoken_of(self, act: TableAct, actor: Seat) -> frozenset[Seat]:
+        """The players of whom an act may speak without naming them."""
+        seating = self._before.code.seating
+        if act.said is not None:
+            partner = seating.partner(actor)
+            return frozenset() if partner is None else frozenset((partner,))
+        if act.words.startswith(("claims overcount", "claims undercount", "points out", "claims deal-out")):
+            return frozenset(seating.seats)
+        return frozenset()
+
+    def _tells_suit(self, suit: str) -> bool:
+        if any(card[-1:] == suit[0].upper() for card in self._cards):
+            return True
+        words = f"{' '.join(act.words for act in self._acts)} {self._said}"
+        if suit in words:
+            return True
+        deal = self._before.sitting.deal
+        return self._calls and deal is not None and suit in str(deal.turned_suit)
+
+    def untold(self, line: str, words: list[LineWord]) -> tuple[Told, ...]:
+        """Acts that no word of the line tells, or that somebody does who is not meant."""
+        heard = frozenset().union(*(_ideas_of_word(word.said) for word in words_of(line)))
+        named = {seat for word in words if (seat := self._seat_of(word)) is not None}
+        if named and re.search(
+            r"(?:^|[,;.] |\b(?:and|but|when|to|of|by|as|that|before|if) )a(?: |'s)", line, re.IGNORECASE
+        ):
+            named.add(Seat.A)
+        found = (act for act in self._acts if not self._is_told(act, line, heard, named))
+        return tuple(found)
+
+    def _is_told(self, act: Act, line: str, heard: frozenset[str], named: set[Seat]) -> bool:
+        if isinstance(act, TableAct) and act.said is not None and '"' not in line:
+            return act.form == "says {words}" and _is_advice(act.said)
+        if named and isinstance(act.actor, Seat) and act.actor not in named and not _ROLES.search(line):
+            return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)
+        if re.match(r"(?:he|she)\b", line, re.IGNORECASE) and not self._is_last(act):
+            return False
+        if isinstance(act, Call) and not self._is_of_all(line):
+            return False
+        if isinstance(act, Call) and act.manner.value in line.lower() and _ALONE_LATER.search(line):
+            return False
+        if isinstance(act, Mark):
+            return (
+                re.search(r"\b(?:points?|mark|scor|peg|chalk|writ|wrote|count|put)", line, re.IGNORECASE)
+                is not None
+            )
+        if isinstance(act, DealOut) or not isinstance(act, TableAct):
+            return True
+        if not act.words.startswith(("deals", "takes back", "faces", "quits", "joins", "lifts")):
+            return True
+        return bool((ideas_of_act(act) - _COMMON) & heard)
+
+    def _is_of_all(self, line: str) -> bool:
+        """Whether an act of all is told of several players, and of none of them left out."""
+        if not _OF_ALL.search(line):
+            return True
+        return not _LEFT_OUT.search(line) and len({str(act.actor) for act in self._acts}) > 1
+
+    def _is_for_all(self, line: str) -> bool:
+        return (
+            re.search(r"\b(?:all|everybody|everyone|both|respectively|passe[sd]|pass)\b", line, re.I)
+            is not None
+        )
+
+    def _is_last(self, act: Act) -> bool:
+        """Whether an act is that of the player who acted last, or one that only its player can do."""
+        if not isinstance(act.actor, Seat) or isinstance(act, (Call, Discard)):
+            return True
+        return act.actor == last_player(self._before) or any(
+            act.actor == other.actor for other in self._acts[:1] if isinstance(other, (Call, Discard))
+        )
+
+
+def _aligned(line: str, padded: str, known: str) -> str:
+    """A line with blanks wherever `known`, which is the padded line without its padding, has them."""
+    places = [place for place, letter in enumerate(padded) if letter != "\ue000"]
+    kept = list(line)
+    for at, letter in zip(places, known, strict=True):
+        if letter == " ":
+            following = at + 1
+            while following < len(padded) and padded[following] == "\ue000":
+                kept[following] = " "
+                following += 1
+            kept[at] = " "
+    return "".join(kept)
+
+
+_OF_ALL = re.compile(r"\b(?:everybody|everyone|they all|all (?:of them|four|three)) pass", re.IGNORECASE)
+_LEFT_OUT = re.compile(r"\b(?:but|except|apart from|besides)\b", re.IGNORECASE)
+_ALONE_LATER = re.compile(
+    r"\b(?:then|later|after|before|now|afterwards|until)\b.*\b(?:alone|self|solo|jambone|jamboree)\b",
+    re.IGNORECASE,
+)
+"""`Alone` that is not said with the call."""
+_NEGATIVE = frozenset("no never without nobody neither nor none nothing cannot".split())
+_COMMON = frozenset("card hand say not have over up down away of to the from order call".split())
+_SAYING = frozenset(
+    "say tell announce declare claim remark note insist answer reply ask speak call cry shout point complain "
+    "protest object mention add observe state agree admit demand request".split()
+)
+
+
+@cache
+def _advice() -> frozenset[str]:
+    return frozenset("lead play trump suit card take ace king queen help up".split())
+
+
+def _is_advice(said: str) -> bool:
+    """Whether words are short advice, such as `lead trumps`."""
+    words = [word.said for word in words_of(said)]
+    return len(words) <= 7 and bool({base_of(word) for word in words[:2]} & {"lead", "play", "trump", "take"})
+
+
+@cache
+def _ideas_of_word(said: str) -> frozenset[str]:
+    stem = base_of(said)
+    return ideas_of(stem) | ideas_of(said) | {stem, *forms_of(said)}
+
+
+def _is_thing(word: str) -> bool:
+    return re.match(r"(?:cards?|tricks?|points?|too|more|over|short|of them)\b", word) is not None
+
+
+def _fits(act: Act, thing: str) -> bool:
+    """Whether a number of things may belong to an act."""
+    if thing.startswith("point"):
+        return isinstance(act, Mark) or act.words.startswith(("corrects", "chooses", "claims", "points"))
+    if thing.startswith("trick"):
+        return isinstance(act, ThrowIn) or "trick" in act.words
+    if thing.startswith("card"):
+        return not isinstance(act, Mark)
+    return True
+
+
+def _cards_of(act: Act) -> tuple[Card, ...]:
+    if isinstance(act, TableAct):
+        return act.cards
+    cards = getattr(act, "cards", None)
+    if cards is not None:
+        return tuple(cards)
+    card = getattr(act, "card", None)
+    return () if card is None else (card,)
+
+
+def _numbers_of(act: Act) -> tuple[int, ...]:
+    match act:
+        case TableAct():
+            return (*act.numbers, *((len(act.cards),) if act.cards else ()))
+        case Cut():
+            return (act.lifted,)
+        case Mark():
+            return (act.points,)
+        case ThrowIn():
+            return (act.tricks,)
+        case DealOut():
+            return tuple(number for packets in act.rounds for number in packets)
+        case Discard():
+            return (len(act.cards),)
+    return ()

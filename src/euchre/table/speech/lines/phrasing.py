@@ -1,0 +1,49 @@
+"""Patterns of whole sentences: words that somebody says, what two do together, wishes, circumstances."""
+
+from __future__ import annotations
+
+import re
+
+SAID = re.compile(
+    r"(?P<who>[A-D]) (?:says?|said|tells?|told|remark(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|hint(?:s|ed)"
+    r"|advis(?:es|ed)|urg(?:es|ed)|coach(?:es|ed)|prompt(?:s|ed)|warn(?:s|ed)|beg(?:s|ged)|instruct(?:s|ed)"
+    r"|shout(?:s|ed)|mention(?:s|ed)|suggest(?:s|ed)|signal(?:s|led|ed)?|remind(?:s|ed))[,:]?(?: "
+    r"(?:to )?(?:(?:his|her|their|the) partner|[A-D]|them|us|me|everybody|the table))?"
+    r"(?: that| to)? (?P<words>.+)",
+    re.IGNORECASE,
+)
+ASKED = re.compile(
+    r"(?P<who>[A-D]) (?:asks?|asked|wonders?|wondered|wants? to know)(?: for)? (?P<words>.+)", re.IGNORECASE
+)
+TAIL = re.compile(
+    r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although|so that"
+    r"|though|instead of|without(?! (?:\w+ )*(?:discard|lay|put))|even though|in error)\b.*"
+)
+GOES_ON = re.compile(
+    r"(?:,|;|:| and| but| whereupon| when) (?:[a-d]|he|she|they|it)\b"
+    r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they) .* (?:he|she|they|[b-d]) [a-z]{3,}",
+    re.IGNORECASE,
+)
+"""How a circumstance ends where somebody does something else."""
+LONGEST = 160
+"""Characters of the longest text that is read as several sentences."""
+SILENT = re.compile(
+    r"(?:nothing|not a word|no word|not a thing)(?: at all| more| to it| about it)?", re.IGNORECASE
+)
+"""What somebody says who is silent."""
+ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
+"""What belongs to the call before `and`."""
+EACH = re.compile(r"(?P<first>[a-d]) and (?P<second>[a-d]) (?:both |each )?(?P<rest>.+)", re.IGNORECASE)
+OF_A_SIDE = re.compile(r"\b(?:points?|mark|score|peg)", re.IGNORECASE)
+"""What partners do once."""
+WISHES = re.compile(
+    r"(?:want|claim|take|choose|demand|insist|ask|agree|accept|decide|let|call)", re.IGNORECASE
+)
+"""How a choice begins, which one of the partners makes for both."""
+REPORTED = re.compile(
+    r"(?P<who>[a-d]) (?:says?|said|tells?|told|announces?|declares?|cries|cried)"
+    r"(?: to)?(?: (?:him|her|them|us|everybody|(?:his|her|their|the) partner|[a-d]))?[,:]?(?: that)? "
+    r"(?:i'll|i will|i'm|i am|i shall|i|he'll|she'll|they'll) "
+    r"(?P<words>(?!have|had|hold|do|did|was|can|think).+)",
+    re.IGNORECASE,
+)
