@@ -3,7 +3,7 @@
 `python -m benchmarks.server.events --players 400` starts the server as a process of its own, lets people act
 for some time without an event and then with one, and prints how long acknowledgements took, how long
 after the last deal its score was in the standings, and how much memory the server used before the event, at
-its end, and some time later.
+its end, some time later, and as long after a second event of the same size.
 """
 
 from __future__ import annotations
@@ -83,9 +83,13 @@ async def measure(
         await played(port, process.pid, people, load, with_event)
         seen = await until_over(port, screen, rounds)
         memory.append(memory_of(process.pid))
+        spent = seen - last_deal(folder)
         await asyncio.sleep(settle)
         memory.append(memory_of(process.pid))
-        spent = seen - last_deal(folder)
+        second = await asyncio.to_thread(event_begun, port, players, rounds, deals)
+        await until_over(port, second, rounds)
+        await asyncio.sleep(settle)
+        memory.append(memory_of(process.pid))
     return {
         "players, tables": f"{players:>6}, {players // 4}",
         "rounds, deals": f"{rounds:>6}, {deals}",
@@ -95,6 +99,7 @@ async def measure(
         "last deal to standings": f"{spent:>7} ms",
         "memory before, at the end": f"{memory[0] / KIB_IN_MIB:>6.0f}, {memory[1] / KIB_IN_MIB:.0f} MiB",
         f"memory {settle:.0f} s later": f"{memory[2] / KIB_IN_MIB:>6.0f} MiB",
+        "after a second event": f"{memory[3] / KIB_IN_MIB:>6.0f} MiB",
     }
 
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from euchre.server.evenings import book
+from euchre.server.evenings.book import OpenEvening
+from euchre.server.evenings.seating import table_id
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.tables import routine
+from euchre.server.tables.room import Room, Times
 from tests.server.helpers.daily import play_on
 from tests.server.helpers.evenings import join_and_begin, look, online, post, scores, seated, until
 from tests.server.helpers.nursery import nursery
@@ -60,6 +65,33 @@ def test_people_join_are_seated_and_moved_and_computer_players_stand_in(
         assert late[0] == 422  # the last round has begun
 
     at_server(tmp_path, work)
+
+
+def test_the_memory_of_an_evening_that_is_over_is_released(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing of its tables and its rounds is left once nobody looks at them."""
+    monkeypatch.setattr(routine, "UNATTENDED", 0)
+
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        director, screen = await online(ann, [*PLAYERS, "Eve"])
+        assert (await post(ann, director, "/api/evening", {"id": "b1", "act": "begin round 1"}))[0] == 200
+        await until(ann, screen, lambda hall: hall["online"]["is_over"])
+        monkeypatch.setattr(book, "UNUSED", 0)
+        while kept_of(screen.partition(".")[0]):
+            await asyncio.sleep(0.05)
+
+    at_server(tmp_path, work, times=Times(idle=0.05))
+
+
+def kept_of(evening: str) -> list[object]:
+    """The rooms of an evening's tables, and the evening itself, that are in memory."""
+    gc.collect()
+    tables = {table_id(evening, number, 1) for number in (1, 2)}
+    everything = gc.get_objects()
+    rooms = [one for one in everything if type(one) is Room and one.book.table.id in tables]
+    return [*rooms, *(one for one in everything if type(one) is OpenEvening and one.id == evening)]
 
 
 async def deals_of(browser: Browser, table: str) -> tuple[list[Any], Any]:

@@ -47,7 +47,9 @@ from ..wire.requests import NewEvening
 from .links import DIRECTOR, EveningLink, check_link
 
 LOADED = 64
-"""Evenings kept in memory."""
+"""Most evenings kept in memory."""
+UNUSED = 120_000
+"""Milliseconds after which an evening that nobody looks at is removed from memory."""
 _TRIES = 20
 """How often an act is decided again because another was faster."""
 
@@ -82,6 +84,8 @@ class Evenings:
         self._store = store
         self._clock = clock
         self._loaded: OrderedDict[str, OpenEvening] = OrderedDict()
+        self._looked_at: dict[str, int] = {}
+        """When each of them was last looked at."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def open(self, wish: NewEvening) -> str:
@@ -140,7 +144,7 @@ class Evenings:
         if known is not None:
             check_link(link, stored)
             if stored is None or not stored.lines:
-                return known
+                return self._keep(known)
             lines, evening = await asyncio.to_thread(_replayed, stored.lines, known)
             stored = replace(stored, lines=(*known.stored.lines, *stored.lines))
             return self._keep(OpenEvening(link.evening, stored, lines, evening))
@@ -190,9 +194,20 @@ class Evenings:
     def _keep(self, opened: OpenEvening) -> OpenEvening:
         self._loaded[opened.id] = opened
         self._loaded.move_to_end(opened.id)
+        self._looked_at[opened.id] = self._clock()
         if len(self._loaded) > LOADED:
-            self._loaded.popitem(last=False)
+            self._forget_oldest()
         return opened
+
+    def forget_unused(self) -> None:
+        """Remove from memory the evenings that nobody has looked at for some time."""
+        limit = self._clock() - UNUSED
+        while self._loaded and self._looked_at[next(iter(self._loaded))] <= limit:
+            self._forget_oldest()
+
+    def _forget_oldest(self) -> None:
+        oldest, _ = self._loaded.popitem(last=False)
+        del self._looked_at[oldest]
 
     def _line(self, act: EveningAct, by: str) -> EveningLine:
         now = datetime.fromtimestamp(self._clock() / 1000, UTC)

@@ -63,6 +63,7 @@ class OnlineDirector:
         """Look at the evenings again and again."""
         while True:
             pause = PAUSE
+            self._evenings.forget_unused()
             try:
                 for evening, key in await self._store.online_evenings():
                     pause = PAUSE if self._store.is_shared else BUSY

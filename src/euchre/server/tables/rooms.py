@@ -121,10 +121,14 @@ class Rooms:
         before: set[Room] = set()
         while True:
             await asyncio.sleep(self._times.idle)
-            for table, room in list(self._rooms.items()):
-                if room in before and room.is_idle:
-                    await self._unload(self._rooms.pop(table))
-            before = {room for room in self._rooms.values() if room.is_idle}
+            before = await self._unload_idle(before)
+
+    async def _unload_idle(self, before: set[Room]) -> set[Room]:
+        """Unload the rooms that are idle and were so before; the others that are idle now."""
+        for table, room in list(self._rooms.items()):
+            if room in before and room.is_idle:
+                await self._unload(self._rooms.pop(table))
+        return {room for room in self._rooms.values() if room.is_idle}
 
     async def _unload(self, room: Room) -> None:
         await room.end(1001, "the table is unloaded")
