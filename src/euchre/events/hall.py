@@ -15,7 +15,17 @@ from .hall_pairs import Pair, pairs_of, robin_rounds, swiss_rounds
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
 from .prizes import USUAL_PRIZES, PrizeKind, PrizeWon, prizes
 from .refusals import EventError
-from .scoring import MOST_DEALS, USUAL_A_DEAL, EveningTally, Ranking, RoundScore, Standing, standings, tallies
+from .scoring import (
+    MOST_DEALS,
+    MOST_POINTS_A_DEAL,
+    USUAL_A_DEAL,
+    EveningTally,
+    Ranking,
+    RoundScore,
+    Standing,
+    standings,
+    tallies,
+)
 
 _USUAL = EveningPlan(rounds=6, deals=8, seed=1)
 _NOBODY = EveningWatched(Watchers.NOBODY)
@@ -61,10 +71,8 @@ class HallEvening:
         default_factory=lambda: MappingProxyType({})
     )
     """By round, table and side, the points of both sides as that side reported them."""
-
     played: tuple[EveningRound, ...] = ()
     """Where a round depends on results, those that have begun: a correction does not change who sat there."""
-
     stand_ins: Mapping[tuple[int, int], int | None] = field(default_factory=lambda: MappingProxyType({}))
     """By round and missing player, who takes their seat; None for a helper, who has no score."""
 
@@ -136,9 +144,22 @@ class HallEvening:
         return MOST_DEALS if self.has_bell or self.plan.is_elimination else self.plan.deals
 
     @property
-    def usual_points(self) -> int:
-        """The most points of both sides in a round where nobody plays jambone."""
-        return USUAL_A_DEAL * self.deals
+    def most_points(self) -> int:
+        """The most points of both sides that a round can give."""
+        return MOST_POINTS_A_DEAL * self.deals
+
+    def check_usual(self, points: int, otherwise: str) -> None:
+        """Raise EventError for points of both sides that only a round with jambone gives.
+
+        `otherwise` says what to do in a game that gives so many. More than a round can give are left to
+        `evening_after`, which refuses them.
+        """
+        usual = USUAL_A_DEAL * self.deals
+        if usual < points <= self.most_points:
+            raise EventError(
+                f"{self.deals} deals usually give at most {usual} points, not {points}; "
+                f"if your game gives more, {otherwise}"
+            )
 
     @property
     def begun(self) -> int:

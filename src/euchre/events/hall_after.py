@@ -249,12 +249,11 @@ def _check_table(evening: HallEvening, number: int, table: int) -> None:
 
 def _check_points(evening: HallEvening, first: int, second: int) -> None:
     """Raise EventError if the deals of a round cannot give these points."""
-    most = MOST_POINTS_A_DEAL * evening.deals
+    most = evening.most_points
     if first + second > most:
         raise EventError(f"{evening.deals} deals give at most {most} points, not {first + second}")
     if first + second == 0 and not evening.code:
         raise EventError("0 to 0 is no score: every deal that is played gives points")
-
     if first == second and evening.plan.is_elimination:
         raise EventError("in an elimination no match is tied: play one more deal")
 
@@ -315,7 +314,7 @@ def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
 
 def _luck_noted(evening: HallEvening, act: LuckNoted) -> HallEvening:
     _check_scored(evening, act.round, act.table)
-    most = MOST_POINTS_A_DEAL * evening.deals
+    most = evening.most_points
     if abs(act.luck) > most:
         raise EventError(f"{evening.deals} deals cannot bring {act.luck:g} points of luck: at most {most}")
     return replace(evening, luck=MappingProxyType({**evening.luck, (act.round, act.table): act.luck}))

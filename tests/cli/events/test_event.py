@@ -203,12 +203,20 @@ def test_a_line_that_a_crash_cut_off_is_dropped_when_the_next_is_added(file: str
 
 
 def test_an_evening_needs_four_players(tmp_path: Path) -> None:
-    path = str(tmp_path / "small.evening")
-    assert event("new", path, "Ann", "Bob", "Cid").code == 0
-    few = event("schedule", path)
+    path = tmp_path / "small.evening"
+    for names, message in {
+        ("Ann", "Bob", "Cid"): "3 players are too few: at least 4 are needed",
+        ("Ann", "Bob", "Cid", " ann"): "the name 'ann' occurs twice: as number 1 and number 4",
+    }.items():
+        refused = event("new", str(path), *names)
+        assert (refused.code, path.exists()) == (2, False)
+        assert message in refused.err
+    assert event("new", str(path)).code == 0  # the names come with `seat`
+    assert event("seat", str(path), "Ann", "Bob", "Cid").code == 0
+    few = event("schedule", str(path))
     assert few.code == 2
     assert "3 players in round 1 are too few" in few.err
-    assert event("new", path, "Ann").code == 2  # the file exists
+    assert event("new", str(path)).code == 2  # the file exists
 
 
 def test_an_evening_is_printed_as_one_pdf(file: str, tmp_path: Path) -> None:
@@ -292,7 +300,7 @@ def test_a_thousand_and_one_players_are_too_many(tmp_path: Path) -> None:
     assert refused.code == 2
     assert "at most 1,000" in refused.err
     assert not path.exists()
-    split = event("new", str(path), "Ann\u2028Bob")
+    split = event("new", str(path), "Ann\u2028Bob", "Cid", "Dee", "Eve")
     assert split.code == 2
     assert "is no name" in split.err
 

@@ -23,7 +23,8 @@ from ...events.evening_acts import (
 from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening
 from ...events.printing import BEFORE_PLAY, PAGES, Paper
-from ...events.scoring import MOST_POINTS_A_DEAL, RANKING_OF_PAIRS
+from ...events.refusals import EventError, check_entrants
+from ...events.scoring import RANKING_OF_PAIRS
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input, write_json
 from .changes import by_option, say_changed
@@ -116,7 +117,7 @@ def new(
     as_json: bool,
 ) -> None:
     """Begin an evening in a new file."""
-    listed = [] if names_path is None else _names_in(names_path)
+    given = [*([] if names_path is None else _names_in(names_path)), *names]
     movement = None if pairs is None else PairsMovement(pairs)
     acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed, by_result, movement)]
     if rules:
@@ -125,7 +126,8 @@ def new(
         acts.append(EveningRanking(RANKING_OF_PAIRS))
     if wanted:
         acts.append(EveningPrizes(tuple(map(PrizeKind, wanted))))
-    acts += [PlayerArrives(name) for name in (*listed, *names)]
+    _check_names(given)
+    acts += map(PlayerArrives, given)
     evening = new_file(EVENING, file, acts, by)
     say_changed(file, acts, f"{file}: {_counted(evening)}. Next: euchre event schedule {file}", as_json)
 
@@ -258,12 +260,8 @@ def score(
                 f"round {round_number}, table {table} has {points} already; --correct replaces it"
             )
         _check_at_table(opened.event, scored, made)
-        deals, most = opened.event.deals, opened.event.usual_points
-        if most < first + second <= MOST_POINTS_A_DEAL * deals and not unusual:
-            raise bad_input(
-                f"{deals} deals usually give at most {most} points, not {first + second}; "
-                "if your game gives more, add --unusual"
-            )
+        if not unusual:
+            _check_usual(opened.event, scored)
         evening = add_acts(opened, [scored, *counted, *made], by)
     seated = evening.round(round_number).tables[table - 1]
     sides = (_names(evening, seated.first), _names(evening, seated.second))
@@ -272,6 +270,22 @@ def score(
         left = ", ".join(f"round {number} table {which}" for number, which in evening.missing)
         words += f"\nStill to come: {left}."
     say_changed(file, [scored, *counted, *made], words, as_json)
+
+
+def _check_names(given: list[str]) -> None:
+    """End the command unless a new evening has four players or more, each once, or nobody yet."""
+    try:
+        check_entrants(given, least=4 if given else 0)
+    except EventError as fault:
+        raise bad_input(str(fault)) from fault
+
+
+def _check_usual(evening: HallEvening, scored: TableScored) -> None:
+    """End the command for points that few games give."""
+    try:
+        evening.check_usual(scored.first + scored.second, "add --unusual")
+    except EventError as fault:
+        raise bad_input(str(fault)) from fault
 
 
 @command.command("standings", epilog="Example: euchre event standings hall.evening")

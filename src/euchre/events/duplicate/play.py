@@ -30,7 +30,6 @@ class EventPlay:
     """Whether one more deal is played as long as the sides have equal points."""
     results: tuple[tuple[int, ...], ...] = ()
     """What each deal that is over gave: points of each side, in the order of the sides."""
-
     marches: tuple[int, ...] = field(default=(0, 0), compare=False)  # older snapshots have no tallies
     """Deals in which each side took all tricks, in the order of the sides."""
     euchres: tuple[int, ...] = field(default=(0, 0), compare=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..evening import EveningRound
+from ..evening_acts import EveningPlan
 from ..hall import HallEvening
 from .sheet import MARGIN, Paper, PrintedBox, PrintedMark, PrintSheet, fitted, in_lines
 
@@ -65,8 +66,7 @@ def guides(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
     marks.append(fitted(evening.title, MARGIN, y, width - 2 * MARGIN, 22, bold=True))
     y += 8
     marks.append(fitted(_summary(evening), MARGIN, y, width - 2 * MARGIN, 11))
-    ending = _ENDS_WITH_DRAW if evening.plan.depends_on_results else _ENDS_TOGETHER
-    ending = _ENDS_BY_BELL if evening.plan.by_result else ending
+    ending = _ending(evening.plan)
     for heading, *steps in _STEPS:
         y += 10
         marks.append(fitted(heading, MARGIN, y, width - 2 * MARGIN, 14, bold=True))
@@ -78,6 +78,13 @@ def guides(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
                 marks.append(fitted(line, MARGIN + 7, y + 0.5, width - 2 * MARGIN - 7, 11))
             y += 2
     yield PrintSheet(f"{evening.title}: how to run it", width, height, tuple(marks))
+
+
+def _ending(plan: EveningPlan) -> str:
+    """How a round ends, and where everybody sits in the next."""
+    if plan.by_result:
+        return _ENDS_BY_BELL
+    return _ENDS_WITH_DRAW if plan.depends_on_results else _ENDS_TOGETHER
 
 
 def _summary(evening: HallEvening) -> str:

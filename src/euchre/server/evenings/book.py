@@ -34,6 +34,7 @@ from ...events.evening_acts import (
     PartnerWished,
     PlayerArrives,
     RoundBegun,
+    SideReported,
     Watchers,
 )
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
@@ -171,6 +172,7 @@ class Evenings:
                 now = await self.read(link)
                 if await self._store.has_line(link.evening, message):
                     return now
+                _check_usual(now.evening, act)
                 if after not in (None, now.stored.seq):
                     raise Refusal("evening/changed", "something else was entered meanwhile; look again")
                 try:
@@ -232,6 +234,15 @@ def _first_acts(wish: NewEvening) -> list[EveningAct]:
     if wish.prizes is not None:
         acts.append(EveningPrizes(tuple(map(PrizeKind, wish.prizes))))
     return [*acts, *map(PlayerArrives, wish.names)]
+
+
+def _check_usual(evening: HallEvening, act: EveningAct) -> None:
+    """Raise Refusal for points that only the director may enter, since few games give them."""
+    if isinstance(act, SideReported):
+        try:
+            evening.check_usual(act.first + act.second, "call the director")
+        except EventError as fault:
+            raise Refusal("evening/refused", str(fault)) from None
 
 
 def _replayed(

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ...events import EventError, HallEvening
+from ...events import EventError
 from ...events.evening_acts import EveningAct, SideReported
 from ...events.evening_forms import read_evening_act
 from ...events.event_lines import TakenBack
@@ -137,8 +137,6 @@ class EveningRoutes:
         _check_may_enter(link, act, wish)
         if isinstance(act, TakenBack) and await self._store.online_evening(link.evening) is not None:
             raise Refusal("evening/refused", "the server enters the scores here; a score can be corrected")
-        if isinstance(act, SideReported):
-            _check_is_usual((await self._evenings.read(link)).evening, act)
         opened = await self._evenings.add(link, act, wish.id, wish.after)
         return await self._shown(link, opened, request)
 
@@ -202,16 +200,6 @@ def _check_may_enter(link: EveningLink, act: EveningAct, wish: requests.EveningE
             raise Refusal("evening/refused", "to take back the last entry, say after which line, in `after`")
     elif not isinstance(act, SideReported) or act.table != link.table:
         raise _not_yours()
-
-
-def _check_is_usual(evening: HallEvening, act: SideReported) -> None:
-    """Raise Refusal for points that only the director may enter, since few games give them."""
-    if act.first + act.second > evening.usual_points:
-        raise Refusal(
-            "evening/refused",
-            f"{evening.deals} deals usually give at most {evening.usual_points} points, "
-            f"not {act.first + act.second}; if your game gives more, call the director",
-        )
 
 
 def _not_yours() -> Refusal:
