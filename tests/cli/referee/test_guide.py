@@ -106,10 +106,17 @@ def test_a_line_that_is_not_understood_starts_the_guide_with_what_it_names(
     talk = Talk(L, tmp_path, capsys)
     said = talk.says(*BEGUN, "Bob orders up", "Ann discards ??", "Bob frobnicates the nine of spades")
     assert "is not understood" in said
-    assert "What kind of thing did Bob do?" in said
+    assert "What did Bob do? 1 leads or plays a card" in said
     assert "What did Bob do?" in talk.says("playing")
     assert "Understood: Bob plays the nine of spades" in talk.says("1")
     assert talk.entries[-1] == "B 9S"
+
+
+def test_acts_that_the_line_suggests_come_first(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(L, tmp_path, capsys)
+    said = talk.says(*BEGUN, "Bob orders up", "Ann discards ??", "Dot grabbed the turn-up from the cloth")
+    assert "takes the turn-up into the hand" in said
+    assert "Understood: Dot lifts the turn-up" in talk.says("takes the turn-up into")
 
 
 def test_guide_starts_at_any_time_goes_back_and_ends(

@@ -255,6 +255,10 @@ class ActAccount:
             return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)
         if re.match(r"(?:he|she)\b", line, re.IGNORECASE) and not self._is_last(act):
             return False
+        return self._is_told_in_words(act, line, heard)
+
+    def _is_told_in_words(self, act: Act, line: str, heard: frozenset[str]) -> bool:
+        """Whether the words of a line tell an act of a player who is meant."""
         if isinstance(act, Call) and not self._is_of_all(line):
             return False
         if isinstance(act, Call) and act.manner.value in line.lower() and _ALONE_LATER.search(line):
@@ -266,6 +270,10 @@ class ActAccount:
             )
         if isinstance(act, DealOut) or not isinstance(act, TableAct):
             return True
+        if act.words.startswith("counts"):
+            return bool(heard & {"have", "count", "give", "deal", "card", "few", "many"})
+        if act.words.startswith("claims"):
+            return bool(heard & _CLAIMING)
         if not act.words.startswith(("deals", "takes back", "faces", "quits", "joins", "lifts")):
             return True
         return bool((ideas_of_act(act) - _COMMON) & heard)
@@ -305,6 +313,11 @@ def _aligned(line: str, padded: str, known: str) -> str:
     return "".join(kept)
 
 
+_CLAIMING = frozenset(
+    "claim say tell call point notice complain protest object accuse want demand insist catch ask doubt take "
+    "get suspect challenge charge".split()
+)
+"""Words of those who claim something, beside those who only report it."""
 _OF_ALL = re.compile(r"\b(?:everybody|everyone|they all|all (?:of them|four|three)) pass", re.IGNORECASE)
 _LEFT_OUT = re.compile(r"\b(?:but|except|apart from|besides)\b", re.IGNORECASE)
 _ALONE_LATER = re.compile(

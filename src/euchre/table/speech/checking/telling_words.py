@@ -152,7 +152,11 @@ def _matters() -> tuple[tuple[str, frozenset[str]], ...]:
 
 def ideas_of_act(act: Act) -> frozenset[str]:
     """The ideas that may tell an act."""
-    words = act.words
+    return ideas_of_words(act.words)
+
+
+def ideas_of_words(words: str) -> frozenset[str]:
+    """The ideas that may tell an act, by its words in a record."""
     verb = next((ideas for head, ideas in _verbs() if words.startswith(head)), frozenset())
     named = words.split()
     of_matter = (ideas for head, ideas in _matters() if any(word.startswith(head) for word in named[1:]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from ....acts.text import known_act
 from ....cards import Suit
@@ -24,6 +25,7 @@ from ..meaning import in_deal
 from ..plain import plain
 from ..words import remedy_words, what_happened
 from .forms import GuideForm, forms, groups
+from .likely import suggested
 from .places import GuideChoice, choices_of, chosen, name_of, question_of, value_in
 
 _PENALTY = "a penalty, a choice or a claim"
@@ -45,6 +47,8 @@ class Guide:
     seats: tuple[str, ...] = ()
     """Other players whom the line named."""
     suits: tuple[str, ...] = ()
+    likely: tuple[str, ...] = ()
+    """Acts that the words of the line suggest, the likeliest first."""
 
     @property
     def back(self) -> Guide:
@@ -73,7 +77,18 @@ def guide_for(line: str, table: RefereedTable) -> Guide:
     who = Seat.from_text(seats[0]) if seats else None
     if who not in table.code.seating.seats:
         who = None
-    return Guide(who=who, cards=cards, seats=seats[1:], suits=suits)
+    return Guide(who=who, cards=cards, seats=seats[1:], suits=suits, likely=tuple(suggested(said, cards)))
+
+
+_SUGGESTED = 5
+"""How many acts are offered before the kinds of things."""
+
+
+def _likely(guide: Guide, who: Seat, table: RefereedTable) -> tuple[GuideForm, ...]:
+    """The likeliest acts that are possible for a player."""
+    known = {form.pattern: form for form in forms()}
+    possible = (known[one] for one in guide.likely if is_possible(known[one], who, table))
+    return tuple(islice(possible, _SUGGESTED))
 
 
 def step_of(guide: Guide, table: RefereedTable) -> GuideStep | None:
@@ -83,7 +98,9 @@ def step_of(guide: Guide, table: RefereedTable) -> GuideStep | None:
         return GuideStep("Who did it?", tuple(GuideChoice(name_of(seat, table), str(seat)) for seat in seats))
     if guide.group is None:
         kinds = tuple(GuideChoice(group, group) for group in groups() if _offered(group, guide.who, table))
-        return GuideStep(f"What kind of thing did {name_of(guide.who, table)} do?", kinds)
+        likely = tuple(GuideChoice(form.words, form.pattern) for form in _likely(guide, guide.who, table))
+        question = "What did" if likely else "What kind of thing did"
+        return GuideStep(f"{question} {name_of(guide.who, table)} do?", (*likely, *kinds))
     if guide.form is None:
         acts = _offered(guide.group, guide.who, table)
         named = tuple(GuideChoice(form.words, form.pattern) for form in acts)
@@ -107,6 +124,9 @@ def answered(guide: Guide, text: str, table: RefereedTable) -> Guide | None:
         return None
     if guide.who is None:
         return replace(guide, who=Seat.from_text(value))
+    likely = next((form for form in _likely(guide, guide.who, table) if form.pattern == value), None)
+    if guide.group is None and likely is not None:
+        return _filled(replace(guide, group=likely.group, form=likely), table)
     if guide.group is None:
         return replace(guide, group=value)
     form = next(form for form in _offered(guide.group, guide.who, table) if form.pattern == value)
