@@ -222,7 +222,12 @@ ROWS: tuple[Row, ...] = (
         r"|claim)(?: (?P<n>[0-9]+))? point",
         _takes_points,
     ),
-    (r"(?:(?P<who>[A-D])(?: and <seat>)? )(?:mark|score|take|get|peg) (?P<n>[0-9]+)", _takes_points),
+    (
+        r"(?P<who>[A-D])(?: and <seat>)? "
+        r"(?:mark|score|take|get|peg|put (?:down|up)|write(?: down)?|wrote|enter) "
+        r"(?P<n>[0-9]+)(?: point)?(?: down| up)?(?: for (?:side|him|her|them|us))?",
+        _takes_points,
+    ),
     (r"(?:they|we|he|she) (?:mark|score|take|get|peg) (?P<n>[0-9]+)", _which_side),
     (
         r"(?:<who> )?(?:never mind|forgive(?: it)?|waive (?:it|penalty)|no penalty|do not mind|let it "

@@ -169,13 +169,14 @@ ROWS: tuple[Row, ...] = (
         "{who} claims disobeyed-call against {whom}",
     ),
     (rf"<who> {_PLAY} <card>(?: down| on it| on)? instead", _plays_instead),
+    (r"<who> with <card>", "{who} {card}"),
     (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
     (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),
     (rf"<who> (?:trump|overtrump)(?: (?:in|it|trick))*(?: with)? {_RANK}", _of_trump),
     (
-        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw)(?: (?:suit|it|trick|on))*(?: with)? )?"
-        rf"{_RANK}(?: (?:on|to) (?:it|that))?",
+        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw)(?: (?:suit|it|trick|on))*(?: with)? "
+        rf"|with )?{_RANK}(?: (?:on|to) (?:it|that))?",
         _of_the_suit_led,
     ),
     (

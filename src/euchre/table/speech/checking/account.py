@@ -29,8 +29,8 @@ _WANTS = frozenset(
     "preferred fancy".split()
 )
 _UNREAL = frozenset(
-    "not no never without instead nearly almost meant intended should could might must ought cannot nobody "
-    "forgot forget forgets forgotten unless if neither nor none nothing".split()
+    "whether not no never without instead nearly almost meant intended should could might must ought cannot "
+    "nobody forgot forget forgets forgotten unless if neither nor none nothing".split()
 )
 """Words that may turn what is told into what did not happen, or happened at another time."""
 _WISHING = (
@@ -138,6 +138,8 @@ class ActAccount:
             return True
         if any(_fits(act, word.after) and number in _numbers_of(act) for act in self._acts):
             return True
+        if word.after.startswith("card") and number == len(self._cards):
+            return True
         relative = any(act.words.startswith("counts") for act in self._acts)
         return relative and word.after in (
             "too",
@@ -186,6 +188,8 @@ class ActAccount:
             return self._wishes or bool(self._ideas & {"not", "ought"})
         if said == "instead" and self._before.sitting.deal is not None:
             return bool(self._before.ledger.orders)
+        if said in ("if", "whether"):
+            return any(act.words.startswith("asks") for act in self._acts)
         if said.endswith("n't"):
             said = "not"
         word = "not" if said in _NEGATIVE else said
@@ -221,7 +225,7 @@ class ActAccount:
     def _spoken_of(self, act: TableAct, actor: Seat) -> frozenset[Seat]:
         """The players of whom an act may speak without naming them."""
         seating = self._before.code.seating
-        if act.said is not None:
+        if act.said is not None or act.words.endswith("none-of-that-suit"):
             partner = seating.partner(actor)
             return frozenset() if partner is None else frozenset((partner,))
         if act.words.startswith(("claims overcount", "claims undercount", "points out", "claims deal-out")):
@@ -232,7 +236,7 @@ class ActAccount:
         if any(card[-1:] == suit[0].upper() for card in self._cards):
             return True
         words = f"{' '.join(act.words for act in self._acts)} {self._said}"
-        if suit in words:
+        if suit in words or "none-of-that-suit" in words:
             return True
         deal = self._before.sitting.deal
         return self._calls and deal is not None and suit in str(deal.turned_suit)

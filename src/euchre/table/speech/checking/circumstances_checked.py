@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....acts import Act, DealOut, Play, TableAct
+from ....acts import Act, Call, DealOut, Play, TableAct
 from ....deal import Stage
 from ....game import due_now
 from ....seats import Seat
@@ -45,6 +45,10 @@ _DONE = re.compile(
     r"(?: (?:up|it|out|away|his|her|a|the|card|hand))*(?=[,.;!]|$| and\b)",
     re.IGNORECASE,
 )
+_SILENT = re.compile(
+    r"\b(?:says?|said|saying) (?:nothing|not a word|no word)\b(?: more| at all| (?:about|to) it)?",
+    re.IGNORECASE,
+)
 _RESISTS = re.compile(r"\b(?:could|can)(?: not|n't) (?:resist|help|wait)\b", re.IGNORECASE)
 
 
@@ -55,6 +59,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
         return " " * len(match[0]) if is_so else match[0]
 
     subject = next((act.actor for act in told if isinstance(act.actor, Seat)), None)
+    said = _SILENT.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
     said = _TURN.sub(lambda match: blank(match, _is_turn(match, table)), said)
     said = _DEALING.sub(lambda match: blank(match, _deals(match, table)), said)
@@ -90,6 +95,7 @@ def _is_not_done(
     verb = match["verb"]
     if verb is None:
         ideas = frozenset(("play",)) if any(isinstance(act, Play) for act in told) else frozenset()
+        ideas |= frozenset(("pass", "order")) if any(isinstance(act, Call) for act in told) else frozenset()
     else:
         ideas = _ideas(verb) & _DEEDS
     if not ideas:

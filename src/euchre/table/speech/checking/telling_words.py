@@ -51,7 +51,7 @@ lays down: show face hand down lay open up claim rest laydown play winner trick 
 proposes: propose end trick call give
 agrees: accept say fine
 objects: doubt refuse not want play rest claim
-waives: let stand not fold pay
+waives: mind let stand not fold pay
 voids: spoil deal
 exposes: show face fall let see turn over hand card floor table give lay say play flash down
 drops: fall face floor card show lose table

@@ -21,7 +21,9 @@ TAIL = re.compile(
 )
 GOES_ON = re.compile(
     r"(?:,|;|:| and| but| whereupon| when) (?:[a-d]|he|she|they|it)\b"
-    r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they) .* (?:he|she|they|[b-d]) [a-z]{3,}",
+    r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they) .* (?:he|she|they|[b-d]) [a-z]{3,}"
+    r"|^(?:nothing|not a word) and\b"
+    r"| and (?:plays|played|leads|led|puts|throws|threw|follows|followed|passes|passed|discards|discarded)\b",
     re.IGNORECASE,
 )
 """How a circumstance ends where somebody does something else."""
