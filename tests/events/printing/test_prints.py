@@ -17,6 +17,7 @@ from euchre.events.printing import (
     svg_of,
 )
 from euchre.events.printing.letters import CAPITALS, DESCENT, POINT, text_width
+from euchre.events.printing.sheet import even_parts
 from tests.events.printing.evenings import evening, one_round_scored, small
 
 GOLDENS = Path(__file__).parent / "goldens"
@@ -32,6 +33,7 @@ EVENINGS = {
     "long names": evening(TWO_WORDS, 14, 12),
     "by result": evening(HALL, 8, 10, by_result=True),
     "sixty": evening([f"Player Number {number}" for number in range(60)], 12),
+    "sixty-one": evening([f"Player {number}" for number in range(61)], 12),
     "few": evening(["A", "B", "C", "D"], 1, 1),
     "many rounds": evening(["A", "B", "C", "D"], 40, 50),
     "crowd": evening([f"Player {number}" for number in range(203)], 1),
@@ -134,3 +136,25 @@ def test_widths_are_those_of_helvetica() -> None:
     assert text_width("Euchre", 1000) == pytest.approx((667 + 556 + 500 + 556 + 333 + 556) * POINT)
     assert text_width("Euchre", 1000, bold=True) == pytest.approx((667 + 611 + 556 + 611 + 389 + 556) * POINT)
     assert text_width("\u4e2d", 1000) == pytest.approx(1000 * POINT)
+
+
+def test_no_line_is_left_alone_on_a_last_sheet() -> None:
+    assert [list(map(len, even_parts(count, 20))) for count in (0, 1, 20, 21, 41)] == [
+        [],
+        [1],
+        [20],
+        [10, 11],
+        [13, 14, 14],
+    ]
+    for paper in Paper:
+        for page in ("chart", "schedule", "standings"):
+            sizes = {len(sheet.texts) for sheet in sheets_of(EVENINGS["sixty-one"], [page], paper)}
+            assert max(sizes) < 2 * min(sizes), (paper, page, sizes)
+
+
+def test_long_names_are_whole_on_the_wall_chart() -> None:
+    long = "Dorothea Van-der-Meer"
+    hall = evening([f"{long} {number}" for number in range(60)], 12)
+    for paper in Paper:
+        shown = {text.text for sheet in sheets_of(hall, ["chart"], paper) for text in sheet.texts}
+        assert {f"{long} {number}" for number in range(60)} < shown

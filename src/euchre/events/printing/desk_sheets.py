@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from ..evening import EveningRound
 from ..evening_acts import EveningPlan
 from ..hall import HallEvening
-from .sheet import MARGIN, Paper, PrintedBox, PrintedMark, PrintSheet, fitted, in_lines
+from .sheet import MARGIN, Paper, PrintedBox, PrintedMark, PrintSheet, even_parts, fitted, in_lines
 
 _TITLE, _HEAD, _ROW, _REST, _GAP = 14.0, 7.0, 6.0, 5.0, 4.0
 _NUMBER = 12.0
+_Row: TypeAlias = tuple[int, tuple[int, int], tuple[int, int]]
+"""A table of a round: its number and both sides."""
 _STEPS = (
     (
         "Before the doors open",
@@ -96,36 +100,64 @@ def _summary(evening: HallEvening) -> str:
     return f"{players}{out}; {rounds}. FILE is the file of this evening."
 
 
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """A round, or the part of one that fits a sheet."""
+
+    heading: str
+    rows: tuple[_Row, ...]
+    out: tuple[str, ...]
+    """The lines that say who sits out."""
+
+    @property
+    def height(self) -> float:
+        """In millimetres, with the gap below."""
+        return _HEAD + _ROW * len(self.rows) + _REST * len(self.out) + _GAP
+
+
 def schedule_sheets(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
     """All rounds in small type."""
     width, height = paper.size
     title = f"{evening.title}: schedule"
-    marks: list[PrintedMark] = []
-    y = 0.0
-    for number, seated in enumerate(evening.rounds, start=1):
-        for part, (heading, rows) in enumerate(_parts(number, seated, height)):
-            out = _out(evening, seated, width) if part == 0 else []
-            needed = _HEAD + _ROW * len(rows) + _REST * len(out)
-            if not marks or y + needed > height - MARGIN:
-                if marks:
-                    yield PrintSheet(title, width, height, tuple(marks))
-                marks = [fitted(title, MARGIN, MARGIN + 7, width - 2 * MARGIN, 18, bold=True)]
-                y = MARGIN + _TITLE
-            marks += _block(evening, heading, rows, out, y, width)
-            y += needed + _GAP
-    yield PrintSheet(title, width, height, tuple(marks))
+    blocks = [
+        block
+        for number, seated in enumerate(evening.rounds, start=1)
+        for block in _blocks(evening, number, seated, width, height)
+    ]
+    for part in _on_sheets(blocks, height - 2 * MARGIN - _TITLE + _GAP):
+        marks: list[PrintedMark] = [fitted(title, MARGIN, MARGIN + 7, width - 2 * MARGIN, 18, bold=True)]
+        y = MARGIN + _TITLE
+        for block in part:
+            marks += _drawn(evening, block, y, width)
+            y += block.height
+        yield PrintSheet(title, width, height, tuple(marks))
 
 
-_Rows = list[tuple[int, tuple[int, int], tuple[int, int]]]
+def _on_sheets(blocks: Sequence[_Block], room: float) -> list[list[_Block]]:
+    """The blocks of each sheet: as even as can be, if they fit so on the fewest sheets."""
+    sheets: list[list[_Block]] = []
+    left = 0.0
+    for block in blocks:
+        if not sheets or block.height > left:
+            sheets.append([])
+            left = room
+        sheets[-1].append(block)
+        left -= block.height
+    parts = even_parts(len(blocks), -(-len(blocks) // len(sheets)))
+    evenly = [list(blocks[part.start : part.stop]) for part in parts]
+    return evenly if all(sum(block.height for block in part) <= room for part in evenly) else sheets
 
 
-def _parts(number: int, seated: EveningRound, height: float) -> Iterator[tuple[str, _Rows]]:
-    """The tables of a round in parts that each fit a sheet."""
+def _blocks(
+    evening: HallEvening, number: int, seated: EveningRound, width: float, height: float
+) -> Iterator[_Block]:
+    """A round in parts that each fit a sheet."""
     most = int((height - 2 * MARGIN - _TITLE - _HEAD - 4 * _REST) // _ROW)
-    rows = [(place, table.first, table.second) for place, table in enumerate(seated.tables, start=1)]
-    for start in range(0, len(rows), most):
-        heading = f"Round {number}" if start == 0 else f"Round {number}, continued"
-        yield heading, rows[start : start + most]
+    for part in even_parts(len(seated.tables), most):
+        rows = tuple((table + 1, seated.tables[table].first, seated.tables[table].second) for table in part)
+        is_first = part.start == 0
+        heading = f"Round {number}" if is_first else f"Round {number}, continued"
+        yield _Block(heading, rows, tuple(_out(evening, seated, width)) if is_first else ())
 
 
 def _out(evening: HallEvening, seated: EveningRound, width: float) -> list[str]:
@@ -133,13 +165,11 @@ def _out(evening: HallEvening, seated: EveningRound, width: float) -> list[str]:
     return list(in_lines(f"Sitting out: {names}", width - 2 * MARGIN, 10)) if names else []
 
 
-def _block(
-    evening: HallEvening, heading: str, rows: _Rows, out: list[str], y: float, width: float
-) -> Iterator[PrintedMark]:
-    yield fitted(heading, MARGIN, y + 5, 80, 12, bold=True)
+def _drawn(evening: HallEvening, block: _Block, y: float, width: float) -> Iterator[PrintedMark]:
+    yield fitted(block.heading, MARGIN, y + 5, 80, 12, bold=True)
     y += _HEAD
     side = (width - 2 * MARGIN - _NUMBER) / 2
-    for place, first, second in rows:
+    for place, first, second in block.rows:
         yield PrintedBox(x=MARGIN, y=y, width=_NUMBER, height=_ROW, is_shaded=True)
         yield fitted(str(place), MARGIN + _NUMBER - 2, y + 4.3, _NUMBER - 4, 11, bold=True, anchor="end")
         for column, players in enumerate((first, second)):
@@ -148,6 +178,6 @@ def _block(
             yield PrintedBox(x=x, y=y, width=side, height=_ROW)
             yield fitted(names, x + 2, y + 4.3, side - 4, 11)
         y += _ROW
-    for line in out:
+    for line in block.out:
         y += _REST
         yield fitted(line, MARGIN, y - 1, width - 2 * MARGIN, 10)

@@ -90,6 +90,18 @@ class PrintSheet:
         return tuple(mark for mark in self.marks if isinstance(mark, PrintedText))
 
 
+def even_parts(count: int, most: int) -> tuple[range, ...]:
+    """The fewest parts of at most so many, of which no two differ by more than one.
+
+    So no single line is left alone on a last sheet.
+
+    >>> even_parts(22, 20)
+    (range(0, 11), range(11, 22))
+    """
+    parts = -(-count // most)
+    return tuple(range(part * count // parts, (part + 1) * count // parts) for part in range(parts))
+
+
 def fitted(
     text: str,
     x: float,

@@ -16,13 +16,16 @@ from .sheet import (
     PrintedMark,
     PrintedText,
     PrintSheet,
+    even_parts,
     fitted,
     in_lines,
 )
 
 _LARGE = READ_AT_TWO_METRES
 _TITLE, _TABLE, _LINE, _STEP = 24.0, 26.0, 11.0, 10.5
-_TABLE_NUMBER, _COLUMN, _LEAST_NAMES = 26.0, 15.0, 90.0
+_TABLE_NUMBER, _COLUMN = 26.0, 15.0
+_LEAST_NAMES, _MOST_NAMES = 90.0, 150.0
+"""The room for names beside the columns of the rounds: as much as the longest name needs, between the two."""
 
 
 def round_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
@@ -32,22 +35,20 @@ def round_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
     for number, seated in enumerate(evening.rounds, start=1):
         heading = f"Round {number}"
         out = _sitting_out(evening, seated, width - 2 * MARGIN)
-        starts = range(0, len(seated.tables), most)
-        for start in starts:
-            tables = seated.tables[start : start + most]
+        for part in even_parts(len(seated.tables), most):
             marks = [*_heading(heading, evening.title, width)]
-            for place, table in enumerate(tables):
+            for place, table in enumerate(part):
                 y = MARGIN + _TITLE + place * _TABLE
-                marks += _table(evening, start + place + 1, table, y, width)
-            y = MARGIN + _TITLE + len(tables) * _TABLE
-            if start == starts[-1] and y + _STEP * len(out) <= height - MARGIN:
+                marks += _table(evening, table + 1, seated.tables[table], y, width)
+            y = MARGIN + _TITLE + len(part) * _TABLE
+            if part.stop == len(seated.tables) and y + _STEP * len(out) <= height - MARGIN:
                 marks += _lines(out, y, width)
                 out = []
             yield PrintSheet(f"{evening.title}: round {number}", width, height, tuple(marks))
         lines = int((height - 2 * MARGIN - _TITLE) // _STEP)
-        for start in range(0, len(out), lines):
+        for part in even_parts(len(out), lines):
             marks = [*_heading(heading, evening.title, width)]
-            marks += _lines(out[start : start + lines], MARGIN + _TITLE, width)
+            marks += _lines(out[part.start : part.stop], MARGIN + _TITLE, width)
             yield PrintSheet(f"{evening.title}: round {number}", width, height, tuple(marks))
 
 
@@ -55,16 +56,18 @@ def seat_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
     """Each player's table in each round, the players in the order of the alphabet."""
     upright, across = paper.size, paper.size[::-1]
     rounds = evening.rounds
-    fits = (upright[0] - 2 * MARGIN - _LEAST_NAMES) // _COLUMN >= len(rounds)
+    longest = max((text_width(one.name, _LARGE, bold=True) for one in evening.players), default=0.0)
+    names = min(max(_LEAST_NAMES, longest + 5), _MOST_NAMES)
+    fits = (upright[0] - 2 * MARGIN - names) // _COLUMN >= len(rounds)
     width, height = upright if fits else across
-    columns = int((width - 2 * MARGIN - _LEAST_NAMES) // _COLUMN)
+    columns = int((width - 2 * MARGIN - names) // _COLUMN)
     rows = int((height - 2 * MARGIN - _TITLE - _LINE) // _LINE)
     order = sorted(range(len(evening.players)), key=lambda each: evening.players[each].name.casefold())
-    for first in range(0, len(rounds), columns):
-        numbers = range(first + 1, min(first + columns, len(rounds)) + 1)
-        for start in range(0, len(order), rows):
+    for shown in even_parts(len(rounds), columns):
+        numbers = range(shown.start + 1, shown.stop + 1)
+        for part in even_parts(len(order), rows):
             marks = [*_heading("Your table", evening.title, width)]
-            marks += _seats(evening, order[start : start + rows], numbers, width)
+            marks += _seats(evening, order[part.start : part.stop], numbers, width)
             yield PrintSheet(f"{evening.title}: tables of the players", width, height, tuple(marks))
 
 
@@ -75,12 +78,12 @@ def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
     rows = int((height - 2 * MARGIN - _TITLE - 2 * _LINE) // _LINE)
     columns = _rule_columns(evening.ranking[:2], width - MARGIN)
     won = _prize_lines(evening, width - 2 * MARGIN)
-    for start in range(0, len(standings), rows):
+    for part in even_parts(len(standings), rows):
         marks = [*_heading("Standings", f"after round {evening.begun}", width)]
         for rule, end, room in columns:
             for line, word in enumerate(rule.value.split()):
                 marks.append(_figure(word, end, MARGIN + _TITLE + (line + 1) * 9.5 - 2, room))
-        for row, each in enumerate(standings[start : start + rows]):
+        for row, each in enumerate(standings[part.start : part.stop]):
             y = MARGIN + _TITLE + (row + 2) * _LINE
             box = PrintedBox(x=MARGIN, y=y, width=width - 2 * MARGIN, height=_LINE, is_shaded=row % 2 == 0)
             name = evening.entrant(each.tally.player)
@@ -88,8 +91,8 @@ def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
             marks += [box, _figure(str(each.place), MARGIN + 18, y + 8.4, 17)]
             marks.append(fitted(name, MARGIN + 22, y + 8.4, room, _LARGE, least=_LARGE, bold=True))
             marks += [_figure(_shown(rule, each.tally), end, y + 8.4, most) for rule, end, most in columns]
-        left = height - 2 * MARGIN - _TITLE - (min(rows, len(standings) - start) + 2.3) * _LINE
-        if start + rows >= len(standings) and left >= _STEP * len(won):
+        left = height - 2 * MARGIN - _TITLE - (len(part) + 2.3) * _LINE
+        if part.stop == len(standings) and left >= _STEP * len(won):
             marks += _lines(won, height - MARGIN - left, width)
             won = []
         yield PrintSheet(f"{evening.title}: standings", width, height, tuple(marks))
