@@ -145,6 +145,9 @@ class Assistant:
             return self._is_guided(waiting, line)
         reply = reply_in(line)
         if waiting is None or reply is None:
+            if waiting is not None and line.lower() not in self._commands:
+                self._say_each((f"Not entered: '{waiting.line}'.",))
+                self._waiting = None
             return False
         self._waiting = None
         if reply is Confirmation.YES:

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ...acts import Act
-from ...errors import NotationError
+from ...errors import EuchreError, NotationError
 from ...notation import DealLine
 from ...table import RefereedTable
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.checking.reading import read_line
+from ...table.speech.guiding.places import name_of
 from ...table.speech.results import result_told
 from ...table.speech.telling import told_in
 from .saying_back import said_back
@@ -86,6 +87,11 @@ def understood(
         yield "Left aside: " + ", ".join(f"'{phrase}'" for phrase in beside.phrases) + "."
 
 
+def _no_deal(table: RefereedTable) -> str:
+    dealer = name_of(table.sitting.next_dealer or table.code.seating.seats[0], table)
+    return f"No deal is on; say who deals, such as '{dealer} deals'"
+
+
 def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
     """What a line tells, with what of it is left aside.
 
@@ -98,7 +104,12 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
     if result is not None:
         told = told_in("; ".join(result.acts), table)
         return Unconfirmed(line, told, Beside(), sentence=result.sentence)
-    read = read_line(line, table)
+    try:
+        read = read_line(line, table)
+    except NotationError as fault:
+        if table.sitting.is_between_deals and "Type " not in fault.message:
+            raise EuchreError(f"{fault.message.partition('; near to it')[0]}. {_no_deal(table)}") from None
+        raise
     if not read.told and read.beside.matters:
         raise NotationError(f"'{line}' is not understood")
     return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)

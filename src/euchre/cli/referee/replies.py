@@ -19,6 +19,8 @@ def reply_to(act: Act, table: RefereedTable) -> str | None:
     """
     if not isinstance(act, TableAct) or act.form != "asks {matter}" or table.last_rulings:
         return None
+    if table.sitting.deal is None and act.topic != "score":
+        return "No deal is on."
     reply = _REPLIES.get(act.topic)
     return None if reply is None or not isinstance(act.actor, Seat) else reply(table, act.actor)
 

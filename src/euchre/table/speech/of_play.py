@@ -175,7 +175,8 @@ ROWS: tuple[Row, ...] = (
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),
     (rf"<who> (?:trump|overtrump)(?: (?:in|it|trick))*(?: with)? {_RANK}", _of_trump),
     (
-        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw)(?: (?:suit|it|trick|on))*(?: with)? "
+        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw|give|add|drop)"
+        rf"(?: (?:suit|it|trick|on))*(?: with)? "
         rf"|with )?{_RANK}(?: (?:on|to) (?:it|that))?",
         _of_the_suit_led,
     ),

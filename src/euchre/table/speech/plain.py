@@ -125,7 +125,9 @@ _ROLES = ("dealer", "maker", "eldest hand", "eldest", "leader")
 
 
 _OPENINGS = re.compile(
-    r"^(?:(?:well|ok|okay|uh|um|oh|hm|and|then|so|but|wait|hold on|after that|sorry)[, ]+)+", re.IGNORECASE
+    r"^(?:(?:well|ok|okay|uh|um|oh|hm|and|then|so|but|wait|hold on|after that|sorry"
+    r"|i think|i believe|i guess|it seems(?: to me)?|it looks like)[, ]+(?:that )?)+",
+    re.IGNORECASE,
 )
 
 

@@ -21,7 +21,7 @@ from .answering import answer, possible_meanings
 from .choosing import choice_said, wish_said
 from .clauses.ways import first_understood, ways_to_take_apart
 from .everyday import QUOTED
-from .lines.openings import Told, as_all_pass, as_deal, as_seat
+from .lines.openings import Told, as_all_agree, as_all_pass, as_deal, as_seat
 from .lines.phrasing import (
     ALONE,
     ASKED,
@@ -380,6 +380,7 @@ _READERS = (
     _as_choice,
     as_deal,
     as_all_pass,
+    as_all_agree,
     as_seat,
     _as_more_than_its_words,
     _as_act,

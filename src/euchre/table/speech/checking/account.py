@@ -61,7 +61,7 @@ class ActAccount:
             if name is not None
         }
         self._ideas = frozenset().union(*map(ideas_of_act, self._acts)) | self._of_manner()
-        self._ideas |= {"deal", "begin", "next", "new"} if len(self._acts) < len(told) else frozenset()
+        self._ideas |= _OF_A_DEAL if len(self._acts) < len(told) else frozenset()
         self._cards = {str(card) for act in self._acts for card in _cards_of(act)}
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
         self._calls = any(isinstance(act, Call) for act in self._acts)
@@ -329,6 +329,7 @@ _ALONE_LATER = re.compile(
     re.IGNORECASE,
 )
 """`Alone` that is not said with the call."""
+_OF_A_DEAL = frozenset("deal begin start next new let first lead hand game have turnplace wait".split())
 _NEGATIVE = frozenset("no never without nobody neither nor none nothing cannot".split())
 _COMMON = frozenset("card hand say not have over up down away of to the from order call".split())
 _SAYING = frozenset(

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 NEUTRAL = frozenset(
     """
-a an the and or but so then also too well indeed there here it its it's that this these those he she they i
-we you him them me us my your his her hers their theirs our ours who whom whose which to of on onto upon in
-into at with for by from as be am is are was were been being have has had having do does did doing done will
-would shall get gets got up self himself herself itself themselves myself yourself even still already now
-just only really actually simply suddenly quickly somehow right away straight time moment front something
-one ones both please let's someone somebody anyone anybody way thing things try tries tried trying
-happen happens happened manage manages managed proceed proceeds proceeded decide decides decided choose
-chooses chose start starts started begin begins began about all along such own course fact what player
-players go goes went going off out down over back next last again once yes ok okay oh um uh er hm hey look
-ah sorry hang hold on wait therefore hence thus thereupon whereupon while as same again turn turns turned
-i'm i'll i've i'd he's she's he'd she'd they'd they've they're that's' ' there's who's he'll she'll they'll
-we'll we'd you've you're end beginning behind beside between through across above below near around much
-very quite rather bit little good nice fine after when where how because since each whole entire total
+thanks thank you a an the and or but so then also too well indeed there here it its it's that this these' '
+those he she they i we you him them me us my your his her hers their theirs our ours who whom whose which to
+of on onto upon in into at with for by from as be am is are was were been being have has had having do does
+did doing done will would shall get gets got up self himself herself itself themselves myself yourself even
+still already now just only really actually simply suddenly quickly somehow right away straight time moment
+front something one ones both please let's someone somebody anyone anybody way thing things try tries tried
+trying happen happens happened manage manages managed proceed proceeds proceeded decide decides decided
+choose chooses chose start starts started begin begins began about all along such own course fact what
+player players go goes went going off out down over back next last again once yes ok okay oh um uh er hm hey
+look ah sorry hang hold on wait therefore hence thus thereupon whereupon while as same again turn turns
+turned i'm i'll i've i'd he's she's he'd she'd they'd they've they're that's' ' there's who's he'll she'll
+they'll we'll we'd you've you're end beginning behind beside between through across above below near around
+much very quite rather bit little good nice fine after when where how because since each whole entire total
 altogether more table play game hand hands card cards trick deck mr mrs ms miss sir dear everyone everybody
 together whoever partner mate dealer maker eldest adversary opponent opponents leader side team neighbour
 neighbor lady man woman gentleman person people youngest pone their dealer's partner's first second's today

@@ -42,14 +42,14 @@ plays jamboree: call hand show face
 plays alone: alone call hand partner take over say
 takes over: alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
-discards: discard play away out under down talon face part lose card back ditch lift take
+discards: pack discard play away out under down talon face part lose card back ditch lift take
 changes the discard: change discard card again back
 declines the turn-up: leave refuse not let stand lie take turnup talon
 takes the dummy: take lift dummy hand call join up over
 lays open: show face hand down over lay open up play
 lays down: show face hand down lay open up claim rest laydown play winner trick all card good say table
 proposes: propose end trick call give
-agrees: accept say fine
+agrees: accept say fine not no doubt mind
 objects: doubt refuse not want play rest claim
 waives: mind let stand not fold pay
 voids: spoil deal

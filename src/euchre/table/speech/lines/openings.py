@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TypeAlias
 
-from ....acts import Act, Call, CallKind, Person, TakeSeat
+from ....acts import Act, Assent, Call, CallKind, Person, TakeSeat
 from ....deal import Stage
 from ....errors import EuchreError
+from ....game import due_now
 from ....notation.record import DealLine
 from ....seats import Seat
 from ...fold import after
@@ -54,7 +55,8 @@ BEGINS = re.compile(
     r"(?:begin|start)?(?:\b ?(?:new|next|another|fresh|second|third) (?:deal|hand|game)|deal (?:next"
     r"|again)|redeal"
     r"|\bbegin|\bstart)(?: please)?(?: (?:by )?(?P<by>[A-D])(?: deal)?)?"
-    r"|(?:it be )?(?P<other>[A-D]) (?:be dealer|deal|'s deal|'s turn to deal)(?: card| hand"
+    r"|(?:let |it be |deal be )?(?P<other>[A-D]) (?:be dealer|be first dealer|be to deal|will deal"
+    r"|have deal|start deal|start|begin|deal|'s deal|'s turn to deal|'s)(?: card| hand"
     r"| next (?:hand|deal))?(?: "
     r"first| next| again| out of turn)*"
 )
@@ -73,6 +75,23 @@ def as_all_pass(text: str, table: RefereedTable) -> tuple[Told, ...]:
         passes.append(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
         table = after(table, passes[-1])
     return tuple(passes)
+
+
+_ALL_AGREE = re.compile(
+    r"(?:all|everybody|everyone|we all|they all|all of them|nobody|no one)(?: (?:agree[sd]?|accept(?:s"
+    r"|ed)?|believes? it"
+    r"|objects|objected|minds|minded|doubts it))",
+    re.IGNORECASE,
+)
+
+
+def as_all_agree(text: str, table: RefereedTable) -> tuple[Told, ...]:
+    """The assent of every player who may still object to what is claimed or proposed."""
+    deal = table.sitting.deal
+    if deal is None or deal.claim is None or not _ALL_AGREE.fullmatch(text):
+        return ()
+    due = (one for one in due_now(table.sitting) if any(isinstance(act, Assent) for act in one.acts))
+    return tuple(Assent(seat) for seat in dict.fromkeys(one.actor for one in due))
 
 
 def as_seat(text: str, table: RefereedTable) -> tuple[Told, ...]:
