@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
+from weakref import ref
 
 from ..bucket import Bucket, Rate
 from ..cluster.pubsub import GreetedThere, Grown, Looked, Notice
@@ -78,8 +79,9 @@ class Room:
         self._is_to_look = self._is_to_claim = False
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._clock = TableClock(choose, lambda event, key: self._begin(self._on_time(event, key)))
-        self._presence = Presence(times.away, lambda person: self._begin(self._stand_in(person)))
+        here = ref(self)  # a cycle would keep an unloaded table in memory until garbage is collected
+        self._clock = TableClock(choose, lambda event, key: _begin(here(), Room._on_time, event, key))
+        self._presence = Presence(times.away, lambda person: _begin(here(), Room._stand_in, person))
         self._lag = Lag(book.table, self._presence)
         self.is_over = False
         """Whether the table was deleted or unloaded, or the server shuts down."""
@@ -121,11 +123,7 @@ class Room:
 
     async def close_for_good(self) -> None:
         """Close the table, as its host can do too."""
-
-        def closed() -> Events:
-            return () if self._book.table.phase is Phase.CLOSED else (events.Closed(),)
-
-        await self.settle(closed)
+        await self.settle(lambda: () if self._book.table.phase is Phase.CLOSED else (events.Closed(),))
 
     async def _locked(self, decided: Callable[[], Events]) -> None:
         async with self._lock:
@@ -234,12 +232,9 @@ class Room:
 
     async def _admit(self, person: str) -> None:
         """Write that a person came by an invitation, unless they may look on already."""
-
-        def admitted() -> Events:
-            return () if self._book.table.may_look_on(person) else (events.Admitted(person),)
-
+        new: Events = (events.Admitted(person),)
         async with self._lock:
-            await self._decide(admitted, person)
+            await self._decide(lambda: () if self._book.table.may_look_on(person) else new, person)
 
     async def _come_back(self, person: str, guest: Guest | None = None) -> None:
         """A person is here; `guest` is None where another server, which knows their name, is connected."""
@@ -397,3 +392,9 @@ class Room:
         async with self._lock:
             if not self.is_over and self._clock.finish(key):
                 await self._write((event,))
+
+
+def _begin(room: Room | None, work: Callable[..., Coroutine[Any, Any, None]], *arguments: object) -> None:
+    """Let a table do something by itself, unless it was unloaded."""
+    if room is not None:
+        room._begin(work(room, *arguments))
