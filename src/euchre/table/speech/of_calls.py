@@ -11,8 +11,8 @@ from ...seats import Seat
 from ..bidding import accepting_word
 from ..state import RefereedTable
 from ..terms.holders import holders_of
+from .claims_open import claim_possible
 from .meaning import Row, in_deal, when
-from .of_penalties import claim_possible
 
 _ORDERING, _MAKING = (Stage.ORDERING,), (Stage.MAKING,)
 _CALLING = (Stage.ORDERING, Stage.MAKING)
@@ -273,8 +273,8 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
     (
         r"<who> (?:(?:pick|take) .*(?:but|and) )?(?:(?:have|then|still|simply|also|be) )*"
-        r"(?:forget|do not|never|not)(?: yet)?(?: to)? (?:discard|throw 1 away|lay 1 away"
-        r"|put 1 away)(?: yet)?",
+        r"(?:forget|do not|never|not)(?: yet)?(?: to)? (?:discard"
+        r"|(?:throw|lay|put) (?:1|card|something|anything) (?:away|out|down|off))(?: yet)?",
         "{adversary} claims no-discard",
     ),
     (

@@ -10,9 +10,9 @@ from ...laws import load_irregularities
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..ruling import Verdict
-from ..seat_view import lies_open
 from ..state import RefereedTable
-from ..terms.holders import holders_of, may_claim
+from ..terms.holders import holders_of
+from .claims_open import claims_it
 from .likeness import stems
 from .meaning import Meaning, Row, in_deal, newest_open
 from .words import remedy_words
@@ -161,34 +161,6 @@ def _claims_advice(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if table.provision("advice") is None else "{who} claims advice"
 
 
-def claim_possible(table: RefereedTable, who: str) -> str | None:
-    """The name of the one irregularity that a player may claim now, if there is just one."""
-    if table.sitting.deal is None:
-        return None
-    seat = Seat.from_text(who)
-    names = {
-        case.irregularity
-        for case in table.ledger.cases
-        if lies_open(table, case) and may_claim(table, case, seat)
-    }
-    return names.pop() if len(names) == 1 else None
-
-
-def _claims_it(match: re.Match[str], table: RefereedTable) -> str | None:
-    """What may be claimed, or the card that lies open, demanded without its name."""
-    if newest_open(table) is not None:
-        return None
-    who = match["who"]
-    name = claim_possible(table, who)
-    if name is not None:
-        return f"{who} claims {name}"
-    if table.sitting.deal is None:
-        return None
-    mine = table.code.seating.side_of(Seat.from_text(who)).seats
-    lying = [one for one in table.ledger.exposed if one.seat not in mine]
-    return f"{who} calls {lying[0].card} from {lying[0].seat}" if len(lying) == 1 else None
-
-
 _NOTHING_OPEN = "?Nothing is open that could be chosen; 'open' lists what may be"
 
 ROWS: tuple[Row, ...] = (
@@ -270,23 +242,23 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:call|claim|demand|want|take)(?: for)? (?:it|that|card|point|1 point|penalty)"
         r"(?: for(?: .*)?)?",
-        _claims_it,
+        claims_it,
     ),
     (
         r"<who> (?:claim|complain|protest|(?:say )?(?:it|that|this) (?:be|will) not (?:right|do|allow|fair))"
         r"(?: (?:about|against|to) (?:it|that|this))?(?: at once)?",
-        _claims_it,
+        claims_it,
     ),
     (
         r"<who> say (?:(?:it|this) )?(?:cost|be)(?: <seat>| them| him| her| you)? (?:point|a point"
         r"|1 point|penalty)"
         r"(?: (?:to|for) (?:us|them))?",
-        _claims_it,
+        claims_it,
     ),
     (
         r"<who> (?:demand|insist|order|make|want|tell|ask)(?: that)? [A-D](?: to)? (?:play|lead)"
         r" (?:it|that|card)",
-        _claims_it,
+        claims_it,
     ),
     (
         r"<who> (?:want|demand|insist on|ask for|claim|take|keep|get)(?: (?:full|all|both))? "

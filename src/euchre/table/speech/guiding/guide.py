@@ -99,6 +99,8 @@ def step_of(guide: Guide, table: RefereedTable) -> GuideStep | None:
     if guide.group is None:
         kinds = tuple(GuideChoice(group, group) for group in groups() if _offered(group, guide.who, table))
         likely = tuple(GuideChoice(form.words, form.pattern) for form in _likely(guide, guide.who, table))
+        if likely:
+            kinds = tuple(GuideChoice(f"something else: {kind.value}", kind.value) for kind in kinds)
         question = "What did" if likely else "What kind of thing did"
         return GuideStep(f"{question} {name_of(guide.who, table)} do?", (*likely, *kinds))
     if guide.form is None:

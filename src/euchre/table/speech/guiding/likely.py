@@ -15,6 +15,8 @@ from .forms import GuideForm, forms
 _COMMON = frozenset("card hand not have small say".split())
 """Ideas that suggest no act by themselves."""
 _PENALTIES = ("{irregularity}", "{remedy}", "{order}")
+_PLAYING = frozenset(("play", "lead", "led", "follow", "trump", "ruff"))
+"""Stems of words that tell of a card played, even if it is not named."""
 _OF_CARDS = ("card", "cards", "face")
 
 
@@ -33,7 +35,9 @@ def _likeness(form: GuideForm, heard: frozenset[str], words: frozenset[str], car
     score += len(words & _words()[form.pattern]) / 4
     if any(place in form.pattern for place in _PENALTIES) or not form.has_actor:
         score /= 3
-    if form.pattern == "{who} {card}" and cards:
+    if "alone" not in heard and any(word in form.words for word in ("alone", "jambo")):
+        score /= 3
+    if form.pattern == "{who} {card}" and (cards or words & _PLAYING):
         score += 0.5
     takes_card = any(place in _OF_CARDS for place in form.places)
     return score * 2 if takes_card and cards else score if takes_card == bool(cards) else score / 2

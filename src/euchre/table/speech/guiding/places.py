@@ -218,7 +218,7 @@ def _is_the_same(said: str, choice: GuideChoice) -> bool:
 
 
 def _begins(said: str, choice: GuideChoice) -> bool:
-    return len(said) > 1 and choice.words.lower().startswith(said)
+    return len(said) > 1 and (choice.words.lower().startswith(said) or choice.value.lower().startswith(said))
 
 
 def _holds(said: str, choice: GuideChoice) -> bool:
