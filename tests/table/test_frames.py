@@ -64,7 +64,7 @@ DEALING = [
     (MODERN, UNCUT, "the pack was not cut", ("B claims no-cut",)),
     (MODERN, UNCUT, "B says the pack was never cut", ("B claims no-cut",)),
     (MODERN, UNCUT, "D did not get to cut", ("D claims no-cut",)),
-    (MODERN, SHUFFLED, "D refuses the cut", ("D claims no-cut", "D declines the cut")),
+    (MODERN, SHUFFLED, "D refuses the cut", ("D declines the cut",)),
     (MODERN, "deal 1 by A\n", "A shuffles the pack", ("A shuffles",)),
     (LEEDS, SHUFFLED, "D shuffles the cards again", ("D shuffles again",)),
     (LEEDS, SHUFFLED, "the pack gets shuffled again", ()),

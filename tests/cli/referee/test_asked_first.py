@@ -38,6 +38,8 @@ ASKED = (
     (L, "led", "d asks to see what c thinks of it", ""),
     (L, "led", "d says that costs them a point", ""),
     (L, "over", "a and c take five", ""),
+    (L, "ordered", "d says she takes the hand herself", ""),
+    (L, "led", "c says the next three are his", ""),
 )
 """Lines that were once entered in silence, and a phrase that is left aside."""
 

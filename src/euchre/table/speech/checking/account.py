@@ -338,15 +338,10 @@ _SAYING = frozenset(
 )
 
 
-@cache
-def _advice() -> frozenset[str]:
-    return frozenset("lead play trump suit card take ace king queen help up".split())
-
-
 def _is_advice(said: str) -> bool:
     """Whether words are short advice, such as `lead trumps`."""
     words = [word.said for word in words_of(said)]
-    return len(words) <= 7 and bool({base_of(word) for word in words[:2]} & {"lead", "play", "trump", "take"})
+    return 0 < len(words) <= 7 and base_of(words[0]) in ("lead", "play", "trump", "take", "discard", "pick")
 
 
 @cache
