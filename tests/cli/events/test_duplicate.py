@@ -32,6 +32,8 @@ def test_an_event_from_the_first_board_to_the_opening(file: str) -> None:
     rounds = json.loads(event("schedule", file, "--json").out)["rounds"]
     assert len(rounds) == 3
     dealt = json.loads(event("deals", file, "--json").out)["boards"]
+    early = event("open", file)
+    assert (early.code, "6 results are missing" in early.err) == (2, True)
     sealed = event("boards", file)
     assert sealed.code == 2
     assert "still sealed" in sealed.err
@@ -87,13 +89,13 @@ def test_what_cannot_be_is_refused_and_changes_nothing(file: str, words: list[st
 def test_another_seed_is_noticed(file: str) -> None:
     Path(f"{file}.seed").write_text("00" * 32 + "\n")
     assert event("deals", file).code == 2
-    refused = event("open", file)
+    refused = event("open", file, "--unfinished")
     assert refused.code == 2
     assert "does not have the seed" in refused.err
 
 
 def test_a_published_seed_that_was_changed_is_noticed(file: str) -> None:
-    assert event("open", file).code == 0
+    assert event("open", file, "--unfinished").code == 0
     text = Path(file).read_text()
     seed = text.rstrip().rpartition(" ")[2]
     Path(file).write_text(text.replace(seed, "11" * 32))

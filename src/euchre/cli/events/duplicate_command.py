@@ -169,11 +169,21 @@ def standings(file: str, as_json: bool) -> None:
 
 @duplicate.command("open", epilog="Example: euchre event duplicate open club.duplicate")
 @click.argument("file")
+@click.option("--unfinished", is_flag=True, help="Open them although not all have been played.")
 @by_option
 @json_option
-def open_boards(file: str, by: str | None, as_json: bool) -> None:
-    """Publish the seed after the last board, so that everybody can check the deals."""
+def open_boards(file: str, unfinished: bool, by: str | None, as_json: bool) -> None:
+    """Publish the seed after the last board, so that everybody can check the deals.
+
+    Nothing more can be played then.
+    """
     with open_to_change(DUPLICATE, file) as opened:
+        left = opened.event.unplayed
+        if left and not unfinished:
+            raise bad_input(
+                f"{left} results are missing: the boards are opened when all have been played, "
+                "or with --unfinished if play ends early"
+            )
         act = BoardsOpened(_seed_of(file, opened.event))
         add_acts(opened, [act], by)
     words = f"The boards are opened. Next: euchre event duplicate boards {file}"

@@ -103,6 +103,12 @@ class DuplicateEvent:
         )
 
     @property
+    def unplayed(self) -> int:
+        """How many results of the whole event are not there."""
+        tables = sum(map(len, self.movement.rounds))
+        return tables * self.plan.boards - len(self.points)
+
+    @property
     def missing(self) -> tuple[Where, ...]:
         """What has no result yet, in the rounds that have one."""
         begun = max((number for number, _, _ in self.points), default=0)
