@@ -35,13 +35,14 @@ from benchmarks.server.load import Load, Tally, handles_of, memory_of, play
 from euchre.server.store.sqlite import FILE
 
 SERVER = """
-import asyncio, resource, sys
+import resource, sys
 from pathlib import Path
 resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))
 from euchre.server.serving import Service, listening, serve
+from euchre.server.transport.event_loop import run_in_loop
 
 port, service = listening(Service(folder=Path(sys.argv[1]), port=0))
-asyncio.run(serve(service, port, lambda server: print(service.port, flush=True)))
+run_in_loop(serve(service, port, lambda server: print(service.port, flush=True)))
 """
 SLOWER = 1.5
 """Bound on the others' p99, as a multiple of the undisturbed one."""

@@ -33,15 +33,16 @@ from websockets.typing import Origin
 from benchmarks.__main__ import commit, processor
 
 SERVER = """
-import asyncio, sys
+import sys
 from pathlib import Path
 from euchre.server.app import Limits
 from euchre.server.bucket import Rate
 from euchre.server.serving import Service, listening, serve
+from euchre.server.transport.event_loop import run_in_loop
 
 service = Service(folder=Path(sys.argv[1]), port=0, limits=Limits(changes=Rate(1e6, 1e6)))
 port, service = listening(service)
-asyncio.run(serve(service, port, lambda server: print(service.port, flush=True)))
+run_in_loop(serve(service, port, lambda server: print(service.port, flush=True)))
 """
 
 

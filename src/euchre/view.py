@@ -6,7 +6,7 @@ itself, so hidden cards cannot reach them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
 from typing import overload
 
@@ -96,7 +96,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
         open_hands=tuple([(who, deal.hands[who]) for who in hands_laid_open(deal)]),
         claim=deal.claim,
         outcome=deal.outcome,
-        acts=tuple([seen for act in deal.acts if (seen := act_as_seen(act, seat)) is not None]),
+        acts=_acts_seen(deal.acts, seat),
         points=score.points,
         games=score.games,
         this_rubber=score.this_rubber,
@@ -108,8 +108,19 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
 def public_view(view: View) -> View:
     """The view of a spectator of the same deal."""
     values = {field.name: getattr(view, field.name) for field in fields(View)}
-    acts = tuple([seen for act in view.acts if (seen := act_as_seen(act, None)) is not None])
+    acts = _acts_seen(view.acts, None)
     return View(**{**values, "seat": None, "hand": (), "discards": (), "acts": acts})
+
+
+def _acts_seen(acts: Iterable[Act], seat: Seat | None) -> tuple[Act, ...]:
+    """Acts as a seat sees them, without those that only the record knows."""
+    return tuple(
+        [
+            seen
+            for act in acts
+            if (seen := act_as_seen(act, seat) if type(act) in _SECRET else act) is not None
+        ]
+    )
 
 
 def score_seen(view: View) -> Score:

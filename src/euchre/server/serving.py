@@ -42,7 +42,7 @@ SENT_AHEAD = 64 * 1024
 UNREAD = 8_000
 """Milliseconds after which the system closes a connection whose other end accepts no more data."""
 
-COLLECTIONS = (700, 2000, 20)
+COLLECTIONS = (5000, 300, 20)
 """Thresholds of the garbage collector: new objects before it looks through the youngest, how often it does so
 before it looks through those of middle age, and how often through these before all."""
 

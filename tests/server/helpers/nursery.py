@@ -8,7 +8,6 @@ this: a test that is killed leaves neither behind.
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import subprocess
@@ -19,6 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from euchre.server.serving import Service, listening, serve
+from euchre.server.transport.event_loop import run_in_loop
 from tests.server.helpers.lifeline import end_with_input
 from tests.server.helpers.serving import LOOSE
 
@@ -72,7 +72,7 @@ def _serve(folder: Path, port: int) -> None:
     """Serve until the end."""
     end_with_input()  # for the parent does not look at it while it waits for this server
     opened, service = listening(Service(folder=folder, port=port, limits=LOOSE))
-    asyncio.run(serve(service, opened, lambda server: print(os.getpid(), flush=True)))
+    run_in_loop(serve(service, opened, lambda server: print(os.getpid(), flush=True)))
 
 
 def main() -> None:

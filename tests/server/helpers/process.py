@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,7 @@ from euchre.server.serving import Service, listening, serve
 from euchre.server.store import Fenced, LogBatch, Store
 from euchre.server.tables import routine
 from euchre.server.tables.room import Times
+from euchre.server.transport.event_loop import run_in_loop
 from tests.server.helpers.lifeline import end_with_input
 from tests.server.helpers.serving import LOOSE
 
@@ -78,7 +78,7 @@ def main() -> None:
         times=Times(away=given.away, lease=given.lease, beat=given.beat),
     )
     port, service = listening(service)
-    asyncio.run(serve(service, port, lambda server: print("up", flush=True)))
+    run_in_loop(serve(service, port, lambda server: print("up", flush=True)))
 
 
 if __name__ == "__main__":

@@ -308,7 +308,7 @@ class Line:
             self._put(self._to_person, None)
 
 
-async def _choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> object:
+async def _choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals, least: float) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

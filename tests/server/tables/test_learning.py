@@ -17,7 +17,7 @@ from euchre.server.tables import events
 from euchre.server.tables.clock import TableClock
 from euchre.server.tables.learning import KEPT_SEEN, MOST_SEEN, seen_here
 from euchre.server.tables.log_book import Draft
-from euchre.server.tables.routine import seat_to_choose
+from euchre.server.tables.routine import TimedStep, in_time
 from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.tables.table import Table
 from euchre.server.tables.transition import replayed
@@ -133,7 +133,7 @@ def test_a_computer_player_is_given_the_deals_when_it_chooses() -> None:
     table = next(table for table in play(at) if len(seen_here(table)) > 1 and _chooser(table) == "expert")
     given: list[SeenDeals] = []
 
-    async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> Act:
+    async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals, least: float) -> Act:
         given.append(seen)
         return due.acts[0]
 
@@ -157,8 +157,10 @@ def test_hints_do_not_know_what_was_learned() -> None:
 
 
 def _chooser(table: Table) -> str | None:
-    seat = None if table.sitting.is_between_deals else seat_to_choose(table)
-    return None if seat is None else table.chairs[seat].player
+    wait = in_time(table)
+    if wait is None or wait.what is not TimedStep.CHOOSE or wait.seat is None:
+        return None
+    return table.chairs[wait.seat].player
 
 
 def _is_asked(table: Table) -> bool:

@@ -46,7 +46,7 @@ class Ear:
         self.ended = (code, reason)
 
 
-async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> object:
+async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals, least: float) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

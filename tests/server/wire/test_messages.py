@@ -107,7 +107,7 @@ def answers(text: bytes) -> tuple[str, ...]:
             return ("done", "refused", "invitation")
 
 
-async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> object:
+async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals, least: float) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

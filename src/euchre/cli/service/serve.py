@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sys
 import webbrowser
@@ -65,6 +64,7 @@ def command(
     if lan and url is not None:
         raise bad_input("--lan and --url cannot be used together; give one of them")
     from ...server.serving import listening, serve
+    from ...server.transport.event_loop import run_in_loop
 
     _check_shared(database, nudge)
     service = replace(_service(folder, host, port, lan, url, proxy), database=database, nudge=nudge)
@@ -76,7 +76,7 @@ def command(
     socket, service = listening(service)
     address = _address(service, lan)
     try:
-        asyncio.run(serve(service, socket, lambda server: _say_where(server, address, lan, no_browser)))
+        run_in_loop(serve(service, socket, lambda server: _say_where(server, address, lan, no_browser)))
     finally:
         socket.close()
 

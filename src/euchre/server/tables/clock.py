@@ -21,9 +21,11 @@ from .learning import seen_here
 from .routine import TimedStep, Wait, clock_of, follows, in_time
 from .table import Table
 
-Choose = Callable[[str, SeatView, Due, int, SeenDeals], Awaitable[Any]]
-"""Lets a computer player choose: its name, its view, what it may do, the seed of its random numbers, and the
-deals from which it may have learned."""
+Choose = Callable[[str, SeatView, Due, int, SeenDeals, float], Awaitable[Any]]
+"""Lets a computer player choose: its name, its view, what it may do, the seed of its random numbers, the
+deals from which it may have learned, and the seconds after which its choice is wanted."""
+TIMELY = 0.001
+"""Seconds by which a step may be early."""
 
 
 class TableClock:
@@ -76,27 +78,28 @@ class TableClock:
 
     def left(self, table: Table) -> int | None:
         """Milliseconds left to the person who has to act, since this server first saw it; None if untimed."""
-        wait, now = clock_of(table), asyncio.get_running_loop().time()
+        wait = clock_of(table)
         if wait is None:
             self._since = None
             return None
-        key = _moment(table, wait)
+        key, now = _moment(table, wait), asyncio.get_running_loop().time()
         if self._since is None or self._since[0] != key:
             self._since = (key, now)
         return max(0, wait.milliseconds - round(1000 * (now - self._since[1])))
 
     async def _run(self, table: Table, wait: Wait, key: object) -> None:
         ASKED_BY.set((table.host, table.id))
-        loop = asyncio.get_running_loop()
-        end = loop.time() + wait.milliseconds / 1000
+        loop, seconds = asyncio.get_running_loop(), wait.milliseconds / 1000
+        end = loop.time() + seconds
         chosen = None
         if wait.what is TimedStep.CHOOSE and wait.seat is not None:
-            chosen = await self._chosen(table, wait.seat)
-        await asyncio.sleep(end - loop.time())
+            chosen = await self._chosen(table, wait.seat, seconds)
+        if (left := end - loop.time()) > TIMELY:
+            await asyncio.sleep(left)
         self._on_time(chosen or follows(self._table or table, wait), key)
 
-    async def _chosen(self, table: Table, seat: Seat) -> events.Acted | None:
-        """The act that a seat's computer player chooses; None where it has none to choose."""
+    async def _chosen(self, table: Table, seat: Seat, seconds: float) -> events.Acted | None:
+        """The act that a seat's computer player chooses after a time; None where it has none to choose."""
         deal, player = table.sitting.deal, table.chairs[seat].player
         if deal is None or player is None:
             return None
@@ -105,7 +108,7 @@ class TableClock:
             due = due_as_bound(table.club.refereed, due)
         view = view_of(deal, seat, table.sitting.score)
         seed = _seed_of_choice(table, len(deal.acts))
-        act = await self._choose(player, view, due, seed, seen_here(table))
+        act = await self._choose(player, view, due, seed, seen_here(table), seconds)
         return events.Acted(act.text)
 
 

@@ -181,7 +181,10 @@ RIGHTS_PAUSE = 5
 
 
 def in_time(table: Table) -> Wait | None:
-    """The step that the table takes after some time; None if it waits for people only."""
+    """The step that the table takes after some time; None if it waits for people only.
+
+    A computer player does not act before the people whose turn comes first.
+    """
     if table.paused:
         return None
     if table.phase is Phase.SHARING:
@@ -192,9 +195,9 @@ def in_time(table: Table) -> Wait | None:
         return _clock(table, table.asked[0], TimedStep.GO_ON)
     if table.sitting.is_between_deals:
         return Wait(TimedStep.BEGIN_DEAL, DEALS_PAUSE * _pace(table))
-    seat = seat_to_choose(table)
-    if seat is None:
-        return _clock(table, due_now(table.sitting)[0].actor, TimedStep.STAND_IN)
+    seat = due_now(table.sitting)[0].actor
+    if table.chairs[seat].player is None:
+        return _clock(table, seat, TimedStep.STAND_IN)
     times = RIGHTS_PAUSE if _people_may_go_alone(table, seat) else 1
     return Wait(TimedStep.CHOOSE, times * _pace(table), seat)
 
@@ -216,16 +219,6 @@ def clock_of(table: Table) -> Wait | None:
 def _clock(table: Table, seat: Seat, what: TimedStep) -> Wait | None:
     """The clock of the person for whom play waits first; each extension adds the same time again."""
     return Wait(what, 1000 * table.clock * (1 + table.extensions), seat) if table.clock else None
-
-
-def seat_to_choose(table: Table) -> Seat | None:
-    """The seat for which play waits first, if a computer player acts there; None otherwise.
-
-    A computer player does not act before the people whose turn comes first.
-    """
-    awaited = due_now(table.sitting)
-    first = awaited[0].actor if awaited else None
-    return first if first is not None and table.chairs[first].player is not None else None
 
 
 def follows(table: Table, wait: Wait) -> events.AnyEvent:

@@ -37,11 +37,11 @@ class AcceptingServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Accept connections here instead of in the event loop, while the system lets many more wait."""
-        await super().startup(sockets)
+        await super().startup([])
         for port in sockets or ():
             if port.fileno() >= 0:
+                port.setblocking(False)
                 port.listen(WAITING)
-                asyncio.get_running_loop().remove_reader(port)
                 self._accepting.append(asyncio.create_task(self._accept(port)))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:

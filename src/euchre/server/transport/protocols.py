@@ -98,7 +98,9 @@ class CountedSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._counter = FrameCounter(self.frame_rate, self.loop.time())
+        self._heard = self.loop.time()
+        """When the client sent something last."""
+        self._counter = FrameCounter(self.frame_rate, self._heard)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection as closed."""
@@ -109,12 +111,21 @@ class CountedSocket(WebSocketsSansIOProtocol):
         """Parse what is within the limits; close the socket at the first frame beyond them."""
         if self.transport.is_closing():
             return
-        if self.handshake_initiated and not self._counter.take(data, self.loop.time()):
+        self._heard = self.loop.time()
+        if self.handshake_initiated and not self._counter.take(data, self._heard):
             self._close(FLOODING, "too many messages")
             return
         super().data_received(data)
         if self.transport.get_write_buffer_size() > self.limits.unsent:
             self.transport.abort()
+
+    def send_keepalive_ping(self) -> None:
+        """Ping a client that has been silent; one that has just sent something is there."""
+        silent = self.loop.time() - self._heard
+        if self.ping_interval is not None and silent < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def shutdown(self) -> None:
         """Close the socket; the browser reconnects when the server is back."""

@@ -86,17 +86,19 @@ class Thinkers:
         self.fallbacks = 0
         """Number of choices that the quick player made for another."""
 
-    async def choose(self, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals = ()) -> Act:
+    async def choose(
+        self, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals = (), least: float = 0.0
+    ) -> Act:
         """The choice of the named player among the acts due, or of the quick player in its place.
 
-        A player that learns has learned from the deals seen. The choice comes after a time that does not tell
-        whether there was anything to choose.
+        A player that learns has learned from the deals seen. The choice comes after `least` seconds or later,
+        and after a time that does not tell whether there was anything to choose.
         """
         loop = asyncio.get_running_loop()
         began = loop.time()
         act = await self._chosen(name, view, due, seed, seen)
         taken = loop.time() - began
-        await asyncio.sleep(self._shown.shown_after(name, taken) - taken)
+        await asyncio.sleep(max(least, self._shown.shown_after(name, taken)) - taken)
         return act
 
     async def _chosen(self, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals) -> Act:
