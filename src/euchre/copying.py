@@ -22,7 +22,7 @@ def copier(kind: type[Any]) -> Callable[[Whole, Mapping[str, object]], Whole]:
 
     def copied(whole: Whole, changes: Mapping[str, object]) -> Whole:
         changed: Whole = object.__new__(kind)
-        for write, part in zip(write_all, read_all(whole), strict=True):
+        for write, part in zip(write_all, read_all(whole), strict=False):
             write(changed, part)
         for name, part in changes.items():
             write_one[name](changed, part)

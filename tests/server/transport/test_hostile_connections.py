@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
+from euchre.server import serving
 from euchre.server.bucket import Rate
 from euchre.server.connection import close_socket
 from euchre.server.limits import Limits
@@ -253,6 +254,22 @@ def test_unread_answers_do_not_accumulate(tmp_path: Path) -> None:
         line.data_received(frames(Opcode.PING, 1))
         waiting = line.transport.get_write_buffer_size()
         assert line.transport.is_closing() or waiting <= 256 * 1024
+
+    at_server(tmp_path, work)
+
+
+def test_only_a_silent_client_is_pinged(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        _, line = await at_table(server)
+        line.stop_keepalive()
+        line._heard = line.loop.time()
+        line.send_keepalive_ping()
+        assert line.pending_ping_payload is None
+        assert line.ping_timer is not None
+        line.stop_keepalive()
+        line._heard -= 2 * serving.PING
+        line.send_keepalive_ping()
+        assert line.pending_ping_payload is not None
 
     at_server(tmp_path, work)
 

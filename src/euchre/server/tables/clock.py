@@ -25,7 +25,7 @@ Choose = Callable[[str, SeatView, Due, int, SeenDeals, float], Awaitable[Any]]
 """Lets a computer player choose: its name, its view, what it may do, the seed of its random numbers, the
 deals from which it may have learned, and the seconds after which its choice is wanted."""
 TIMELY = 0.001
-"""Seconds by which a step may be early."""
+"""How many seconds early a step may be."""
 
 
 class TableClock:

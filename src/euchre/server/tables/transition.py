@@ -81,9 +81,7 @@ def after(table: Table | None, entry: Entry) -> Table:
 def _changed(table: Table, event: events.AnyEvent) -> Table:
     match event:
         case events.Acted():
-            played = _played(table, event.act)
-            skips = played.is_skipped and not played.sitting.is_between_deals
-            return table_with(played, {"extensions": 0, "is_skipped": skips})
+            return _next_one_waits(_played(table, event.act))
         case events.DealBegan(dealer):
             return _dealt(table, Seat.from_text(dealer))
         case events.BellRang() if table.play is not None:
@@ -144,7 +142,7 @@ def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:
         case events.Sat(letter, person, name, network):
             chair = Chair(person=person, name=name, network=network)
             sat = table.sat | set(_who_sat(chair, Seat.from_text(letter)))
-            return _with_chair(replace(table, sat=sat), letter, chair)
+            return _with_chair(table_with(table, {"sat": sat}), letter, chair)
         case events.Stood(letter, player) | events.Placed(letter, player):
             return _with_chair(_without_pledge(table, letter), letter, Chair(player=player))
         case events.Removed(letter, person, player):
@@ -157,6 +155,14 @@ def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:
         case events.Called(letter, name):
             return _with_chair(table, letter, replace(_chair(table, letter), name=name))
     return _chance_changed(table, event)
+
+
+def _next_one_waits(table: Table) -> Table:
+    """The table after an act: time runs from the beginning, and skipping ends with the deal."""
+    skips = table.is_skipped and not table.sitting.is_between_deals
+    if not table.extensions and skips == table.is_skipped:
+        return table
+    return table_with(table, {"extensions": 0, "is_skipped": skips})
 
 
 def _played(table: Table, act: Act) -> Table:
@@ -184,7 +190,7 @@ def _chance_changed(table: Table, event: events.AnyEvent) -> Table:
     chance = table.chance
     match event:
         case events.Committed(game, commitment):
-            return replace(table, chance=SeedExchange(game=game, commitment=commitment))
+            return table_with(table, {"chance": SeedExchange(game=game, commitment=commitment)})
         case events.Pledged(letter, commitment) if chance is not None:
             pledges = {**chance.pledges, Seat.from_text(letter): commitment}
             return replace(table, chance=replace(chance, pledges=MappingProxyType(pledges)))
@@ -199,9 +205,8 @@ def _chance_changed(table: Table, event: events.AnyEvent) -> Table:
             seated = frozenset(
                 one for place, chair in enumerate(table.chairs) for one in _who_sat(chair, Seat(place))
             )
-            deals = table.sitting.deals
-            playing = replace(table, phase=Phase.PLAYING, game=game, deals_before=deals)
-            return replace(playing, wants_next=False, sat=seated)
+            begun = {"phase": Phase.PLAYING, "game": game, "deals_before": table.sitting.deals}
+            return table_with(table, {**begun, "wants_next": False, "sat": seated})
         case events.NextWanted():
             return replace(table, wants_next=True)
         case events.Revealed(_, seed):
@@ -233,4 +238,4 @@ def _chair(table: Table, letter: str) -> Chair:
 
 def _with_chair(table: Table, letter: str, chair: Chair) -> Table:
     seat = Seat.from_text(letter)
-    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))
+    return table_with(table, {"chairs": (*table.chairs[:seat], chair, *table.chairs[seat + 1 :])})
