@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
+from euchre.errors import EuchreError
 from euchre.table.speech.checking.left_aside import beside
+from euchre.table.speech.examples import EXAMPLES
 from euchre.table.speech.telling import told_in
 from tests.cli.referee.talks import Talk
-from tests.cli.referee.test_sayings import desk
+from tests.cli.referee.test_sayings import STATES, desk, heard
 
 L = "leeds-dwight-1888"
 BEGUN = ("ann is a, bob is b, cid is c, dot is d", "ann deals", "ann dealt 3-2", "king of hearts is up")
@@ -169,3 +171,21 @@ def test_a_question_whether_somebody_may_is_answered(
     said = talk.says(*BEGUN, *(() if "Bob" in asked else ("Bob orders up",)), asked)
     assert answer in said
     assert talk.entries[-1] == "B orders up"
+
+
+@pytest.mark.parametrize(("example", "meaning"), EXAMPLES)
+def test_no_example_of_the_reference_is_asked(example: str, meaning: str) -> None:
+    state = next(state for state in STATES if heard(L, state, example) == meaning)
+    read = read_at_desk(example, desk(L, state).table)
+    assert not read.must_be_asked, read.beside
+
+
+@pytest.mark.parametrize(("example", "meaning"), EXAMPLES[::3])
+def test_a_verb_that_nobody_knows_is_never_passed_over(example: str, meaning: str) -> None:
+    table = desk(L, next(state for state in STATES if heard(L, state, example) == meaning)).table
+    for line in (f"{example}, and d somersaulted", f"{example} after c had frobnicated it"):
+        try:
+            read = read_at_desk(line, table)
+        except EuchreError:
+            continue
+        assert read.must_be_asked, read.told

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from ....acts import Act, Call, Cut, DealOut, Discard, Mark, Play, TableAct, TakeSeat, ThrowIn
-from ....cards import Card
+from ....acts import Act, Call, DealOut, Discard, Mark, Play, TableAct, TakeSeat
 from ....notation.record import DealLine
 from ....seats import Seat, Side
 from ...state import RefereedTable
@@ -19,6 +18,7 @@ from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
 from .line_words import RANKS, LineWord, words_of
 from .telling_words import ideas_of_act
+from .things_told import cards_of, is_thing, number_fits, numbers_of
 
 _NUMBERS = "zero one two three four five six seven eight nine ten".split()
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
@@ -34,6 +34,8 @@ _UNREAL = frozenset(
 )
 """Words that may turn what is told into what did not happen, or happened at another time."""
 _WISHING = (
+    "shows tricks",
+    "makes",
     "chooses",
     "claims",
     "calls",
@@ -51,7 +53,9 @@ _ROLES = re.compile(r"\b(?:dealer|maker|eldest|partner|leader|pone|he|she|they|h
 class ActAccount:
     """What the acts tell: players, cards, suits, numbers, ideas."""
 
-    def __init__(self, told: tuple[Told, ...], before: RefereedTable, after: RefereedTable) -> None:
+    def __init__(
+        self, line: str, told: tuple[Told, ...], before: RefereedTable, after: RefereedTable
+    ) -> None:
         self._told = told
         self._acts = tuple(one for one in told if isinstance(one, Act))
         self._before, self._after = before, after
@@ -60,9 +64,10 @@ class ActAccount:
             for seat, name in zip(Seat, after.sitting.people, strict=False)
             if name is not None
         }
+        self._named = {seat for word in words_of(line) if (seat := self._seat_of(word)) is not None}
         self._ideas = frozenset().union(*map(ideas_of_act, self._acts)) | self._of_manner()
         self._ideas |= _OF_A_DEAL if len(self._acts) < len(told) else frozenset()
-        self._cards = {str(card) for act in self._acts for card in _cards_of(act)}
+        self._cards = {str(card) for act in self._acts for card in cards_of(act)}
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
         self._calls = any(isinstance(act, Call) for act in self._acts)
         self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
@@ -126,7 +131,7 @@ class ActAccount:
 
     def _numbers(self) -> Iterator[int]:
         for act in self._acts:
-            yield from _numbers_of(act)
+            yield from numbers_of(act)
 
     def _tells_number(self, word: LineWord) -> bool:
         said = word.said.removesuffix("s")
@@ -134,11 +139,13 @@ class ActAccount:
             return any(said in act.words for act in self._acts)
         number = _NUMBERS.index(said) if said in _NUMBERS else int(said)
         letter = str(number) if number < 10 else "T"
-        if any(card.startswith(letter) for card in self._cards) and not _is_thing(word.after):
+        if any(card.startswith(letter) for card in self._cards) and not is_thing(word.after):
             return True
-        if any(_fits(act, word.after) and number in _numbers_of(act) for act in self._acts):
+        if any(number_fits(act, word.after) and number in numbers_of(act) for act in self._acts):
             return True
         if word.after.startswith("card") and number == len(self._cards):
+            return True
+        if any(act.words.startswith("finds") for act in self._acts):
             return True
         relative = any(act.words.startswith("counts") for act in self._acts)
         return relative and word.after in (
@@ -173,8 +180,8 @@ class ActAccount:
             return True
         if said in self._said:
             return True
-        if said in ("except", "apart"):
-            return False
+        if said in _NOT_SAID:
+            return said in ("left", "right") and any(card.startswith("J") for card in self._cards)
         return bool(_ideas_of_word(said) & self._ideas)
 
     def _is_of_saying(self, said: str) -> bool:
@@ -187,12 +194,12 @@ class ActAccount:
         if said in _WANTS or said in ("must", "should", "ought"):
             return self._wishes or bool(self._ideas & {"not", "ought"})
         if said == "instead" and self._before.sitting.deal is not None:
-            return bool(self._before.ledger.orders)
+            return "instead" in self._ideas or bool(self._before.ledger.orders)
         if said in ("if", "whether"):
             return any(act.words.startswith("asks") for act in self._acts)
         if said.endswith("n't"):
             said = "not"
-        word = "not" if said in _NEGATIVE else said
+        word = "not" if said in _NEGATIVE else base_of(said)
         return word in self._ideas or bool(ideas_of(said) & self._ideas & {"not", "no", "ought", "refuse"})
 
     def _seat_of(self, word: LineWord) -> Seat | None:
@@ -228,7 +235,9 @@ class ActAccount:
         if act.said is not None or act.words.endswith("none-of-that-suit"):
             partner = seating.partner(actor)
             return frozenset() if partner is None else frozenset((partner,))
-        if act.words.startswith(("claims overcount", "claims undercount", "points out", "claims deal-out")):
+        if act.words.startswith("exposes") and actor in self._named:
+            return frozenset(seating.seats)
+        if act.words.startswith(_OF_ANYBODY):
             return frozenset(seating.seats)
         return frozenset()
 
@@ -253,13 +262,21 @@ class ActAccount:
         return tuple(found)
 
     def _is_told(self, act: Act, line: str, heard: frozenset[str], named: set[Seat]) -> bool:
-        if isinstance(act, TableAct) and act.said is not None and '"' not in line:
-            return act.form == "says {words}" and _is_advice(act.said)
+        if isinstance(act, TableAct) and act.said is not None:
+            return self._is_said(act, act.said, line)
+        if isinstance(act, DealOut) and any(other.words.startswith("counts") for other in self._acts):
+            return True
         if named and isinstance(act.actor, Seat) and act.actor not in named and not _ROLES.search(line):
             return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)
         if re.match(r"(?:he|she)\b", line, re.IGNORECASE) and not self._is_last(act):
             return False
         return self._is_told_in_words(act, line, heard)
+
+    def _is_said(self, act: TableAct, said: str, line: str) -> bool:
+        """Whether an act is only words, which say nothing that the referee would rule on."""
+        if '"' in line:
+            return any(isinstance(other, Call) for other in self._acts) or not _CALLING.search(said)
+        return act.form == "says {words}" and (said in _SIGNS or _is_advice(said))
 
     def _is_told_in_words(self, act: Act, line: str, heard: frozenset[str]) -> bool:
         """Whether the words of a line tell an act of a player who is meant."""
@@ -277,7 +294,7 @@ class ActAccount:
         if act.words.startswith("counts"):
             return bool(heard & {"have", "count", "give", "deal", "card", "few", "many"})
         if act.words.startswith("claims"):
-            return bool(heard & _CLAIMING)
+            return bool(heard & _CLAIMING) or not any(map(self._seat_of, words_of(line)))
         if not act.words.startswith(("deals", "takes back", "faces", "quits", "joins", "lifts")):
             return True
         return bool((ideas_of_act(act) - _COMMON) & heard)
@@ -338,55 +355,29 @@ _SAYING = frozenset(
 )
 
 
+_NOT_SAID = ("left", "right", "except", "apart")
+"""Words that count only as bowers, or leave somebody out."""
+_OF_ANYBODY = ("claims overcount", "claims undercount", "points out", "claims deal-out")
+"""Acts that may speak of any player."""
+_CALLING = re.compile(
+    r"\b(?:alone|self|solo|pass|order|assist|help|pick it up|revoked?|reneged?|misdeal|claim|points?)\b",
+    re.IGNORECASE,
+)
+"""Words in quotation marks that may be more than a remark."""
+_SIGNS = ("talks", "(a sign)")
+"""Words that stand for talk and signs of every kind."""
+_IMPERATIVES = frozenset(
+    "lead play trump take discard pick order assist call pass win mind go make turn".split()
+)
+
+
 def _is_advice(said: str) -> bool:
     """Whether words are short advice, such as `lead trumps`."""
     words = [word.said for word in words_of(said)]
-    return 0 < len(words) <= 7 and base_of(words[0]) in ("lead", "play", "trump", "take", "discard", "pick")
+    return 0 < len(words) <= 7 and base_of(words[0]) in _IMPERATIVES
 
 
 @cache
 def _ideas_of_word(said: str) -> frozenset[str]:
     stem = base_of(said)
     return ideas_of(stem) | ideas_of(said) | {stem, *forms_of(said)}
-
-
-def _is_thing(word: str) -> bool:
-    return re.match(r"(?:cards?|tricks?|points?|too|more|over|short|of them)\b", word) is not None
-
-
-def _fits(act: Act, thing: str) -> bool:
-    """Whether a number of things may belong to an act."""
-    if thing.startswith("point"):
-        return isinstance(act, Mark) or act.words.startswith(("corrects", "chooses", "claims", "points"))
-    if thing.startswith("trick"):
-        return isinstance(act, ThrowIn) or "trick" in act.words
-    if thing.startswith("card"):
-        return not isinstance(act, Mark)
-    return True
-
-
-def _cards_of(act: Act) -> tuple[Card, ...]:
-    if isinstance(act, TableAct):
-        return act.cards
-    cards = getattr(act, "cards", None)
-    if cards is not None:
-        return tuple(cards)
-    card = getattr(act, "card", None)
-    return () if card is None else (card,)
-
-
-def _numbers_of(act: Act) -> tuple[int, ...]:
-    match act:
-        case TableAct():
-            return (*act.numbers, *((len(act.cards),) if act.cards else ()))
-        case Cut():
-            return (act.lifted,)
-        case Mark():
-            return (act.points,)
-        case ThrowIn():
-            return (act.tricks,)
-        case DealOut():
-            return tuple(number for packets in act.rounds for number in packets)
-        case Discard():
-            return (len(act.cards),)
-    return ()

@@ -49,6 +49,7 @@ _SILENT = re.compile(
     r"\b(?:says?|said|saying) (?:nothing|not a word|no word)\b(?: more| at all| (?:about|to) it)?",
     re.IGNORECASE,
 )
+_MIND = re.compile(r"\bchange[sd]? (?:his|her|their) minds?\b", re.IGNORECASE)
 _RESISTS = re.compile(r"\b(?:could|can)(?: not|n't) (?:resist|help|wait)\b", re.IGNORECASE)
 
 
@@ -60,6 +61,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
 
     subject = next((act.actor for act in told if isinstance(act.actor, Seat)), None)
     said = _SILENT.sub(lambda match: " " * len(match[0]), said)
+    said = _MIND.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
     said = _TURN.sub(lambda match: blank(match, _is_turn(match, table)), said)
     said = _DEALING.sub(lambda match: blank(match, _deals(match, table)), said)

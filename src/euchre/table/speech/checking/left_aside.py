@@ -40,7 +40,7 @@ def beside(line: str, told: Sequence[Told], before: RefereedTable, after: Refere
     """What a line says beside the acts read from it at a table (`before` them and `after` them)."""
     if _is_as_recorded(line, told, before):
         return Beside()
-    account = ActAccount(tuple(told), before, after)
+    account = ActAccount(line, tuple(told), before, after)
     words = list(words_of(account.unknown_part(line)))
     left = [word for word in words if not account.tells(word)]
     untold = account.untold(line, words)

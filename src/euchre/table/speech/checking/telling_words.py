@@ -40,18 +40,18 @@ gives: give card partner lift
 plays jambone: call hand show face
 plays jamboree: call hand show face
 plays alone: alone call hand partner take over say
-takes over: alone over call partner hand take say give let from
+takes over: instead alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
 discards: pack discard play away out under down talon face part lose card back ditch lift take
 changes the discard: change discard card again back
 declines the turn-up: leave refuse not let stand lie take turnup talon
 takes the dummy: take lift dummy hand call join up over
 lays open: show face hand down over lay open up play
-lays down: show face hand down lay open up claim rest laydown play winner trick all card good say table
+lays down: march show face hand down lay open up claim rest laydown play winner trick all card good say table
 proposes: propose end trick call give
 agrees: accept say fine not no doubt mind
 objects: doubt refuse not want play rest claim
-waives: mind let stand not fold pay
+waives: penalty point mind let stand not fold pay
 voids: spoil deal
 exposes: show face fall let see turn over hand card floor table give lay say play flash down
 drops: fall face floor card show lose table
@@ -59,7 +59,7 @@ detaches: pull lift take card out hand play
 names: call say have card suit hand trump name order
 plays cards: play together card lead at once
 plays: play lead trump face card table trick fall down out give out-of-turn
-takes back: take return lift back again change hand
+takes back: revoke correct take return lift back again change hand
 throws down: play fold down hand away over accept not lay surrender give face
 throws in: pack play fold down hand away show
 draws the cards: draw place card mine play show
@@ -70,15 +70,15 @@ quits the discard: quit discard let part away hand out take
 joins: join play hand
 mixes: shuffle mix card pack up
 shows tricks: show see trick face turn open look
-looks at: look see hand lift take turn card up show talon turnup dummy trick face bottom over
-touches: touch lift take card hand grab finger handle
+looks at: deal look see hand lift take turn card up show talon turnup dummy trick face bottom over
+touches: deal touch lift take card hand grab finger handle
 takes up the hand: take lift hand card up look see
 lifts the turn-up: lift take turnup hand card up join
-counts: count have hold give deal get card hand find discover few many short extra number
+counts: left count have hold give deal get card hand find discover few many short extra number
 puts the pack: place play pack lay away
 asks: ask say see want question
 answers: answer say
-says: say talk order call advice
+says: wink nod kick cough gesture signal sign frown talk say order call advice
 claims: claim say order point trick penalty see mistake wrong doubt mark
 chooses: send keep lie stay lay table open up play
     choose order accept want let call take say back return again penalty point claim stand have
@@ -86,7 +86,7 @@ calls: call order ask demand play give lead suit card say
 orders: order tell make let have play
 demands: demand order claim have
 consults: consult ask talk together
-refuses: refuse not
+refuses: pay accept refuse not
 admits: admit say mistake own revoke show trick
 withdraws: return back claim refuse
 corrects to: mark change point

@@ -1,0 +1,53 @@
+"""The cards and the numbers that an act tells."""
+
+from __future__ import annotations
+
+import re
+
+from ....acts import Act, Cut, DealOut, Discard, Mark, TableAct, ThrowIn
+from ....cards import Card
+
+
+def is_thing(word: str) -> bool:
+    """Whether a word after a number says what is counted."""
+    return re.match(r"(?:cards?|tricks?|points?|too|more|over|short|of them)\b", word) is not None
+
+
+def number_fits(act: Act, thing: str) -> bool:
+    """Whether a number of things may belong to an act."""
+    if thing.startswith("point"):
+        return isinstance(act, Mark) or act.words.startswith(("corrects", "chooses", "claims", "points"))
+    if thing.startswith("trick"):
+        return isinstance(act, ThrowIn) or "trick" in act.words
+    if thing.startswith("card"):
+        return not isinstance(act, Mark)
+    return True
+
+
+def cards_of(act: Act) -> tuple[Card, ...]:
+    """The cards of an act."""
+    if isinstance(act, TableAct):
+        return act.cards
+    cards = getattr(act, "cards", None)
+    if cards is not None:
+        return tuple(cards)
+    card = getattr(act, "card", None)
+    return () if card is None else (card,)
+
+
+def numbers_of(act: Act) -> tuple[int, ...]:
+    """The numbers of an act, with how many cards it has."""
+    match act:
+        case TableAct():
+            return (*act.numbers, *((len(act.cards),) if act.cards else ()))
+        case Cut():
+            return (act.lifted,)
+        case Mark():
+            return (act.points,)
+        case ThrowIn():
+            return (act.tricks,)
+        case DealOut():
+            return tuple(number for packets in act.rounds for number in packets)
+        case Discard():
+            return (len(act.cards),)
+    return ()
