@@ -60,12 +60,19 @@ def _bower(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
-    """The last card that the player has played."""
+    """The last card that the player has played, of a rank if one is named."""
     if table.sitting.deal is None:
         return None
     seat = Seat.from_text(match["who"])
     played = [play.card for trick in table.deal.tricks for play in trick.plays if play.actor == seat]
-    return f"{seat} takes back {played[-1]}" if played else f"?{seat} has played no card in this deal"
+    rank = next((letter for word, letter in _RANK_WORDS.items() if word in match[0].split()), "")
+    of_rank = [card for card in played if str(card).startswith(rank)]
+    if played and not of_rank:
+        return f"?{seat} has played no such card in this deal"
+    return f"{seat} takes back {of_rank[-1]}" if played else f"?{seat} has played no card in this deal"
+
+
+_RANK_WORDS = {"7": "7", "8": "8", "9": "9", "10": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 
 
 def _plays_instead(match: re.Match[str], table: RefereedTable) -> str | None:
