@@ -130,6 +130,15 @@ def test_guide_starts_at_any_time_goes_back_and_ends(
     assert talk.entries == []
 
 
+def test_a_command_is_answered_and_the_guide_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(L, tmp_path, capsys)
+    assert "Score: A+C 0" in talk.says(*BEGUN, "guide", "Bob", "score")
+    assert "What did Bob do?" in talk.says("bidding")
+    assert "Understood: Bob passes" in talk.says("passes")
+
+
 def test_another_line_leaves_the_guide(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk(L, tmp_path, capsys)
     talk.says(*BEGUN, "guide", "Bob passes")

@@ -141,11 +141,13 @@ class Assistant:
     def _is_taken_as_answer(self, line: str) -> bool:
         """Whether a line answers what the desk has asked; another act or sentence leaves the question."""
         waiting = self._waiting
+        if line.lower() in self._commands:
+            return False
         if isinstance(waiting, Guide):
             return self._is_guided(waiting, line)
         reply = reply_in(line)
         if waiting is None or reply is None:
-            if waiting is not None and line.lower() not in self._commands:
+            if waiting is not None:
                 self._say_each((f"Not entered: '{waiting.line}'.",))
                 self._waiting = None
             return False
