@@ -933,6 +933,7 @@ export interface Replay {
   forms: string[];
   first: number;
   count: number;
+  in_event?: boolean;
 }
 
 export interface ReplayDeal {

@@ -47,7 +47,11 @@ def test_people_join_are_seated_and_moved_and_computer_players_stand_in(
         found, link = await deals_of(ann, first)
         assert [(one["is_open"], one["score"] == one["points"]) for one in found] == [(True, True)] * 2
         status, shared = await stranger.ask("GET", f"/api/replays{link.removeprefix('/replay')}")
-        assert (status, shared["count"]) == (200, 1)  # each deal has a page of its own
+        assert (status, shared["count"], shared["in_event"]) == (
+            200,
+            1,
+            True,
+        )  # each deal has a page of its own
         assert (await stranger.ask("GET", f"/api/tables/{first}/deals"))[0] == 403
         second = await seated(ann, screen, 2)
         assert second != first

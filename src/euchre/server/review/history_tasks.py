@@ -80,8 +80,17 @@ def deals_reply(log: Sequence[Entry], person: str, wanted: int | None) -> bytes:
     seeds, game = revealed_seeds(log), playback.deals[shown].game
     link = path_of(table.id, game, seeds[game]) if game in seeds else None
     seat, open_games = table.seat_of(person), max(seeds, default=0)
+    is_event = table.play is not None
     return REPLIES.encode(
-        replay_reply(playback, shown, title=table.name, seat=seat, open_games=open_games, link=link)
+        replay_reply(
+            playback,
+            shown,
+            title=table.name,
+            seat=seat,
+            open_games=open_games,
+            link=link,
+            in_event=is_event,
+        )
     )
 
 
@@ -93,7 +102,10 @@ def game_reply(log: Sequence[Entry], game: int, key: str, wanted: int | None) ->
     playback = played([record], checked=False)
     shown = chosen(playback, wanted, first=True)
     link, forms = path_of(table.id, game, seed), forms_of(record)
-    return REPLIES.encode(replay_reply(playback, shown, title=table.name, link=link, forms=forms))
+    is_event = table.play is not None
+    return REPLIES.encode(
+        replay_reply(playback, shown, title=table.name, link=link, forms=forms, in_event=is_event)
+    )
 
 
 def game_text(log: Sequence[Entry], game: int, key: str, form: str) -> str:

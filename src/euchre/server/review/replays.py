@@ -96,6 +96,7 @@ def replay_reply(
     open_games: int | None = None,
     link: str | None = None,
     forms: Iterable[str] = (),
+    in_event: bool = False,
 ) -> wire.Replay:
     """A replay that shows the deal at index `shown` act by act.
 
@@ -125,6 +126,7 @@ def replay_reply(
         faults=[_fault(fault) for fault in playback.faults if fault.line is not None],
         link=link,
         forms=list(forms),
+        in_event=in_event,
     )
 
 

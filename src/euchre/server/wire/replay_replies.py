@@ -93,6 +93,8 @@ class Replay(Part, frozen=True):
     """Index of the first deal in `deals`."""
     count: int
     """Number of all deals; ask for another page by the index of a deal in it."""
+    in_event: bool = False
+    """Whether the deals were played in an event, where no game is played to its points."""
 
 
 class DealActs(Part, frozen=True):

@@ -28,6 +28,15 @@ export function clockNode(clock, now) {
   return h("p", { class: look, role: "timer", "data-key": "clock" }, clockWords(clock, now));
 }
 
+/**
+ * Whether the last round has all its scores.
+ *
+ * @param {import("../messages").HallClock} clock
+ * @param {readonly unknown[]} missing what has no score
+ */
+export const isFinished = ({ round, rounds }, missing) =>
+  round > 0 && round === rounds && missing.length === 0;
+
 /** @param {import("../messages").HallClock} clock */
 export function roundWords({ round, rounds }) {
   return round === 0 ? text.evening.notBegun : text.evening.roundOf({ round, rounds });

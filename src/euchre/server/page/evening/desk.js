@@ -1,7 +1,7 @@
 /** The director's page: rounds, scores, disputes, players, standings and the links of the tables. */
 
 import { tableScored } from "./acts.js";
-import { clockNode, roundWords } from "./clock.js";
+import { clockNode, isFinished, roundWords } from "./clock.js";
 import { prizeList, prizesForm } from "./prizes.js";
 import { pointsField } from "./slip.js";
 import { standingsTable } from "./standings.js";
@@ -57,7 +57,7 @@ function deskHead(desk, now) {
     { class: "study-sheet desk-head", "data-key": "head" },
     h("h1", {}, title),
     h("p", { class: "desk-round", "data-key": "round" }, roundWords(clock)),
-    clockNode(clock, now),
+    isFinished(clock, missing) ? null : clockNode(clock, now),
     h("p", { role: "status", "data-key": "state" }, rounds.length === 0 ? text.evening.tooFew : state),
     next > clock.rounds || missing.length > 0 || rounds.length === 0 ? null : beginForm(next),
     h(

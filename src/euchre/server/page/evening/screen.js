@@ -1,6 +1,6 @@
 /** The big screen of a hall: round, clock, tables and standings, to be read from afar. */
 
-import { clockNode, roundWords } from "./clock.js";
+import { clockNode, isFinished, roundWords } from "./clock.js";
 import { prizeList } from "./prizes.js";
 import { standingsColumns } from "./standings.js";
 import { h } from "../lib/dom.js";
@@ -20,7 +20,7 @@ export function screenPage(screen, now) {
       { class: "screen-head", "data-key": "head" },
       h("h1", {}, title),
       h("p", { class: "screen-round", "data-key": "round" }, roundWords(clock)),
-      clockNode(clock, now),
+      isFinished(clock, missing) ? null : clockNode(clock, now),
     ),
     online === null ? null : onlinePart(online, clock.round),
     h(

@@ -85,6 +85,7 @@ export class ReplayView extends HTMLElement {
 
   /** A value of the code that is played. @param {string} key */
   valueOf(key) {
+    if (key === "game_points" && this.replay?.in_event) return 0;
     const game = this.offer?.games.find(({ code }) => code === this.replay?.code);
     return this.replay?.changes[key] ?? game?.switches.find((one) => one.key === key)?.value;
   }
