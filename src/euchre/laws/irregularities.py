@@ -18,7 +18,7 @@ from typing import Any, Literal, TypeAlias, cast, get_args, get_origin, get_type
 from ..errors import LawDataError
 from .irregularity_names import IrregularityName
 
-Found: TypeAlias = Literal["at-once", "on-claim"]
+Found: TypeAlias = Literal["at-once", "on-claim", "when-plain"]
 Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit", "suit-made"]
 
 CHAPTERS = (
@@ -47,7 +47,8 @@ class Provision:
     laws: tuple[str, ...]
     """Ids of the laws it rests on, or of the register's decisions where there is no law."""
     found: Found = "at-once"
-    """Whether the referee rules `at-once`, because everybody sees it, or only `on-claim`."""
+    """Whether the referee rules `at-once`, because everybody sees it, or only `on-claim`, or at once `when-plain`
+    to everybody and else on a claim."""
     holders: str = "nobody"
     """Who may claim it and choose a remedy: a name from `table.terms.holders`."""
     claimants: str | None = None

@@ -145,6 +145,14 @@ def _before_own_side_plays(deal: Deal) -> bool:
     return not any(play.actor in mine for trick in deal.tricks for play in trick.plays)
 
 
+def in_own_words(deal: Deal, act: Act) -> Act:
+    """The announcement in the words of its player: the maker's partner takes the hand over, by whatever
+    words."""
+    partner = None if deal.calling.maker is None else deal.code.seating.partner(deal.calling.maker)
+    is_partners = isinstance(act, PlayAlone) and act.actor == partner
+    return TakeOver(act.actor, act.manner) if is_partners and isinstance(act, PlayAlone) else act
+
+
 def _as_meant(deal: Deal, act: PlayAlone | TakeOver) -> PlayAlone | TakeOver:
     """The announcement in the words of regular play."""
     may_take = may_take_over(deal) == act.actor

@@ -8,7 +8,7 @@ from .. import game
 from ..acts import Act, Call, CallKind, Manner, TableAct, TurnUp
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
-from ..deal.state import deal_with
+from ..deal.state import Calling, deal_with
 from ..deciding import decides
 from ..seats import Seat
 from .physical.handling import turn_due
@@ -47,9 +47,32 @@ def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
 
 @REMEDIES.add("forbid-ordering-up", "the dealer's adversaries may not order up")
 def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The dealer's adversaries may not order up (professor-1862 L31)."""
+    """The dealer's adversaries may not order up, and an order that they have given already is undone
+    (professor-1862 L31)."""
     side = table.code.seating.side_of(case.known_offender).seats
-    return _has_to_pass(table, case, side, Stage.ORDERING)
+    return _has_to_pass(_with_order_undone(table, side), case, side, Stage.ORDERING)
+
+
+def _with_order_undone(table: RefereedTable, side: tuple[Seat, ...]) -> RefereedTable:
+    """The table with the order of a side turned into a pass, its discard and a lone hand with it."""
+    deal = table.deal
+    maker = deal.calling.maker
+    if maker not in side:
+        return table
+    hands = list(deal.hands)
+    for seat, card in deal.discards:
+        hands[seat] = (*(one for one in hands[seat] if one is not deal.turn_up), card)
+    calls = tuple(call for call in deal.calling.calls if not call.word.makes_trump)
+    changes = {
+        "calling": Calling(calls=(*calls, Call(maker, CallKind.PASS))),
+        "stage": Stage.ORDERING,
+        "turn": table.code.seating.left_of(maker),
+        "hands": tuple(hands),
+        "discards": (),
+        "exchanged": False,
+        "turn_up_in_hand": False,
+    }
+    return with_deal(table, deal_with(deal, changes))
 
 
 @REMEDIES.add(
@@ -58,9 +81,17 @@ def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> Ref
     choice="let them order up after all",
 )
 def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The dealer's side lets the adversaries order up after all (professor-1862 B6)."""
+    """The dealer's side lets the adversaries order up after all, and an order that they have given meanwhile
+    or before stands (professor-1862 B6)."""
     orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
-    return with_ledger(table, orders=orders)
+    table, deal = with_ledger(table, orders=orders), table.deal
+    side = table.code.seating.side_of(case.known_offender).seats
+    given = (act for act in _said_in_round(deal) if isinstance(act, Call) and act.actor in side)
+    order = next((act for act in given if act.word.accepts_turn_up), None)
+    if order is None:
+        return table
+    settled = deal_after(deal_with(deal, {"turn": order.actor}), in_right_words(deal, order))
+    return with_deal(table, deal_with(settled, {"acts": deal.acts}))
 
 
 def has_to_pass(table: RefereedTable, seat: Seat) -> bool:

@@ -9,6 +9,7 @@ from ..deal import Deal, Reason, Result, Stage
 from ..deal.state import deal_with
 from ..laws import Provision
 from ..seats import Seat, Side
+from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
 from .settlement import set_off_text
@@ -35,7 +36,7 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
         cards=finding.cards,
         trick=finding.trick,
         seats=finding.seats,
-        status=CaseStatus.HIDDEN if provision.found == "on-claim" else CaseStatus.OPEN,
+        status=CaseStatus.OPEN if provision.found == "at-once" else CaseStatus.HIDDEN,
         since=0 if table.sitting.deal is None else len(table.deal.acts),
     )
     why = _too_late(table, provision)
@@ -43,7 +44,10 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         return ruled(table, case, Verdict.REFUSED, why=why)
     table = with_case(table, case)
-    return table if case.status is CaseStatus.HIDDEN else brought_up(table, case)
+    is_plain = is_plainly_disobeyed(table, case)
+    if case.status is CaseStatus.OPEN or (is_plain and provision.found == "when-plain"):
+        return brought_up(table, case)
+    return ruled(table, case, Verdict.NOTED) if is_plain else table
 
 
 _VOIDING = frozenset({"lose-deal", "deal-again"})

@@ -33,7 +33,7 @@ from ..game.score import marked
 from ..laws import Code, load_irregularities
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
-from .announcing import counts_as_announced
+from .announcing import counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
 from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling
 from .irregularities import findings
@@ -307,6 +307,8 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
         return now
     if isinstance(act, Call) and before.sitting.deal is not None:
         act = in_right_words(before.deal, act)
+    if before.sitting.deal is not None and before.code.take_over:
+        act = in_own_words(before.deal, act)
     try:
         sitting = before.sitting
         game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)

@@ -25,6 +25,18 @@ def due_as_bound(table: RefereedTable, due: Due) -> Due:
     return due
 
 
+def is_plainly_disobeyed(table: RefereedTable, case: Case) -> bool:
+    """Whether everybody sees that a card called was not played, though it could be: it lies face up, and was
+    to be led or is of the suit led."""
+    called = case.cards[1:]
+    if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN or not called:
+        return False
+    if not any(one.seat == case.offender and one.card is called[0] for one in table.ledger.exposed):
+        return False
+    trick = table.deal.tricks[case.known_trick - 1]
+    return trick.leader == case.offender or called[0].suit_under(trick.trump) is trick.led
+
+
 def refuses_penalty(table: RefereedTable, deed: TableAct) -> bool:
     """Whether a player refuses a penalty of their side, called a penalty or by the name of its matter."""
     if not isinstance(deed.actor, Seat):

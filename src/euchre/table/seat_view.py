@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ..laws import load_irregularities
 from ..seats import Seat
 from ..view import View, view_of
+from .obedience import is_plainly_disobeyed
 from .ruling import Ruling
 from .state import Case, CaseStatus, Claim, Exposed, Order, RefereedTable
 from .terms.holders import claimants_of, holders_of
@@ -100,13 +101,13 @@ def lies_open(table: RefereedTable, case: Case) -> bool:
 
 
 def has_come_to_light(table: RefereedTable, case: Case) -> bool:
-    """Whether a secret case shows by a later card.
+    """Whether a secret case shows to everybody.
 
-    A revoke does when its player plays a card of the suit that they did not follow; a call disobeyed
-    never does.
+    A revoke does when its player plays a card of the suit that they did not follow, and a call disobeyed
+    where the card called lies face up and could be played.
     """
     if case.irregularity != "revoke":
-        return False
+        return is_plainly_disobeyed(table, case)
     trick = table.deal.tricks[case.known_trick - 1]
     later = (play for other in table.deal.tricks[case.known_trick :] for play in other.plays)
     return any(

@@ -11,6 +11,7 @@ from ...laws import IrregularityName
 from ..remarks import is_about_the_trick
 from ..state import Finding, RefereedTable
 from ..terms.allowances import is_allowed
+from .talk import at_a_bridge
 from .watching import watches_table
 
 _QUESTIONS: Mapping[str, IrregularityName] = {
@@ -35,6 +36,8 @@ def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
     What suit is trump, and whether a partner has really none of the suit led, may be asked at any time
     (jerome-1877 15.1, 15.2).
     """
+    if act.topic == "score" and at_a_bridge(before, seat_of(act)):
+        return  # it is talk at the Bridge (professor-1862 L34, P28)
     if act.topic in _QUESTIONS:
         yield Finding(_QUESTIONS[act.topic], seat_of(act), trick=len(before.deal.tricks) or None)
 

@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from ... import game
 from ...acts import Manner, TableAct
 from ...deal import Stage, seat_of
+from ...deal.rights import dealer_exchanges
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
+from ..physical.discarding import may_change_discard
 from ..remarks import is_courtesy
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
@@ -27,7 +29,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     (jerome-1877 14.1).
     """
     deal, speaker = before.deal, seat_of(act)
-    if not _is_in_hand(before) or _at_a_bridge(before, speaker):
+    if not _is_in_hand(before) or at_a_bridge(before, speaker):
         return
     if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or ""):
         return
@@ -37,10 +39,22 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
         yield Finding("advice", speaker)
 
 
-@watches_table("says {words}", finds="bridge-talk", by_player=True)
+@watches_table("names {card}", finds="advice", by_player=True)
+def names_card_of_lone_hand(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A card named by the lone player's partner, who may not say what they hold (professor-1862 A3)."""
+    deal, speaker = before.deal, seat_of(act)
+    sits_out = speaker in deal.calling.out and speaker in deal.makers
+    if _is_in_hand(before) and sits_out and before.provision("partner-speaks") is None:
+        yield Finding("advice", speaker)
+
+
+@watches_table("says {words}", "asks {matter}", finds="bridge-talk", by_player=True)
 def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Words of one of the dealer's adversaries at a Bridge, while the turn-up may be ordered up."""
-    if _is_in_hand(before) and _at_a_bridge(before, seat_of(act)) and not is_courtesy(act.said or ""):
+    """Words of one of the dealer's adversaries at a Bridge, or a question about the score, while an order may
+    still be undone."""
+    if act.form == "asks {matter}" and act.topic != "score":
+        return
+    if _is_in_hand(before) and at_a_bridge(before, seat_of(act)) and not is_courtesy(act.said or ""):
         yield Finding("bridge-talk", seat_of(act))
 
 
@@ -56,9 +70,18 @@ def _is_in_hand(table: RefereedTable) -> bool:
     return table.deal.turn_up is not None and not table.deal.is_over
 
 
-def _at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:
+def at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:
+    """Whether an adversary of the dealer speaks at a Bridge before the dealer has let go of the discard."""
     deal = table.deal
-    if deal.stage is not Stage.ORDERING or table.provision("bridge-talk") is None:
+    if table.provision("bridge-talk") is None:
         return False
     side = table.code.seating.side_of(deal.dealer)
-    return speaker not in side.seats and game.is_bridge(table.sitting.score, side)
+    is_open = deal.stage is Stage.ORDERING or _is_order_unfinished(table)
+    return is_open and speaker not in side.seats and game.is_bridge(table.sitting.score, side)
+
+
+def _is_order_unfinished(table: RefereedTable) -> bool:
+    """Whether the dealer's adversaries have ordered up, nobody has led, and the discard is not let go."""
+    deal = table.deal
+    is_order = deal.stage is Stage.PREPARING and deal.calling.accepted and deal.dealer not in deal.makers
+    return is_order and not deal.tricks and (dealer_exchanges(deal) or may_change_discard(table, deal.dealer))

@@ -66,7 +66,8 @@ def lead_recalled_in_haste(table: RefereedTable, case: Case, act: Act | None) ->
 
 @REMEDIES.add(
     "expose-the-rest",
-    "the first of them that may be played counts, and the others lie face up and may be called",
+    "until another is chosen the first of them that may be played counts, and the others lie face up and may "
+    "be called",
 )
 def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together those that do not count lie exposed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..seat_view import lies_open
-from ..state import Case, CaseStatus, Order, OrderKind, RefereedTable
+from ..state import CaseStatus, Order, OrderKind, RefereedTable
 from ..terms.holders import claimants_of, holders_of
 from .words import choice_words, until_words, what_happened
 
@@ -36,22 +36,10 @@ def _choices(table: RefereedTable) -> Iterator[str]:
 
 def _claimable(table: RefereedTable) -> Iterator[str]:
     for case in table.ledger.cases:
-        if lies_open(table, case) or _is_plainly_disobeyed(table, case):
+        if lies_open(table, case):
             who = " or ".join(map(str, claimants_of(table, case))) or "anybody"
             until = until_words(table.code.provisions[case.irregularity].until)
             yield f"{who} may still claim {case.irregularity}, {until}."
-
-
-def _is_plainly_disobeyed(table: RefereedTable, case: Case) -> bool:
-    """Whether everybody sees that a card called was not played, though it could be: it lies face up, and was
-    to be led or is of the suit led."""
-    called = case.cards[1:]
-    if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN or not called:
-        return False
-    if not any(one.seat == case.offender and one.card is called[0] for one in table.ledger.exposed):
-        return False
-    trick = table.deal.tricks[case.known_trick - 1]
-    return trick.plays[0].actor == case.offender or called[0].suit_under(trick.trump) is trick.led
 
 
 def _claims(table: RefereedTable) -> Iterator[str]:

@@ -139,6 +139,9 @@ def _noted(ruling: Ruling, code: Code) -> str:
     """That nothing follows, and why not."""
     if ruling.irregularity == "cards-mixed":
         return "The revoke claimed is ruled on next."
+    if ruling.irregularity == "disobeyed-call":
+        until = until_words(code.provisions[ruling.irregularity].until)
+        return f"{_capital(until)}, the other side may claim it."
     known = load_irregularities()["forbidden-question"]
     if ruling.irregularity in known.claimed_as and known.name in code.provisions:
         return "The other side may claim that it was asked."
