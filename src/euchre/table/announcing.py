@@ -20,7 +20,7 @@ from ..deal.rights import (
     may_take_over,
 )
 from ..deal.state import deal_with, seat_of
-from .physical.discarding import may_change_discard
+from .physical.discarding import is_discard_unfinished
 from .physical.handling import turn_due
 from .state import RefereedTable, with_deal
 
@@ -100,7 +100,7 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
     exchanges = dealer_exchanges(deal)
     if table.code.dealer_alone_until == "discard":
         return deal.stage in (Stage.PREPARING, Stage.PLAYING) and (
-            exchanges or may_change_discard(table, deal.dealer)
+            exchanges or is_discard_unfinished(table, deal.dealer)
         )
     return table.code.dealer_alone_until == "opening_lead" and exchanges and bool(deal.tricks)
 

@@ -11,7 +11,9 @@ from ..acts import (
     Call,
     Discard,
     Draw,
+    JamboneCall,
     LeaveSeat,
+    Manner,
     Mark,
     Play,
     PlayAlone,
@@ -100,6 +102,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
 
     Raises EuchreError for an act that is physically impossible.
     """
+    act = _as_jambone_call(table, act)
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         if _is_in_void_deal(table, act):
             return _counting_for_nothing(table, act)
@@ -119,9 +122,19 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     now = _out_of_time(table, now, act)
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")
-    if not _has_ruling(now) and not _may_be_claimed(table, now):
+    if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
         now = _breach(table, now, act)
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
+
+
+def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
+    """The call of a card from an open jambone hand, whose player somebody has named."""
+    if not isinstance(act, TableAct) or act.form != "calls {card} from {seat}" or table.sitting.deal is None:
+        return act
+    deal, (card,) = table.deal, act.cards
+    at_first = deal.calling.manner is Manner.JAMBONE and act.seat == deal.calling.lone and len(deal.tricks) < 2
+    lies = any((one.seat, one.card) == (act.seat, card) for one in table.ledger.exposed)
+    return JamboneCall(act.actor, card) if at_first and not lies else act
 
 
 _IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver)

@@ -27,10 +27,12 @@ def due_as_bound(table: RefereedTable, due: Due) -> Due:
 
 def is_plainly_disobeyed(table: RefereedTable, case: Case) -> bool:
     """Whether everybody sees that a card called was not played, though it could be: it lies face up, and was
-    to be led or is of the suit led."""
+    to be led or is of the suit led, or in an open jambone hand."""
     called = case.cards[1:]
     if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN or not called:
         return False
+    if table.deal.called is called[0] and table.deal.calling.lone == case.offender:
+        return True
     if not any(one.seat == case.offender and one.card is called[0] for one in table.ledger.exposed):
         return False
     trick = table.deal.tricks[case.known_trick - 1]

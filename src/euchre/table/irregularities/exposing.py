@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...acts import LayDown, TableAct, TableActForm, TurnUp
+from ...acts import DeclineTurnUp, LayDown, TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage, seat_of
 from ...laws import IrregularityName
@@ -97,8 +97,10 @@ def detached_card_named(before: RefereedTable, now: RefereedTable, act: TableAct
 def _own_cards(deal: Deal, seat: Seat, deed: TableAct) -> tuple[Card, ...]:
     """The player's own cards that an act makes known."""
     if deed.form == "lifts the turn-up":
-        taken_up = seat == deal.dealer and deal.calling.accepted and deal.turn_up is not None
-        return (deal.turn_up,) if taken_up and deal.turn_up in deal.holding(seat) else ()
+        is_left = any(isinstance(done, DeclineTurnUp) for done in deal.acts)
+        if seat != deal.dealer or not deal.calling.accepted or deal.turn_up is None or is_left:
+            return ()
+        return (deal.turn_up,) if deal.hand_may_hold(seat, deal.turn_up) else ()
     cards = deed.cards if "{card" in deed.form else deal.holding(seat)
     return tuple(card for card in cards if card is not UNKNOWN and deal.hand_may_hold(seat, card))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Manner, Play, TableAct, TableActForm
+from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm
 from ...deal import seat_of
+from ...deal.rights import owner_of_call
 from ..state import Finding, RefereedTable
 from .watching import watches, watches_table
 
@@ -58,6 +59,17 @@ def jambone_hint(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     deal = before.deal
     at_jambone = deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks
     if at_jambone and act.actor not in deal.makers:
+        yield Finding("jambone-hint", seat_of(act))
+
+
+@watches(JamboneCall, finds="jambone-hint", by_player=True)
+def jambone_call_by_partner(before: RefereedTable, now: RefereedTable, act: JamboneCall) -> Iterator[Finding]:
+    """A card called by the partner of the player who alone may call one, which is a sign to that player
+    (professor-1862 S5, S6)."""
+    deal = before.deal
+    is_open = deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks
+    owner = owner_of_call(deal) if is_open else None
+    if owner is not None and act.actor == before.code.seating.partner(owner):
         yield Finding("jambone-hint", seat_of(act))
 
 

@@ -24,7 +24,8 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
     """
     seat = seat_of(act)
     if _disobeys_jambone_call(before.deal, seat, act):
-        yield Finding("disobeyed-call", seat, cards=(act.card,), trick=len(now.deal.tricks))
+        cards = (act.card,) if before.deal.called is None else (act.card, before.deal.called)
+        yield Finding("disobeyed-call", seat, cards=cards, trick=len(now.deal.tricks))
         return
     orders = orders_on(before, seat)
     if not orders or act.card in cards_open(before, seat) or act.card not in legal_cards(before.deal, seat):

@@ -24,6 +24,17 @@ def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
     return lies
 
 
+def is_discard_unfinished(table: RefereedTable, seat: Seat) -> bool:
+    """Whether a seat has put a card out and not yet let it go, and nobody has led since: a lead after it is
+    lawful, and ends what the player may still announce (professor-1862 L22)."""
+    for act in reversed(table.deal.acts):
+        if isinstance(act, Play):
+            return False
+        if isinstance(act, Discard) and act.actor == seat:
+            break
+    return may_change_discard(table, seat)
+
+
 def changes_discard(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """Another card put out in place of the first, if that still may be changed.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...cards import Card, write_cards
+from ...deal import Reason
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
 from ...seats import Seat
@@ -139,6 +140,8 @@ def _noted(ruling: Ruling, code: Code) -> str:
     """That nothing follows, and why not."""
     if ruling.irregularity == "cards-mixed":
         return "The revoke claimed is ruled on next."
+    if ruling.irregularity == Reason.NOT_THE_CALLER.value and "jambone-hint" in code.provisions:
+        return f"{_capital(ruling.why)}. The call counts for nothing; the lone player may claim it as a sign."
     if ruling.irregularity == "disobeyed-call":
         until = until_words(code.provisions[ruling.irregularity].until)
         return f"{_capital(until)}, the other side may claim it."
