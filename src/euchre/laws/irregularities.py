@@ -47,8 +47,8 @@ class Provision:
     laws: tuple[str, ...]
     """Ids of the laws it rests on, or of the register's decisions where there is no law."""
     found: Found = "at-once"
-    """Whether the referee rules `at-once`, because everybody sees it, or only `on-claim`, or at once `when-plain`
-    to everybody and else on a claim."""
+    """Whether the referee rules `at-once`, because everybody sees it, or only `on-claim`, or at once where it
+    is plain to everybody and else on a claim (`when-plain`)."""
     holders: str = "nobody"
     """Who may claim it and choose a remedy: a name from `table.terms.holders`."""
     claimants: str | None = None

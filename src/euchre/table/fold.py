@@ -132,7 +132,9 @@ def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
     if not isinstance(act, TableAct) or act.form != "calls {card} from {seat}" or table.sitting.deal is None:
         return act
     deal, (card,) = table.deal, act.cards
-    at_first = deal.calling.manner is Manner.JAMBONE and act.seat == deal.calling.lone and len(deal.tricks) < 2
+    at_first = (
+        deal.calling.manner is Manner.JAMBONE and act.seat == deal.calling.lone and len(deal.tricks) < 2
+    )
     lies = any((one.seat, one.card) == (act.seat, card) for one in table.ledger.exposed)
     return JamboneCall(act.actor, card) if at_first and not lies else act
 

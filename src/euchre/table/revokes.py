@@ -176,10 +176,7 @@ def without_claims(table: RefereedTable, case: Case) -> RefereedTable:
 def _needed(table: RefereedTable, claim: Claim) -> str:
     """What proves a claim, where the record does not know the hand and the code rules at once."""
     at_once = table.code.provisions["revoke"].proof == "at-once"
-    if not at_once:
-        when = "now" if table.deal.is_over else "when the hand is over"
-        return f"the tricks prove it, or not: type '{claim.by} shows tricks' {when}"
-    if table.deal.is_over:
+    if not at_once or table.deal.is_over:
         return ""
     seat = claim.against
     return (
