@@ -12,7 +12,8 @@ import { plate } from "../table/seat.js";
 import { middle } from "../table/middle.js";
 import { listed, look, served, text } from "../texts/index.js";
 import { resultHeading } from "../texts/phrases.js";
-import { english, inOwnWords } from "../texts/served.js";
+import { faultWords, remarkWords } from "../texts/records.js";
+import { inOwnWords } from "../texts/served.js";
 
 /** @typedef {import("../messages").Replay} Replay */
 /** @typedef {import("./steps.js").Step} Step */
@@ -252,7 +253,7 @@ function story({ replay, steps, at }) {
   return h(
     "section",
     { class: "steps-told", "data-key": "told-steps", "aria-label": text.replay.steps, tabindex: 0 },
-    replay.opening.map((remark) => h("p", { ...languageOf(replay), class: "remark" }, remark)),
+    replay.opening.map((remark) => opening(replay, remark)),
     h(
       "ol",
       {},
@@ -276,20 +277,26 @@ function story({ replay, steps, at }) {
   );
 }
 
+/**
+ * A remark before the first deal. Those on published positions may be English.
+ *
+ * @param {Replay} replay @param {string} remark
+ */
+function opening({ title }, remark) {
+  const [language, words] = remarkWords(remark);
+  return h("p", { ...(COUP.test(title) ? language : {}), class: "remark" }, words);
+}
+
 /** @param {Replay} replay */
 function faults(replay) {
   const { faults: found, register, deals: some, first } = replay;
   if (found.length === 0) return null;
-  const told = (/** @type {import("../messages").RecordFault} */ { message, ruling, line, deal }) =>
-    ruling === null
-      ? message.replace(/ \([^()]*\)$/, "")
-      : text.replay.fault({
-          line: line ?? 0,
-          words: ruled(
-            { table: tableWith(replay, deal === null ? {} : (some[deal - first]?.people ?? {})) },
-            ruling,
-          ),
-        });
+  /** @param {import("../messages").RecordFault} fault @returns {import("../texts/records.js").Shown} */
+  const told = ({ message, ruling, line, deal }) => {
+    if (ruling === null) return faultWords(message.replace(/ \([^()]*\)$/, ""));
+    const table = tableWith(replay, deal === null ? {} : (some[deal - first]?.people ?? {}));
+    return [{}, text.replay.fault({ line: line ?? 0, words: ruled({ table }, ruling) })];
+  };
   return h(
     "section",
     { class: "faults card-sheet", "data-key": "faults" },
@@ -297,13 +304,13 @@ function faults(replay) {
     h(
       "ul",
       {},
-      found.map((fault) => h("li", {}, told(fault), lawLinks(register, fault.laws))),
+      found.map((fault) => {
+        const [language, words] = told(fault);
+        return h("li", {}, h("span", language, words), lawLinks(register, fault.laws));
+      }),
     ),
   );
 }
-
-/** The remarks on published positions are English. @param {Replay} replay */
-const languageOf = ({ title }) => (COUP.test(title) ? english : {});
 
 const COUP = /^(Coup [IVX]+): (.+)$/;
 

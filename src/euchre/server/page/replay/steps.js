@@ -2,6 +2,7 @@
 
 import { gameWon, outcome, sentences } from "../table/moments/narration.js";
 import { capital, text } from "../texts/index.js";
+import { remarkWords } from "../texts/records.js";
 import { ruled } from "../table/rulings.js";
 import { recordedSeat, who } from "../lib/seats.js";
 
@@ -118,7 +119,7 @@ function stepOf(table, frame, seq, ended) {
     : deal.tricks.filter((trick) => trick.complete).length;
   const said = [
     ...rulings.map((ruling) => text.say.ruling({ words: ruled(update, ruling) })),
-    ...frame.remarks.map((remark) => `(${remark})`),
+    ...frame.remarks.map((remark) => `(${remarkWords(remark)[1]})`),
   ];
   return {
     update,

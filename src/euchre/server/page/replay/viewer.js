@@ -6,6 +6,7 @@ import { h, tell } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { styled } from "../lib/styles.js";
 import { capital, text } from "../texts/index.js";
+import { faultWords } from "../texts/records.js";
 import { english, refusal } from "../texts/served.js";
 
 await styled("/replay/viewer.css");
@@ -146,23 +147,24 @@ export class ViewerPage extends HTMLElement {
   /** @param {unknown} failed @param {string} body */
   refuse(failed, body) {
     if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
-    const words = failed instanceof Refused ? capital(refusal(failed)) : text.trouble.unreachable;
+    const [language, words] = failed instanceof Refused ? why(failed) : [{}, text.trouble.unreachable];
     const line = Number(failed.message.match(/^line (\d+)/i)?.[1] ?? 0);
-    this.say(text.viewer.refused, words, body.split("\n")[line - 1] ?? "");
+    this.say(text.viewer.refused, words, body.split("\n")[line - 1] ?? "", language);
   }
 
   /**
    * @param {string} title
    * @param {string} words
    * @param {string} line the line of the record with the error
+   * @param {Record<string, string | undefined>} [language] attributes of the words
    */
-  say(title, words, line) {
+  say(title, words, line, language = {}) {
     this.trouble?.replaceChildren(
       h(
         "div",
         { class: "card-sheet", role: "alert" },
         h("h2", {}, title),
-        h("p", {}, words),
+        h("p", language, words),
         line.trim() === ""
           ? null
           : h("pre", { role: "region", tabindex: 0, "aria-label": text.viewer.line }, line.slice(0, 400)),
@@ -172,6 +174,12 @@ export class ViewerPage extends HTMLElement {
 }
 
 customElements.define("euchre-viewer", ViewerPage);
+
+/** Why a record is refused: what is wrong with it, or another reason. @param {Refused} failed */
+const why = (failed) =>
+  failed.reason === "record/malformed"
+    ? faultWords(failed.message)
+    : /** @type {import("../texts/records.js").Shown} */ ([{}, capital(refusal(failed))]);
 
 export const viewerPage = () => h("euchre-viewer");
 

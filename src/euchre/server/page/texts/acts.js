@@ -60,6 +60,7 @@ export function byForm(forms, words, values, nameOf) {
 function slotValue(slot, words, nameOf) {
   if (slot === "cards") return words.split(" ");
   if (slot === "seat") return nameOf(words);
+  if (slot === "words") return look(served.remarks ?? {}, words) ?? words;
   if (slot === "number") return /^\d+$/.test(words) ? Number(words) : words;
   if (slot === "matter") return look(served.matters ?? {}, words) ?? plain(words);
   return slot === "manner" ? (look(text.mannersWithin, words) ?? words) : words;

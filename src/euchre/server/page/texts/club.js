@@ -1,7 +1,7 @@
 /** Texts of club mode that are chosen by what they are about. */
 
 import { callWords } from "./acts.js";
-import { capital, cardName, listed, look, text } from "./index.js";
+import { capital, cardName, listed, look, served, suitName, text } from "./index.js";
 import { inOwnWords, plain } from "./served.js";
 
 const CARD = /\b[789TJQKA][SHDC]\b|\bjoker\b/g;
@@ -48,9 +48,15 @@ export function slipWords(words) {
   const [verb] = words.split(" ");
   if (["exposes", "takes", "changes"].includes(verb)) return capital(cards.join(""));
   if (words.endsWith("together")) return capital(listed(cards));
-  if (verb === "says") return words.slice(5).replaceAll('"', "“").replace(/“$/, "”");
-  if (verb === "names") return capital(words.slice(6));
+  if (verb === "says") return saidWords(words.slice(6, -1));
+  if (verb === "names") return capital(suitName(words.slice(6)));
   return callWords(words);
+}
+
+/** A remark to the partner in quotation marks. @param {string} remark */
+function saidWords(remark) {
+  const here = look(served.remarks ?? {}, remark);
+  return here === undefined ? `“${remark}”` : capital(here);
 }
 
 /** The button that claims an irregularity. @param {string} irregularity */

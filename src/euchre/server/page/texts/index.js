@@ -22,6 +22,7 @@ import { compiled } from "./messages.js";
  * @property {Record<string, string>} [said] calls as they are said at the table
  * @property {Record<string, string>} [matters] names from the laws, such as `revoke`
  * @property {Record<string, string>} [greetings]
+ * @property {Record<string, string>} [remarks] that can be made to a partner in club mode
  * @property {Record<string, string>} [entries] entries of an evening's log
  * @property {Record<string, string>} [coups] titles of published positions
  * @property {Record<string, string>} [themes] of puzzles

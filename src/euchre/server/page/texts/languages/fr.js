@@ -344,6 +344,12 @@ export default {
       "points out {matter}": "{who, select, you {Vous signalez} other {{who} signale}} : {matter}.",
     },
 
+    remarks: {
+      "lead trumps": "entame atout",
+      "I have the right bower": "j’ai le bower droit",
+      "let me play alone": "laisse-moi jouer seul",
+    },
+
     entries: {
       "title {name}": "titre {name}",
       "plan {name}": "plan de la soirée",
