@@ -56,6 +56,8 @@ class Load:
     """Milliseconds before each act of a computer player."""
     think: float
     """Seconds a person takes for an act."""
+    people: int = 1
+    """People at each table; computer players sit in the other seats."""
 
 
 @dataclass
@@ -126,20 +128,38 @@ def processor_time_of(pid: int) -> float:
 
 
 def opened_tables(port: int, load: Load) -> list[tuple[str, str]]:
-    """A guest's cookie and a table for each, the guest at seat A, computer players at the others."""
-    found = []
+    """The cookie and the table of each guest, those of a table one after another, from seat A on."""
+    found: list[tuple[str, str]] = []
+    players = [None] * (load.people - 1) + ["simple"] * (4 - load.people)
     line = HTTPConnection("127.0.0.1", port, timeout=60)
     base = {"Host": f"localhost:{port}", "Origin": f"http://localhost:{port}"}
-    for number in range(load.tables):
-        line.request("POST", "/api/session", json.dumps({"name": f"Guest {number}"}), base)
-        answer = line.getresponse()
-        cookie = str(answer.getheader("set-cookie")).partition(";")[0]
-        answer.read()
-        wish = json.dumps({"code": "modern", "pace": load.pace})
-        line.request("POST", "/api/tables", wish, {**base, "Cookie": cookie})
-        found.append((cookie, str(json.loads(line.getresponse().read())["table"])))
+    for _ in range(load.tables):
+        cookies = [_new_guest(line, base, f"Guest {len(found) + place}") for place in range(load.people)]
+        wish = json.dumps(
+            {"code": "modern", "pace": load.pace, "players": players, "public": load.people > 1}
+        )
+        line.request("POST", "/api/tables", wish, {**base, "Cookie": cookies[0]})
+        table = str(json.loads(line.getresponse().read())["table"])
+        found += [(cookie, table) for cookie in cookies]
+        asyncio.run(_seated(port, found[-load.people + 1 :] if load.people > 1 else []))
     line.close()
     return found
+
+
+def _new_guest(line: HTTPConnection, base: dict[str, str], name: str) -> str:
+    """The cookie of a new guest."""
+    line.request("POST", "/api/session", json.dumps({"name": name}), base)
+    answer = line.getresponse()
+    answer.read()
+    return str(answer.getheader("set-cookie")).partition(";")[0]
+
+
+async def _seated(port: int, guests: list[tuple[str, str]]) -> None:
+    """Let guests of one table sit down, the first at seat B."""
+    for (cookie, table), seat in zip(guests, "BCD", strict=False):
+        socket = await entered(port, cookie, table)
+        await _asked(socket, {"type": "sit", "seat": seat, "id": f"sit-{seat}"}, Tally())
+        await socket.close()
 
 
 async def entered(port: int, cookie: str, table: str) -> ClientConnection:
@@ -179,6 +199,11 @@ async def until_asked(socket: ClientConnection, tally: Tally) -> dict[str, Any]:
     while (wanted := _wanted(await _update(socket, tally))) is None:
         pass
     return wanted
+
+
+async def _first_wanted(socket: ClientConnection, tally: Tally) -> dict[str, Any] | None:
+    """What the table wants of this person when they come; None where it waits for another."""
+    return _wanted(await _update(socket, tally))
 
 
 async def play(
@@ -246,7 +271,7 @@ async def wait_for_turns(until: float, tally: Tally) -> None:
 
 async def begun_apart(place: int, playing: Awaitable[None], load: Load) -> None:
     """Let people begin one after another, and not all at a stroke, as nobody does."""
-    await asyncio.sleep(load.think * place / load.tables)
+    await asyncio.sleep(load.think * place / (load.tables * load.people))
     await playing
 
 
@@ -255,12 +280,13 @@ async def played(
 ) -> tuple[int, int]:
     """Let everybody play; KiB of the server when all are asked and none has acted, and its handles after."""
     sockets = [await entered(port, *table) for table in tables]
-    wanted = await asyncio.gather(*(until_asked(socket, tally) for socket in sockets))
+    first = until_asked if load.people == 1 else _first_wanted
+    wanted = await asyncio.gather(*(first(socket, tally) for socket in sockets))
     idle, told, used = memory_of(pid), tally.told, processor_time_of(pid)
     until = time.monotonic() + load.seconds
     playing = [
-        begun_apart(place, play(socket, first, load, until, tally), load)
-        for place, (socket, first) in enumerate(zip(sockets, wanted, strict=True))
+        begun_apart(place, play(socket, now, load, until, tally), load)
+        for place, (socket, now) in enumerate(zip(sockets, wanted, strict=True))
     ]
     await asyncio.gather(watch(pid, until, tally), wait_for_turns(until, tally), *playing)
     tally.processor = (processor_time_of(pid) - used) / max(1, tally.told - told)
@@ -292,6 +318,7 @@ class Measured:
         tally, tables = self.tally, self.load.tables
         return {
             "tables": f"{tables:>10}",
+            "people at each": f"{self.load.people:>10}",
             "seconds": f"{self.load.seconds:>10.0f}",
             "acts acknowledged": f"{len(tally.waits):>10}",
             "acts refused": f"{tally.refused:>10}",
@@ -333,9 +360,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=180)
     parser.add_argument("--pace", type=int, default=700)
     parser.add_argument("--think", type=float, default=1.0)
+    parser.add_argument("--people", type=int, choices=(1, 2, 3, 4), default=1, help="people at each table")
     parser.add_argument("--most", type=float, help="milliseconds of the p99 above which it fails")
     given = parser.parse_args()
-    load = Load(given.tables, given.seconds, given.pace, given.think)
+    load = Load(given.tables, given.seconds, given.pace, given.think, given.people)
     print(f"processor  {processor()}\npython     {platform.python_version()}\ncommit     {commit()}\n")
     with tempfile.TemporaryDirectory() as folder:
         found = measured(load, Path(folder))

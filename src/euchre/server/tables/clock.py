@@ -10,8 +10,6 @@ from typing import Any
 
 from ...bots import SeenDeals
 from ...deal import Due
-from ...game import due_now
-from ...seats import Seat
 from ...table.obedience import due_as_bound
 from ...view import SeatView, view_of
 from ..failures import log_failure
@@ -92,18 +90,18 @@ class TableClock:
         loop, seconds = asyncio.get_running_loop(), wait.milliseconds / 1000
         end = loop.time() + seconds
         chosen = None
-        if wait.what is TimedStep.CHOOSE and wait.seat is not None:
-            chosen = await self._chosen(table, wait.seat, seconds)
+        if wait.what is TimedStep.CHOOSE and wait.due is not None:
+            chosen = await self._chosen(table, wait.due, seconds)
         if (left := end - loop.time()) > TIMELY:
             await asyncio.sleep(left)
         self._on_time(chosen or follows(self._table or table, wait), key)
 
-    async def _chosen(self, table: Table, seat: Seat, seconds: float) -> events.Acted | None:
-        """The act that a seat's computer player chooses after a time; None where it has none to choose."""
-        deal, player = table.sitting.deal, table.chairs[seat].player
+    async def _chosen(self, table: Table, due: Due, seconds: float) -> events.Acted | None:
+        """The act that a computer player chooses after a time; None where it has none to choose."""
+        seat, deal = due.actor, table.sitting.deal
+        player = table.chairs[seat].player
         if deal is None or player is None:
             return None
-        due = next(due for due in due_now(table.sitting) if due.actor == seat)
         if table.club is not None:
             due = due_as_bound(table.club.refereed, due)
         view = view_of(deal, seat, table.sitting.score)

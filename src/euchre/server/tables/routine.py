@@ -7,17 +7,18 @@ waits for a person.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from ...acts import TABLE, Manner, PlayAlone, TakeOver, VoidDeal
 from ...bots import routine_act
-from ...deal import open_rights
+from ...deal import Due
 from ...events.sealed import FairChance, FairStream, commitment_of, key_of_game
 from ...game import due_now
 from ...seats import Seat
 from ..refereed.bot_claims import claim_of_bots
 from . import events
+from .latest_dues import awaited_at, dues_of
 from .table import Phase, SeedExchange, Table
 
 SeedOf = Callable[[int], bytes]
@@ -166,6 +167,8 @@ class Wait:
     milliseconds: int
     seat: Seat | None = None
     """The seat whose computer player acts, or whose clock runs."""
+    due: Due | None = field(default=None, compare=False)
+    """What a computer player may do."""
 
 
 STAND_IN = "simple"
@@ -195,11 +198,11 @@ def in_time(table: Table) -> Wait | None:
         return _clock(table, table.asked[0], TimedStep.GO_ON)
     if table.sitting.is_between_deals:
         return Wait(TimedStep.BEGIN_DEAL, DEALS_PAUSE * _pace(table))
-    seat = due_now(table.sitting)[0].actor
-    if table.chairs[seat].player is None:
-        return _clock(table, seat, TimedStep.STAND_IN)
-    times = RIGHTS_PAUSE if _people_may_go_alone(table, seat) else 1
-    return Wait(TimedStep.CHOOSE, times * _pace(table), seat)
+    due = awaited_at(table.sitting)[0]
+    if table.chairs[due.actor].player is None:
+        return _clock(table, due.actor, TimedStep.STAND_IN)
+    times = RIGHTS_PAUSE if _people_may_go_alone(table, due.actor) else 1
+    return Wait(TimedStep.CHOOSE, times * _pace(table), due.actor, due)
 
 
 def _pace(table: Table) -> int:
@@ -240,7 +243,7 @@ def _people_may_go_alone(table: Table, chooser: Seat) -> bool:
     deal = table.sitting.deal
     return deal is not None and any(
         table.chairs[due.actor].player is None and due.actor != chooser
-        for due in open_rights(deal)
+        for due in dues_of(deal).open
         for act in due.acts
         if isinstance(act, (PlayAlone, TakeOver)) and act.manner is Manner.ALONE
     )

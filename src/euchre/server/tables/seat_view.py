@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from ...cards import Card
-from ...deal import Due, Trick, dues
+from ...deal import Due, Trick
 from ...seats import BySide, Seat
 from ...view import View, act_as_seen, view_of
 from ..refereed.irregular_acts import regular_dues
@@ -17,6 +17,7 @@ from ..refereed.seat_view import club_view
 from ..wire import replies
 from . import events
 from .events import Entry
+from .latest_dues import dues_of
 from .table import Phase, SeedExchange, Table, plain_changes
 
 
@@ -150,7 +151,10 @@ def _deal_view(table: Table, seat: Seat | None) -> replies.DealView | None:
     if deal is None:
         return None
     view = view_of(deal, seat, table.sitting.score)
-    asked = dues(deal) if table.club is None else regular_dues(table.club.refereed)
+    if table.club is None:
+        asked = (*dues_of(deal).awaited, *dues_of(deal).open)
+    else:
+        asked = regular_dues(table.club.refereed)
     own = [due for due in asked if due.actor == seat]
     may_act = table.is_game_on and not table.paused
     waiting = dict.fromkeys(due.actor for due in asked if due.awaited)
