@@ -184,6 +184,7 @@ ENTRIES = (
     "title Tuesdays",
     "plan 4 rounds of 8 deals, seed 7",
     "game modern",
+    "watched by players, 30 seconds later",
     "rank by points",
     "prizes none",
     "prizes first",

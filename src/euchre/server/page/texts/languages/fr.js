@@ -354,6 +354,7 @@ export default {
       "title {name}": "titre {name}",
       "plan {name}": "plan de la soirée",
       "game {name}": "choix du jeu",
+      "watched by {name}": "choix des spectateurs",
       "rank by {name}": "ordre du classement",
       "prizes none": "aucun prix",
       "prizes {name}": "choix des prix",

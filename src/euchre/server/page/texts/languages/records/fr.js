@@ -220,14 +220,14 @@ export default {
   },
 
   remarks: {
-    "D ruffs with the ten, and A could beat it with the right bower. He throws a loser on it instead.":
+    "D ruffs with the ten, and A could beat it with the right bower. A throws a loser on it instead.":
       "D coupe du dix, et A pourrait le battre avec le bower droit. Il y défausse plutôt une perdante.",
     "Not to be done when C has assisted.": "À ne pas faire quand C a assisté.",
     "the coup: over-ruffing with JC costs the point":
       "le coup : surcouper du valet de trèfle coûterait le point",
     "king before ace, in case B holds a trump to spare":
       "le roi avant l’as, au cas où B aurait un atout de trop",
-    "A follows with the turned-up king, which all have seen, and so keeps his queen out of sight.":
+    "A follows with the turned-up king, which all have seen, and so keeps the queen out of sight.":
       "A fournit le roi de la retourne, que tous ont vu, et garde ainsi sa dame cachée.",
     "B leaves trumps alone and the makers get their point; 8H at once would have euchred them.":
       "B ne rejoue pas atout, et les preneurs font leur point; le huit de cœur tout de suite les aurait mis en euchre.",
@@ -235,7 +235,7 @@ export default {
     "the coup: QH would tell B that another round takes all":
       "le coup : la dame de cœur dirait à B qu’un autre tour d’atout prend tout",
     "the trap works; 8H wins": "le piège réussit; le huit de cœur gagnait",
-    "With three tricks safe A wants the march, and takes the lead himself to clear the trumps.":
+    "With three tricks safe A wants the march, and takes the lead to clear the trumps.":
       "Avec trois levées sûres, A veut la marche, et prend la main lui-même pour faire tomber les atouts.",
     "The second point laps, for the first makes the game already.":
       "Le deuxième point est reporté, car le premier fait déjà la partie.",
@@ -255,7 +255,7 @@ export default {
       "Une carte de la main de C est une faute d’impression, car le dix de pique est à D; le neuf de pique la remplace ici.",
     "the coup: anything higher gives the makers a third trick":
       "le coup : toute carte plus haute donne une troisième levée aux preneurs",
-    "D's one trump is worth nothing by itself. He spends it on his partner's ace to lead through A.":
+    "D's one trump is worth nothing by itself. D spends it on the partner's ace to lead through A.":
       "Le seul atout de D ne vaut rien par lui-même. Il coupe l’as de son partenaire pour entamer à travers A.",
     "The tale stops after the fourth trick; B has the last.":
       "Le récit s’arrête après la quatrième levée; B fait la dernière.",
@@ -270,7 +270,7 @@ export default {
     "the coup: ruffing would swallow D's ace": "le coup : couper mangerait l’as de D",
     "One game each. C gives D the third trick so that the fourth is led through B.":
       "Une partie chacun. C laisse à D la troisième levée pour que la quatrième soit entamée à travers B.",
-    "With the cards seen B could still make his point by ruffing his partner's king; he does not.":
+    "With the cards seen B could still make the point by ruffing the partner's king, but does not.":
       "Cartes vues, B pourrait encore faire son point en coupant le roi de son partenaire; il ne le fait pas.",
     "the coup: C's queen will sit behind B": "le coup : la dame de C sera placée après B",
     "TD would have saved the point": "le dix de carreau aurait sauvé le point",
