@@ -13,12 +13,13 @@ const GATHERING = { duration: 380, easing: "cubic-bezier(.5,0,.7,.4)" };
 /** @typedef {Map<string, {rect: DOMRect, element: Element}>} Places */
 
 /**
- * The place of each card before a redraw.
+ * The place of each card before a redraw, or nothing where nothing moves.
  *
  * @param {Element} root
  * @returns {Places}
  */
 export function cardPlaces(root) {
+  if (!mayMove()) return new Map();
   return new Map(
     [...root.querySelectorAll("[data-card]")].map((element) => [
       element.getAttribute("data-card") ?? "",

@@ -71,6 +71,8 @@ export class TablePage extends HTMLElement {
   ruledBefore = 0;
   /** Draws the hint that the person asked for. @type {() => import("../lib/dom.js").Child} */
   drawHint = () => null;
+  /** The frame in which an update will be drawn. @type {number | undefined} */
+  drawing = undefined;
   /** When the time of the player to act is over, in milliseconds. @type {number | null} */
   deadline = null;
   /** @type {Record<string, unknown>} */
@@ -95,6 +97,7 @@ export class TablePage extends HTMLElement {
     clearInterval(this.ticking);
     this.playback.end();
     clearTimeout(this.lastPlay);
+    cancelAnimationFrame(this.drawing ?? 0);
     speakAs({});
   }
 
@@ -153,7 +156,7 @@ export class TablePage extends HTMLElement {
     this.playback.take(update);
     this.playLastCard(choices);
     this.fairness.take(update);
-    this.draw();
+    this.drawSoon();
     speak(told);
     if (update.table.next !== null) tell(this, "go", `/table/${update.table.next}`);
     if (settings.sound)
@@ -189,7 +192,15 @@ export class TablePage extends HTMLElement {
     this.lastPlay = setTimeout(() => this.act(offer.act), LAST_CARD);
   }
 
+  /** Draw before the next frame: updates that come together cost one redraw. */
+  drawSoon() {
+    if (this.firstElementChild === null || document.hidden) this.draw();
+    else this.drawing ??= requestAnimationFrame(() => this.draw());
+  }
+
   draw() {
+    cancelAnimationFrame(this.drawing ?? 0);
+    this.drawing = undefined;
     const update = this.playback.shown;
     if (update === null || this.update === null) return;
     const { deal, table } = update;
