@@ -29,6 +29,17 @@ export function cardPlaces(root) {
 }
 
 /**
+ * The cards of a trick that a redraw has removed.
+ *
+ * @param {Places} before
+ * @returns {Places}
+ */
+export const playedAndGone = (before) =>
+  new Map(
+    [...before].filter(([, { element }]) => element.classList.contains("played") && !element.isConnected),
+  );
+
+/**
  * After a redraw, let cards fly from their old places, or from the seat that played them.
  *
  * @param {Element} root @param {Places} before @param {Places} ghosts cards of a trick that was just gathered

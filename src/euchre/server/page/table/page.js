@@ -1,7 +1,7 @@
 /** The page of one table: listens to the connection and to the person, and redraws the table. */
 
 import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./referee.js";
-import { cardPlaces, fly } from "../lib/motion.js";
+import { cardPlaces, fly, playedAndGone } from "../lib/motion.js";
 import { loadRulings, newest } from "./rulings.js";
 import { choicesIn, parted } from "./acts.js";
 import { isCalling } from "./calls.js";
@@ -9,7 +9,7 @@ import { followFocus, moveByArrows } from "./focus.js";
 import { Playback } from "./moments/playback.js";
 import { keepStory, storyKept } from "./moments/story.js";
 import { drawTable } from "./draw.js";
-import { questions } from "./status.js";
+import { questions, secondsLeft } from "./status.js";
 import { gameWon, sentences } from "./moments/narration.js";
 import { lawLinks } from "../lib/law-links.js";
 import { gamesOnOffer } from "../lib/games.js";
@@ -67,12 +67,11 @@ export class TablePage extends HTMLElement {
   /** @type {string[]} */
   story = [];
   fairness = new Fairness(this);
+  drawing = 0;
   /** The number of the last ruling before the current deal. */
   ruledBefore = 0;
   /** Draws the hint that the person asked for. @type {() => import("../lib/dom.js").Child} */
   drawHint = () => null;
-  /** The frame in which an update will be drawn. @type {number | undefined} */
-  drawing = undefined;
   /** When the time of the player to act is over, in milliseconds. @type {number | null} */
   deadline = null;
   /** @type {Record<string, unknown>} */
@@ -97,7 +96,7 @@ export class TablePage extends HTMLElement {
     clearInterval(this.ticking);
     this.playback.end();
     clearTimeout(this.lastPlay);
-    cancelAnimationFrame(this.drawing ?? 0);
+    cancelAnimationFrame(this.drawing);
     speakAs({});
   }
 
@@ -195,33 +194,24 @@ export class TablePage extends HTMLElement {
   /** Draw before the next frame: updates that come together cost one redraw. */
   drawSoon() {
     if (this.firstElementChild === null || document.hidden) this.draw();
-    else this.drawing ??= requestAnimationFrame(() => this.draw());
+    else this.drawing ||= requestAnimationFrame(() => this.draw());
   }
 
   draw() {
-    cancelAnimationFrame(this.drawing ?? 0);
-    this.drawing = undefined;
+    cancelAnimationFrame(this.drawing);
+    this.drawing = 0;
     const update = this.playback.shown;
     if (update === null || this.update === null) return;
-    const { deal, table } = update;
+    const { deal } = update;
     const before = cardPlaces(this);
-    const awaited = deal?.club?.asked[0] ?? deal?.waiting[0];
-    const seconds =
-      this.deadline === null ||
-      awaited === undefined ||
-      table.seats.find((one) => one.seat === awaited)?.player !== null
-        ? null
-        : Math.max(0, Math.ceil((this.deadline - Date.now()) / 1000));
+    const seconds = secondsLeft(update, this.deadline);
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const wanted = guided(this, drawTable({ ...this.shown(), update, seconds }));
     const live = this.firstElementChild;
     if (live === null) this.append(wanted);
     else morph(live, wanted);
-    const ghosts = new Map(
-      [...before].filter(([, { element }]) => element.classList.contains("played") && !element.isConnected),
-    );
     const winner = deal === null ? null : (deal.tricks.findLast((trick) => trick.complete)?.winner ?? null);
-    if (live !== null) fly(this, before, ghosts, winner);
+    if (live !== null) fly(this, before, playedAndGone(before), winner);
     followFocus(this, focused);
     watch(this, update);
   }
@@ -233,7 +223,6 @@ export class TablePage extends HTMLElement {
 
   shown() {
     const { picked, manner, pending, bubbles, playback, isLost, notice, story, isBusy } = this;
-    const { register, ruledBefore } = this;
     return {
       picked,
       manner,
@@ -247,8 +236,8 @@ export class TablePage extends HTMLElement {
       won: this.won?.deal === playback.shown?.deal?.number ? (this.won?.words ?? null) : null,
       story,
       isBusy,
-      register,
-      ruledBefore,
+      register: this.register,
+      ruledBefore: this.ruledBefore,
       hint: this.drawHint(),
       valueOf: (/** @type {string} */ key) => this.valueOf(key),
     };

@@ -102,3 +102,15 @@ export function questions(update) {
   if (!isAsked(update)) return [];
   return [update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd];
 }
+
+/**
+ * The seconds left for the person that the table waits for, or null where no clock runs.
+ *
+ * @param {import("../messages").Update} update @param {number | null} deadline
+ */
+export function secondsLeft({ table, deal }, deadline) {
+  const awaited = deal?.club?.asked[0] ?? deal?.waiting[0];
+  const isPerson = table.seats.find((one) => one.seat === awaited)?.player === null;
+  if (deadline === null || awaited === undefined || !isPerson) return null;
+  return Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+}
