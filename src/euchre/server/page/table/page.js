@@ -1,6 +1,6 @@
 /** The page of one table: listens to the connection and to the person, and redraws the table. */
 
-import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./referee.js";
+import { irregularCards, isAsked } from "./referee.js";
 import { cardPlaces, fly, playedAndGone } from "../lib/motion.js";
 import { loadRulings, newest } from "./rulings.js";
 import { choicesIn, parted } from "./acts.js";
@@ -36,9 +36,9 @@ const PATIENCE = 8000;
 /** @type {Record<string, (page: TablePage) => unknown>} */
 const DIALOGS = {
   menu: async (page) => (await import("./menu.js")).openMenu(page),
-  rulings: openRulings,
-  claims: openClaims,
-  slips: openSlips,
+  rulings: async (page) => (await import("./club/dialogs.js")).openRulings(page),
+  claims: async (page) => (await import("./club/dialogs.js")).openClaims(page),
+  slips: async (page) => (await import("./club/dialogs.js")).openSlips(page),
   invite: async (page) => (await import("./dialogs.js")).showInvitation(page),
 };
 
@@ -288,7 +288,7 @@ export class TablePage extends HTMLElement {
       if (!this.picked.delete(card) && this.picked.size < choices.count) this.picked.add(card);
       this.draw();
     } else if (irregular !== undefined) {
-      playIrregularly(this, card, irregular);
+      import("./club/dialogs.js").then(({ playIrregularly }) => playIrregularly(this, card, irregular));
     } else if (choices.isAwaited && choices.kind === "play") {
       this.act(`${this.update.table.you} ${card}`); // the refusal names the law
     }
