@@ -252,6 +252,7 @@ def test_nothing_is_cut_off_or_too_small_and_axe_finds_nothing(guest: Opener, si
             break
         if turn % 3 == 1 and page.locator('[data-key="slips"]').count():
             page.locator('[data-key="slips"]').click()
+            page.wait_for_selector("dialog[open]")
             acts = page.get_by_role("dialog").locator("[data-act]")
             assert page.evaluate(TOO_SMALL) == []
             acts.nth(choice.randrange(acts.count())).click()
