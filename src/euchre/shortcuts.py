@@ -164,7 +164,7 @@ def compare_players(
     from .arena import Match, here, play_match
 
     rules = _code(code)
-    entrants = (_OwnPlayer(_bot(player, rules)) for player in (first, second))
+    entrants = (_OwnPlayer(_seated(player, rules)) for player in (first, second))
     match = Match(code=rules, first=next(entrants), second=next(entrants), seed=seed)
     with here(lambda: 0.0) as workers:
         found = play_match(match, workers, pairs=deals)
@@ -201,10 +201,17 @@ def _bot(player: str | Bot, code: Code) -> Bot:
     return bot_for(code, player) if isinstance(player, str) else player
 
 
+def _seated(player: str | Bot, code: Code) -> Bot:
+    """The player, whose random numbers do not lead to the cards."""
+    from .players import seated_player
+
+    return seated_player(_bot(player, code))
+
+
 def _bots(players: Players, code: Code) -> dict[Seat, Bot]:
     seats = code.seating.seats
     if isinstance(players, Mapping):
-        return {seat: _bot(player, code) for seat, player in players.items()}
+        return {seat: _seated(player, code) for seat, player in players.items()}
     if isinstance(players, Sequence) and not isinstance(players, str):
-        return {seat: _bot(player, code) for seat, player in zip(seats, players, strict=True)}
-    return dict.fromkeys(seats, _bot(players, code))
+        return {seat: _seated(player, code) for seat, player in zip(seats, players, strict=True)}
+    return dict.fromkeys(seats, _seated(players, code))

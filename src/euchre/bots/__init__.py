@@ -4,6 +4,7 @@ from .at_random import RandomPlayer
 from .book import BookPlayer
 from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
 from .linear import LinearPlayer, Weights
+from .outside import OutsidePlayer
 from .protocol import Adaptive, Bot, learned_from
 from .reasons import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
 from .seen_deals import SeenDeal, SeenDeals, seen_deal, view_of_seen
@@ -19,6 +20,7 @@ __all__ = [
     "Chances",
     "Counsel",
     "LinearPlayer",
+    "OutsidePlayer",
     "RandomPlayer",
     "Reasoned",
     "Reasoner",

@@ -120,7 +120,9 @@ def play_on(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
 def play_deal(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
     """Play one more deal, or the rest of the current one, and return the sitting after it.
 
-    A dealer is drawn first if none is known. Raises EuchreError if a seat without a bot has to choose.
+    A bot gets the stream of its seat, which leads back to the cards: give a player that is not of this
+    package as `euchre.players.seated_player`. A dealer is drawn first if none is known. Raises EuchreError if
+    a seat without a bot has to choose.
     """
     while sitting.is_between_deals and due_now(sitting):
         sitting = _done(sitting, bots, seed)

@@ -9,15 +9,15 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from .missing import not_installed
+
 try:
     import gymnasium
     from pettingzoo import AECEnv
     from pettingzoo.env_registry import register
     from pettingzoo.utils import wrappers
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        f"{missing.name} is not installed: pip install 'euchre[rl]'", name=missing.name
-    ) from None
+    raise not_installed(missing) from None
 
 from ..bots import Bot
 from ..laws import Code, load_code

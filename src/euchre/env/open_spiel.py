@@ -13,12 +13,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from .missing import not_installed
+
 try:
     import pyspiel
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(
-        "OpenSpiel is not installed: pip install open_spiel", name=missing.name
-    ) from None
+    raise not_installed(missing, "pip install open_spiel", "OpenSpiel") from None
 
 from ..acts import Cut, DeclineCut, Shuffle
 from ..bots import SeededChance, routine_act

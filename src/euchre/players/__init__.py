@@ -4,7 +4,7 @@ from .expert import ExpertPlayer
 from .learned import LearnedPlayer
 from .master import MasterPlayer
 from .pimc import PimcPlayer
-from .registry import BOT_NAMES, LEARNERS, bot_by_name, bot_for, bots_by_seat, bots_offered
+from .registry import BOT_NAMES, LEARNERS, bot_by_name, bot_for, bots_by_seat, bots_offered, seated_player
 
 __all__ = [
     "BOT_NAMES",
@@ -17,4 +17,5 @@ __all__ = [
     "bot_for",
     "bots_by_seat",
     "bots_offered",
+    "seated_player",
 ]

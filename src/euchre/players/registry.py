@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from ..bots.at_random import RandomPlayer
 from ..bots.book import BOOKS, BookPlayer, book_for
+from ..bots.linear import LinearPlayer
+from ..bots.outside import OutsidePlayer
 from ..bots.protocol import Bot
 from ..bots.simple import SimplePlayer
 from ..errors import EuchreError
@@ -30,6 +32,7 @@ _PLAYERS: tuple[Bot, ...] = (
     ExpertPlayer("novice", NOVICE),
 )
 _BOTS = {bot.name: bot for bot in _PLAYERS}
+_OF_THIS_PACKAGE = {LinearPlayer, OutsidePlayer, *map(type, _PLAYERS)}
 
 BOT_NAMES = tuple(_BOTS)
 """The names of all players."""
@@ -60,13 +63,21 @@ def bot_for(code: Code, name: str) -> Bot:
     return bot
 
 
+def seated_player(bot: Bot) -> Bot:
+    """The player itself if its class is one of this package; any other as an `OutsidePlayer`.
+
+    An outside player therefore gets no random numbers that lead to the cards.
+    """
+    return bot if type(bot) in _OF_THIS_PACKAGE else OutsidePlayer(bot)
+
+
 def bots_by_seat(code: Code, players: Mapping[str, str | Bot]) -> dict[Seat, Bot]:
     """The players by seat, of letters of seats and names or players.
 
     Raises EuchreError as `bot_for` does, and NotationError for an unknown seat.
     """
     return {
-        Seat.from_text(seat): bot_for(code, bot) if isinstance(bot, str) else bot
+        Seat.from_text(seat): bot_for(code, bot) if isinstance(bot, str) else seated_player(bot)
         for seat, bot in players.items()
     }
 
