@@ -80,8 +80,10 @@ def test_player_passed_over_is_due_though_others_have_played() -> None:
 
 def test_card_that_cannot_be_put_to_a_trick_is_refused_with_its_reason() -> None:
     table = table_of("leeds-dwight-1888", "B AS")
-    with pytest.raises(EuchreError, match="D has no AS or there is no trick 1"):
+    with pytest.raises(EuchreError, match=r"D has no AS$"):
         after(table, read_act("D plays AS to trick 1"))
+    with pytest.raises(EuchreError, match=r"there is no trick 2$"):
+        after(table, read_act("D plays AC to trick 2"))
     with pytest.raises(EuchreError, match="D does not hold all these cards"):
         after(table, read_act("D plays AC AS together"))
 

@@ -9,7 +9,7 @@ import pytest
 
 from euchre.acts import Manner, PlayAlone, TakeOver, read_act
 from euchre.cards import Card, Suit
-from euchre.errors import NotationError
+from euchre.errors import EuchreError, NotationError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
@@ -26,6 +26,12 @@ from euchre.table.terms.allowances import is_allowed
 from euchre.table.terms.deadlines import DEADLINES
 from tests.table.test_everyday import turned
 from tests.table.test_play import table_of, verdicts
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_a_card_cut_for_the_deal_has_to_be_named(code: str) -> None:
+    with pytest.raises(EuchreError, match=r"'A draws \?\?' names no card"):
+        after(new_table(load_code(code)), read_act("A draws ??"))
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)

@@ -93,6 +93,8 @@ def lawfully_after(deal: Deal, act: Act) -> Deal:
 def _call(deal: Deal, act: Call) -> Fault:
     if deal.stage not in (Stage.ORDERING, Stage.MAKING):
         settled = deal.trump is not None
+        if settled and act.manner is not Manner.PARTNERSHIP and act.actor not in deal.makers:
+            return _not_a_maker(act)
         text = "trump is settled; nobody calls any more" if settled else "no card has been turned up yet"
         return Reason.CALL_TOO_LATE if settled else Reason.NOT_NOW, text
     if act.actor != deal.turn:
@@ -129,12 +131,16 @@ def _weak_hand(deal: Deal, act: AskNewDeal | GoUnder) -> Fault:
     return Reason.WRONG_WORD, f"{act.actor}'s hand does not allow it, or the table has not agreed on it"
 
 
+def _not_a_maker(act: Call | PlayAlone | TakeOver) -> Fault:
+    return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is not one of them"
+
+
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
     calling = deal.calling
     if calling.maker is None or calling.trump is None:
         return Reason.NOT_NOW, "trump is not settled; a lone hand is announced with the call"
     if act.actor not in deal.makers:
-        return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is not one of them"
+        return _not_a_maker(act)
     partner = deal.code.seating.partner(calling.maker)
     if isinstance(act, PlayAlone) and act.actor == partner:
         if not deal.code.take_over:

@@ -42,6 +42,8 @@ def counts_as_announced(table: RefereedTable, act: Act) -> bool:
     """Whether an announcement counts though regular play would refuse its words or its time."""
     if table.sitting.deal is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
+    if claims_in_wrong_form(table, act):
+        return False
     in_time = announces_late(table, act) or _says_alone_at_once(table, act)
     return in_time or _as_meant(table.deal, act) != act
 
@@ -84,6 +86,15 @@ def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:
     call = deal.acts[-1]
     is_own = isinstance(call, Call) and call.actor == act.actor == deal.calling.maker
     return is_own and deal.calling.lone is None and "alone" in (act.words or "").lower()
+
+
+def claims_in_wrong_form(table: RefereedTable, act: Act) -> bool:
+    """Whether the lone player's partner says that they play alone, where only the words of taking over take
+    the hand over (leeds-dwight-1888 94)."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, PlayAlone) or table.provision("alone-in-wrong-form") is None:
+        return False
+    return act.actor in deal.calling.out and act.actor in deal.makers and not is_late_offer(table, act)
 
 
 def announces_late(table: RefereedTable, act: Act) -> bool:

@@ -35,15 +35,16 @@ from ..game.score import marked
 from ..laws import Code, load_irregularities
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
-from .announcing import counts_as_announced, in_own_words
+from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
 from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling
 from .irregularities import findings
 from .moves import moved
 from .orders import is_ordered, spent
+from .physical.discarding import is_exchange_with_dummy
 from .redealing import with_shuffle_done
 from .ruling import Ruling, Verdict
-from .sayings import said
+from .sayings import is_to_be_laid_out, said
 from .settlement import with_score
 from .state import (
     Case,
@@ -136,7 +137,9 @@ def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
         deal.calling.manner is Manner.JAMBONE and act.seat == deal.calling.lone and len(deal.tricks) < 2
     )
     lies = any((one.seat, one.card) == (act.seat, card) for one in table.ledger.exposed)
-    return JamboneCall(act.actor, card) if at_first and not lies else act
+    return (
+        JamboneCall(act.actor, card) if at_first and not lies and not is_to_be_laid_out(table, act) else act
+    )
 
 
 _IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver)
@@ -320,9 +323,11 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
         return now
     if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
         return now
+    if is_exchange_with_dummy(before, act):
+        return now
     if isinstance(act, Call) and before.sitting.deal is not None:
         act = in_right_words(before.deal, act)
-    if before.sitting.deal is not None and before.code.take_over:
+    if before.code.take_over and before.sitting.deal is not None and not claims_in_wrong_form(before, act):
         act = in_own_words(before.deal, act)
     try:
         sitting = before.sitting

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Discard, JamboneCall, Play, PlayAlone, TableAct, TakeOver
+from ..acts import Act, Call, Discard, Draw, JamboneCall, Play, PlayAlone, TableAct, TakeOver
 from ..cards import UNKNOWN, Card
 from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
 from ..deal.rights import jambone_caller
 from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
 from ..seats import Seat
-from .announcing import announced, is_late_offer, says_alone_after_dummy
+from .announcing import announced, claims_in_wrong_form, is_late_offer, says_alone_after_dummy
 from .bidding import call_that_counts, with_early_calls, with_silent_passes
 from .joining import with_partner_joined
 from .orders import bound_anew
@@ -27,7 +27,8 @@ from .physical.handling import (
     trick_swept_back,
 )
 from .physical.packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
-from .revokes import MENDED, trick_to_mend
+from .remedies.general import without_misled
+from .revokes import MENDED, MISLED, trick_to_mend
 from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
 
 
@@ -77,7 +78,7 @@ def _done(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _is_void_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
-    return is_late_offer(table, act) or says_alone_after_dummy(table, act)
+    return is_late_offer(table, act) or says_alone_after_dummy(table, act) or claims_in_wrong_form(table, act)
 
 
 def is_void(table: RefereedTable, act: Act) -> bool:
@@ -109,7 +110,7 @@ def _spoken_only(table: RefereedTable, act: Act) -> RefereedTable:
 def _check_faces(act: Act) -> None:
     """Raise EuchreError if an act shows a card and does not say which; cards thrown in may lie face down."""
     shown: tuple[Card, ...] = ()
-    if isinstance(act, Play):
+    if isinstance(act, (Draw, Play)):
         shown = (act.card,)
     elif isinstance(act, TableAct) and act.form != "throws in {cards}":
         shown = act.cards
@@ -166,6 +167,9 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if number is None:
         return table
     for case in table.ledger.cases:
+        is_misled = case.status is CaseStatus.OPEN and case.irregularity in MISLED and seat in case.seats
+        if is_misled and case.trick == number:
+            table = without_misled(table, case, seat)
         if (case.offender, case.trick) != (seat, number) or case.irregularity not in MENDED:
             continue
         if case.irregularity == "disobeyed-call":
@@ -193,8 +197,10 @@ def _plays_to_trick(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card is put to a trick: the one it lacks, or one too many."""
     seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
     deal = table.deal
-    if not isinstance(seat, Seat) or not 1 <= number <= len(deal.tricks) or card not in deal.hands[seat]:
-        raise EuchreError(f"'{deed}' cannot be: {seat} has no {card} or there is no trick {number}")
+    if not isinstance(seat, Seat) or not deal.hand_may_hold(seat, card):
+        raise EuchreError(f"'{deed}' cannot be: {seat} has no {card}")
+    if not 1 <= number <= len(deal.tricks):
+        raise EuchreError(f"'{deed}' cannot be: there is no trick {number}")
     if seat not in deal.tricks[number - 1].seats:
         return with_deal(table, played_out(card_put_to(deal, seat, card, number)))
     stray = Stray(seat=seat, card=card, trick=number)

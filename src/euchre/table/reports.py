@@ -23,12 +23,29 @@ def with_uncut_pack(table: RefereedTable) -> RefereedTable:
     complete: IrregularityName = "uncut-deal"
     is_complete = deal.turn_up is not None and table.provision(complete) is not None
     name: IrregularityName = complete if is_complete else "no-cut"
-    provision = table.provision(name)
-    if provision is None:
+    return table if table.provision(name) is None else _as_said(table, name)
+
+
+def with_other_sides_pack(table: RefereedTable) -> RefereedTable:
+    """The table on which the dealer has dealt the other side's pack, as a player says of a deal that the
+    record does not name the pack of (leeds-dwight-1888 38)."""
+    name: IrregularityName = "other-sides-pack"
+    deal, provision = table.sitting.deal, table.provision(name)
+    is_known = any(case.irregularity == name for case in table.ledger.cases)
+    if deal is None or deal.is_over or provision is None or is_known or _names_packs(table):
         return table
-    table = opened(table, Finding(name, deal.dealer))
+    return _as_said(table, name)
+
+
+def _names_packs(table: RefereedTable) -> bool:
+    return table.ledger.pack is not None and bool(table.packs)
+
+
+def _as_said(table: RefereedTable, name: IrregularityName) -> RefereedTable:
+    """The table with an irregularity of the dealer's believed; its time may be over."""
+    table = opened(table, Finding(name, table.deal.dealer))
     case = table.ledger.cases[-1]
-    in_time = WINDOWS[provision.until].is_open(table)
+    in_time = WINDOWS[table.code.provisions[name].until].is_open(table)
     return table if in_time else with_case(table, replace(case, status=Status.LAPSED))
 
 

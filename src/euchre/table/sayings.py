@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 
@@ -13,7 +13,7 @@ from ..seats import Seat
 from .cases import brought_up, chosen, not_now, ruled, with_ruling
 from .obedience import refuses_penalty
 from .remedies import REMEDIES
-from .reports import with_uncut_pack
+from .reports import with_other_sides_pack, with_uncut_pack
 from .revokes import (
     who_may_have_revoked,
     with_cards_mixed,
@@ -78,6 +78,8 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         return heard
     if matter == "no-cut":
         table = with_uncut_pack(table)
+    elif matter == "other-sides-pack":
+        table = with_other_sides_pack(table)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, matter)):
@@ -173,12 +175,23 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     for one in table.ledger.exposed:
         if (one.seat, one.card) == (deed.seat, card):
             return _exposed_card_called(table, deed, one)
+    for case in _to_be_laid_out(table, deed):
+        return _calls(chosen(table, case, "expose", deed), deed)
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]
-    for case in (one for one in about if one.offender == deed.seat):
-        to_be_laid_out = case.status is CaseStatus.OPEN and "expose" in _choices(table, case)
-        if to_be_laid_out and deed.actor in holders_of(table, case):
-            return _calls(chosen(table, case, "expose", deed), deed)
     return _refused(table, deed, "exposed-card", about, "the card does not lie exposed")
+
+
+def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:
+    """Whether a call of a card comes from a player who may have that card laid on the table first."""
+    return any(_to_be_laid_out(table, deed))
+
+
+def _to_be_laid_out(table: RefereedTable, deed: TableAct) -> Iterator[Case]:
+    """The open cases, the newest first, in which the caller may have the called card laid on the table."""
+    for case in reversed(table.open_cases):
+        is_its = case.offender == deed.seat and deed.cards[0] in case.cards
+        if is_its and "expose" in _choices(table, case) and deed.actor in holders_of(table, case):
+            yield case
 
 
 def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -187,9 +200,14 @@ def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A holder of a choice waives it for the side, by the name of the irregularity."""
+    """A holder of a choice waives it for the side, by the name of the irregularity, or speaks for that where
+    every holder has to agree (modern 3h-7)."""
     for case in table.open_cases:
         if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
+            if table.code.provisions[case.irregularity].unanimous:
+                case = _spoken_for(case, "let-stand", deed)
+                if not _all_agree(table, case, "let-stand"):
+                    return ruled(with_case(table, case), case, Verdict.HEARD, remedies=("let-stand",))
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
             return ruled(table, case, Verdict.WAIVED)
     return _refused(table, deed, deed.topic, [], "nothing of that name is theirs to waive")
@@ -241,11 +259,19 @@ def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -
     provision = table.code.provisions[case.irregularity]
     if not provision.unanimous or remedy == provision.default:
         return chosen(table, case, remedy, deed)
-    case = replace(case, agreed=(*case.agreed, (seat_of(deed), remedy)))
+    case = _spoken_for(case, remedy, deed)
     table = with_case(table, case)
-    if all((seat, remedy) in case.agreed for seat in holders_of(table, case)):
+    if _all_agree(table, case, remedy):
         return chosen(table, case, remedy, deed)
     return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
+
+
+def _spoken_for(case: Case, remedy: str, deed: TableAct) -> Case:
+    return replace(case, agreed=(*case.agreed, (seat_of(deed), remedy)))
+
+
+def _all_agree(table: RefereedTable, case: Case, remedy: str) -> bool:
+    return all((seat, remedy) in case.agreed for seat in holders_of(table, case))
 
 
 def _exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:

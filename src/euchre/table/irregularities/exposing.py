@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...acts import DeclineTurnUp, LayDown, TableAct, TableActForm, TurnUp
+from ...acts import DeclineTurnUp, LayDown, Manner, TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage, seat_of
 from ...laws import IrregularityName
@@ -43,6 +43,8 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
     deal, seat = before.deal, seat_of(act)
     if deal.stage not in _WITH_CARDS or seat in deal.calling.out or now.ledger.game_to is not None:
         return
+    if seat == deal.calling.lone and deal.calling.manner is Manner.JAMBONE:
+        return  # the hand lies open, and only the first trick is open to a call (professor-1862 L20)
     if act.form == "faces {cards}" and isinstance(deal.acts[-1], TurnUp):
         return  # shown with the turn-up (leeds-dwight-1888 39)
     cards = _own_cards(deal, seat, act)

@@ -3,7 +3,7 @@ leeds-dwight-1888 86, 87)."""
 
 from __future__ import annotations
 
-from ...acts import Discard, Play, TableAct
+from ...acts import Act, Discard, Play, TableAct, TakeDummy
 from ...cards import UNKNOWN
 from ...deal.state import deal_with
 from ...deciding import decides
@@ -33,6 +33,23 @@ def is_discard_unfinished(table: RefereedTable, seat: Seat) -> bool:
         if isinstance(act, Discard) and act.actor == seat:
             break
     return may_change_discard(table, seat)
+
+
+def is_exchange_with_dummy(table: RefereedTable, act: Act) -> bool:
+    """Whether the maker takes the dummy after a lead that came too early, or puts out the cards that are
+    too many one by one, before the maker plays (modern 3h-3)."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, (Discard, TakeDummy)) or act.actor != deal.calling.maker:
+        return False
+    maker, calling = deal.settled_maker, deal.calling
+    if calling.lone is not None or any(maker in trick.seats for trick in deal.tricks):
+        return False
+    if isinstance(act, TakeDummy):
+        return bool(deal.tricks and deal.dummy) and not deal.dummy_taken
+    is_too_long = len(deal.hands[maker]) > deal.code.hand_size
+    return (
+        deal.dummy_taken and is_too_long and len(act.cards) == 1 and deal.hand_may_hold(maker, act.cards[0])
+    )
 
 
 def changes_discard(table: RefereedTable, deed: TableAct) -> RefereedTable:

@@ -145,6 +145,13 @@ def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     return voided(table, passes=False)
 
 
+def without_misled(table: RefereedTable, case: Case, seat: Seat) -> RefereedTable:
+    """The table with a case of misled players whose choice one of them has made; the others keep theirs."""
+    case = replace(case, seats=tuple(one for one in case.seats if one != seat), status=CaseStatus.OPEN)
+    left = holders_of(table, case)
+    return with_case(table, case if left else replace(case, status=CaseStatus.SETTLED))
+
+
 @REMEDIES.add(
     "change",
     "the misled player takes their own card back without penalty and plays another",
@@ -153,6 +160,7 @@ def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A misled player takes their card back without penalty and owes the trick another."""
     misled, number = seat_of(choice_in(act)), case.known_trick
+    table = without_misled(table, case, misled)
     table = with_ledger(table, owed=(*table.ledger.owed, (misled, number)))
     deal = card_taken_back(table.deal, misled, number)
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if number == len(deal.tricks) else deal)
