@@ -85,15 +85,24 @@ class Service:
 
 
 def listening(service: Service) -> tuple[socket.socket, Service]:
-    """The open port, and the service with its number. Raises OSError if the port is taken."""
-    family = socket.AF_INET6 if ":" in service.host else socket.AF_INET
-    port = socket.create_server((service.host, service.port), family=family, reuse_port=False)
+    """The open port, and the service with its number. Raises OSError, naming it, if the port is taken."""
+    port = _opened_port(service.host, service.port)
     port.setsockopt(
         socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD
     )  # inherited by the socket of each connection
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         port.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     return port, replace(service, port=port.getsockname()[1])
+
+
+def _opened_port(host: str, number: int) -> socket.socket:
+    """A port that listens. Raises OSError, whose file name is the address, if it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, number), family=family, reuse_port=False)
+    except OSError as fault:
+        why = str(fault.strerror).partition(" (while")[0]
+        raise OSError(fault.errno, why, f"{host}, port {number}") from None
 
 
 def origins_of(service: Service) -> frozenset[str]:
@@ -137,8 +146,7 @@ class _Operator:
         from .operating.metrics import Metrics
 
         self.metrics = Metrics()
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        self._port = socket.create_server((host, port), family=family)
+        self._port = _opened_port(host, port)
 
     @asynccontextmanager
     async def running(self, store: Store) -> AsyncIterator[None]:

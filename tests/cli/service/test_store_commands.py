@@ -61,7 +61,13 @@ def test_second_server_on_a_port_or_folder_is_refused_with_the_reason(tmp_path: 
     async def work() -> None:
         async with served(tmp_path) as server:
             taken = euchre("serve", "--data", tmp_path / "x", "--port", str(server.service.port))
-            assert (taken.code, "Address already in use" in taken.err) == (2, True)
+            said = f"euchre: 127.0.0.1, port {server.service.port}: Address already in use; choose another"
+            assert (taken.code, taken.err.startswith(said)) == (2, True)
+            metrics = f"127.0.0.1:{server.service.port}"
+            words = ("--data", tmp_path / "y", "--port", "0", "--metrics", metrics)
+            assert euchre("serve", *words).err.startswith(
+                f"euchre: 127.0.0.1, port {server.service.port}: Add"
+            )
             shared = euchre("serve", "--data", tmp_path, "--port", "0")
             assert (shared.code, "another process" in shared.err) == (2, True)
 
@@ -102,7 +108,7 @@ def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Pa
     ("options", "named"),
     [
         (["--database", "mysql://x/y"], "not an address of PostgreSQL"),
-        (["--database", "postgresql:///x?host=/nowhere"], "the store failed"),
+        (["--database", "postgresql:///x?host=/nowhere"], "the database cannot be reached"),
         (["--database", "postgresql:///x", "--nudge", "http://x"], "not an address of Redis"),
     ],
 )

@@ -73,7 +73,10 @@ def command(
         service = replace(service, rude_words=_word_list(rude_words))
     service = replace(with_limits(service, limit), log_json=log_json)
     warn_of_slow_players(["expert", "master"])
-    socket, service = listening(service)
+    try:
+        socket, service = listening(service)
+    except OSError as fault:
+        raise bad_input(f"{fault.filename}: {fault.strerror}; choose another port with --port") from fault
     address = _address(service, lan)
     try:
         run_in_loop(serve(service, socket, lambda server: _say_where(server, address, lan, no_browser)))

@@ -39,8 +39,8 @@ def driver() -> None:
 
 
 @contextmanager
-def _failures() -> Iterator[None]:
-    """Turn errors of the driver or the connection into errors of the store."""
+def _failures(otherwise: str = NOT_SURE) -> Iterator[None]:
+    """Turn errors of the driver or the connection into errors of the store, with the message `otherwise`."""
     import asyncpg
 
     try:
@@ -51,7 +51,10 @@ def _failures() -> Iterator[None]:
         raise StoreFailed("this database has no tables of euchre; `euchre serve` creates them") from fault
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
         what = str(fault) or type(fault).__name__
-        raise StoreFailed(NOT_SURE, what) from fault
+        raise StoreFailed(otherwise, what) from fault
+
+
+_NO_CONNECTION = "the database cannot be reached"
 
 
 def check_address(url: str) -> None:
@@ -65,7 +68,7 @@ async def connected(url: str) -> asyncpg.Connection:
     driver()
     import asyncpg
 
-    with _failures():
+    with _failures(_NO_CONNECTION):
         return await asyncpg.connect(url, timeout=PATIENCE, server_settings=DURABLE)
 
 
@@ -97,7 +100,7 @@ class PostgresStore(Store):
         driver()
         import asyncpg
 
-        with _failures():
+        with _failures(_NO_CONNECTION):
             pool = await asyncpg.create_pool(
                 url,
                 min_size=1,
