@@ -525,6 +525,7 @@ export interface LawInShort {
   says: string;
   phase: string | null;
   games: string[];
+  language?: string;
 }
 
 export interface LawList {
@@ -533,6 +534,7 @@ export interface LawList {
   title: string;
   scope: string;
   laws: LawInShort[];
+  language?: string;
 }
 
 export interface LawRemark {
@@ -566,6 +568,7 @@ export interface LawsOfCode {
   laws: number;
   situations: number;
   silences: number;
+  language?: string;
 }
 
 export interface LegalActs {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote
 
 import pytest
@@ -77,6 +78,53 @@ def test_the_laws_are_read_without_a_session_and_odd_ids_are_only_text(tmp_path:
         assert (status, trouble["reason"]) == (409, "law/too-long")
 
     at_server(tmp_path, work)
+
+
+def test_a_law_is_returned_in_french_where_it_is_translated(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        eve = server.browser()
+
+        async def asked(path: str) -> dict[str, Any]:
+            reply: dict[str, Any] = (await eve.ask("GET", f"/api/{path}"))[1]
+            return reply
+
+        french = load_register("modern", "fr")
+        law = await asked("laws/modern-3/renege?language=fr")
+        assert law["law"]["language"] == "fr"
+        assert law["law"]["heading"] == french["renege"].heading
+        assert [one["given"] for one in law["situations"]] == [
+            one.given for one in french["renege"].situations
+        ]
+        assert {one.get("language") for one in (await asked("laws/modern-2?language=fr"))["laws"]} == {"fr"}
+        titles = {one["code"]: one.get("language") for one in (await asked("laws?language=fr"))["codes"]}
+        assert {code for code, language in titles.items() if language == "fr"} == set(french.code_titles)
+
+    at_server(tmp_path, work)
+
+
+def test_laws_are_english_in_an_unknown_language_and_where_none_is_translated(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        eve = server.browser()
+        for path in ("laws", "laws/modern", "laws/modern/renege", "search/laws?words=renege"):
+            joint = "&" if "?" in path else "?"
+            english = await eve.ask("GET", f"/api/{path}")
+            assert await eve.ask("GET", f"/api/{path}{joint}language=../fr") == english
+            assert await eve.ask("GET", f"/api/{path}{joint}language=en") == english
+            assert "language" not in repr(english)
+        old = await eve.ask("GET", "/api/laws/jerome-1877/9.2")
+        assert await eve.ask("GET", "/api/laws/jerome-1877/9.2?language=fr") == old
+
+    at_server(tmp_path, work)
+
+
+def test_a_search_in_french_finds_french_words_and_english_ones() -> None:
+    found = law_replies.laws_with("fournir la couleur", None, "fr")
+    assert (found.laws[0].id, found.laws[0].language) == ("follow", "fr")
+    assert law_replies.laws_with("fournir la couleur", None).laws == []
+    mixed = law_replies.laws_with("following suit", None, "fr").laws
+    assert {("modern", "fr"), ("jerome-1877", "en")} <= {(law.register, law.language) for law in mixed}
+    ids = [(law.register, law.id) for law in law_replies.laws_with("euchre", None, "fr").laws]
+    assert len(ids) == len(set(ids))
 
 
 def test_the_lists_are_small_enough_for_a_phone() -> None:

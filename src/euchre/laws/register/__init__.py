@@ -9,7 +9,7 @@ Playing does not import this package, so it does not pay for loading it.
 from .advice import ADVICE_NAMES, MOMENTS, Advice, Example, Maxim, Moment, load_advice
 from .comparison import Axis, Cell, Comparison, OutsideOption, load_comparison
 from .glossary import Term, load_glossary
-from .load import REGISTER_NAMES, load_register
+from .load import REGISTER_NAMES, TRANSLATED, load_register
 from .model import PHASES, Ambiguity, Entry, Kind, Law, Phase, Register, Silence, Situation
 from .remarks import RemarkKind, remarks_on
 from .scope import Scope, every_scope, scope_of
@@ -20,6 +20,7 @@ __all__ = [
     "MOMENTS",
     "PHASES",
     "REGISTER_NAMES",
+    "TRANSLATED",
     "Advice",
     "Ambiguity",
     "Axis",

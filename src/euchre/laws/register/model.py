@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Literal, TypeAlias, get_args
 
@@ -131,6 +131,10 @@ class Register:
     """The silences in their order."""
     entries: Mapping[str, Entry]
     """Laws and silences by id."""
+    language: str = "en"
+    """The language of its texts."""
+    code_titles: Mapping[str, str] = field(default_factory=dict)
+    """Titles of its codes in another language than English."""
 
     def __getitem__(self, law_id: str) -> Entry:
         """The law or silence with an id. Raises LawDataError, which suggests similar ids."""

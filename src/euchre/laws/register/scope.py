@@ -28,7 +28,9 @@ class Scope:
     @property
     def title(self) -> str:
         """The title of the code, or of the register."""
-        return self.register.title if self.code is None else self.code.title
+        if self.code is None:
+            return self.register.title
+        return self.register.code_titles.get(self.code.name, self.code.title)
 
     @property
     def situations(self) -> int:
@@ -41,17 +43,18 @@ class Scope:
         return (*self.laws, *self.register.silences)
 
 
-def scope_of(code: Code) -> Scope:
+def scope_of(code: Code, language: str = "en") -> Scope:
     """The laws that the name of a code stands for.
 
     A code with the name of its register stands for the whole register: `modern` includes the rules of its
-    games for three and two; `modern-3` has only those for three.
+    games for three and two; `modern-3` has only those for three. They are in English where the language does
+    not have the register.
     """
-    register = load_register(code.register)
+    register = load_register(code.register, language)
     laws = register.laws if code.name == register.name else register.laws_of(code.name)
     return Scope(register, laws, code)
 
 
-def every_scope() -> tuple[Scope, ...]:
+def every_scope(language: str = "en") -> tuple[Scope, ...]:
     """The laws of each of the six games."""
-    return tuple(scope_of(load_code(name)) for name in CODE_NAMES)
+    return tuple(scope_of(load_code(name), language) for name in CODE_NAMES)

@@ -32,11 +32,11 @@ MOST_FOUND = 60
 
 
 @cache
-def books() -> replies.LawBooks:
+def books(language: str = "en") -> replies.LawBooks:
     """The six games, and the matters on which they differ."""
     comparison = load_comparison()
     return replies.LawBooks(
-        codes=[_counted(scope) for scope in every_scope()],
+        codes=[_counted(scope) for scope in every_scope(language)],
         axes=[_axis(axis) for axis in comparison.axes],
         customs=[convert(one, replies.Custom, from_attributes=True) for one in comparison.outside],
     )
@@ -50,6 +50,7 @@ def _counted(scope: Scope) -> replies.LawsOfCode:
         laws=len(scope.laws),
         situations=scope.situations,
         silences=len(scope.register.silences),
+        language=scope.register.language,
     )
 
 
@@ -62,21 +63,22 @@ def _axis(axis: Axis) -> replies.LawAxis:
 
 
 @cache
-def laws_of(code: str) -> replies.LawList:
+def laws_of(code: str, language: str = "en") -> replies.LawList:
     """The laws of a code, and the silences decided for it. Raises Refusal for an unknown code."""
-    scope = _scope(code)
+    scope = _scope(code, language)
     return replies.LawList(
         code=scope.name,
         register=scope.register.name,
         title=scope.title,
         scope=scope.register.scope,
         laws=[_in_short(scope.register, entry) for entry in scope.entries],
+        language=scope.register.language,
     )
 
 
-def _scope(code: str) -> Scope:
+def _scope(code: str, language: str) -> Scope:
     try:
-        return scope_of(load_code(code))
+        return scope_of(load_code(code), language)
     except LawDataError as fault:
         raise Refusal("law/none", str(fault)) from None
 
@@ -90,13 +92,14 @@ def _in_short(register: Register, entry: Entry) -> replies.LawInShort:
         says=entry.says,
         phase=None if law is None else law.phase,
         games=[] if law is None else list(law.games),
+        language=register.language,
     )
 
 
 @cache
-def law_of(code: str, law_id: str) -> replies.LawInFull:
+def law_of(code: str, law_id: str, language: str = "en") -> replies.LawInFull:
     """One law or silence. Raises Refusal if the register of the code does not have it."""
-    register = _scope(code).register
+    register = _scope(code, language).register
     try:
         entry = register[law_id]
     except LawDataError as fault:
@@ -136,11 +139,18 @@ def law_of(code: str, law_id: str) -> replies.LawInFull:
     )
 
 
-def laws_with(words: str, code: str | None) -> replies.LawsFound:
-    """The laws, of all registers or of one code, in which each search word begins some word."""
-    registers = [load_register(name) for name in REGISTER_NAMES] if code is None else [_scope(code).register]
-    kept = None if code is None else {entry.id for entry in _scope(code).entries}
-    hits = [hit for hit in search(words, registers) if kept is None or hit[1].id in kept]
+def laws_with(words: str, code: str | None, language: str = "en") -> replies.LawsFound:
+    """The laws, of all registers or of one code, in which each search word begins some word.
+
+    In another language than English the words are searched there first, then in English.
+    """
+    names = REGISTER_NAMES if code is None else (_scope(code, language).register.name,)
+    kept = None if code is None else {entry.id for entry in _scope(code, language).entries}
+    own = {name: load_register(name, language) for name in names}
+    translated = [load_register(name) for name in names if own[name].language != "en"]
+    found = [*search(words, own.values()), *search(words, translated)]
+    ids = dict.fromkeys((register.name, entry.id) for register, entry in found)
+    hits = [(own[name], own[name][law_id]) for name, law_id in ids if kept is None or law_id in kept]
     return replies.LawsFound(
         words=words, laws=[_in_short(*hit) for hit in hits[:MOST_FOUND]], total=len(hits)
     )

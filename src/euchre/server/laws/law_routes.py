@@ -6,6 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from ...laws.register import TRANSLATED
 from ..answers import answer, json_endpoint
 from ..tables.refusal import Refusal
 from . import law_replies
@@ -25,15 +26,16 @@ def law_routes() -> list[Route]:
 
 
 async def _books(request: Request) -> Response:
-    return answer(law_replies.books())
+    return answer(law_replies.books(_language(request)))
 
 
 async def _laws(request: Request) -> Response:
-    return answer(law_replies.laws_of(request.path_params["code"]))
+    return answer(law_replies.laws_of(request.path_params["code"], _language(request)))
 
 
 async def _law(request: Request) -> Response:
-    return answer(law_replies.law_of(request.path_params["code"], request.path_params["law"]))
+    code, law = request.path_params["code"], request.path_params["law"]
+    return answer(law_replies.law_of(code, law, _language(request)))
 
 
 async def _found(request: Request) -> Response:
@@ -42,4 +44,11 @@ async def _found(request: Request) -> Response:
         raise Refusal(
             "law/too-long", f"the search has {len(words)} characters; at most {LONGEST_SEARCH} are allowed"
         )
-    return answer(law_replies.laws_with(words, request.query_params.get("code") or None))
+    code = request.query_params.get("code") or None
+    return answer(law_replies.laws_with(words, code, _language(request)))
+
+
+def _language(request: Request) -> str:
+    """The language asked, or English where no law is in it, so that few replies are kept in memory."""
+    asked = request.query_params.get("language", "en")
+    return asked if asked in TRANSLATED else "en"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .replies import Part
 
 
-class LawsOfCode(Part, frozen=True):
+class LawsOfCode(Part, frozen=True, omit_defaults=True):
     """One of the six games, with the numbers of its laws."""
 
     code: str
@@ -14,6 +14,8 @@ class LawsOfCode(Part, frozen=True):
     laws: int
     situations: int
     silences: int
+    language: str = "en"
+    """The language of the title; left out for English."""
 
 
 class LawCell(Part, frozen=True):
@@ -52,7 +54,7 @@ class LawBooks(Part, frozen=True):
     customs: list[Custom]
 
 
-class LawInShort(Part, frozen=True):
+class LawInShort(Part, frozen=True, omit_defaults=True):
     """A law or a silence, as lists show it."""
 
     register: str
@@ -63,9 +65,11 @@ class LawInShort(Part, frozen=True):
     """Null for a silence: a matter on which the source says nothing and this program decides."""
     games: list[str]
     """The games to which it applies."""
+    language: str = "en"
+    """The language of its texts; left out for English."""
 
 
-class LawList(Part, frozen=True):
+class LawList(Part, frozen=True, omit_defaults=True):
     """The laws of a code, in the order of their source."""
 
     code: str
@@ -74,6 +78,8 @@ class LawList(Part, frozen=True):
     scope: str
     """Which part of the source is covered."""
     laws: list[LawInShort]
+    language: str = "en"
+    """The language of title and scope; left out for English."""
 
 
 class LawsFound(Part, frozen=True):

@@ -98,3 +98,20 @@ def test_own_code_stands_out_with_forced_colours_and_reduced_motion(
     edge = "one => getComputedStyle(one).borderTopColor"
     assert own.evaluate(edge) != other.evaluate(edge)
     assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_a_law_is_french_in_french_and_an_old_one_is_marked_as_english(guest: Opener) -> None:
+    page = guest(path="/laws/modern-3/follow", locale="fr-CA")
+    law = load_register("modern", "fr")["follow"]
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"follow · {law.heading}")
+    expect(page.locator(".law-says:not([lang])")).to_have_text(law.says)
+    given = page.locator(".situation").first.locator("dd").first
+    expect(given).to_contain_text("J♠, A♠, K♦, Q♦, 10♥")
+    expect(page.locator(".situation [lang], .remarks [lang], h1 [lang]")).to_have_count(0)
+    expect(page.locator(".law-book > p.faint")).to_have_count(0)
+    page.goto("/laws")
+    page.get_by_role("searchbox").fill("renonce")
+    expect(page.locator(".found .law-list b:not([lang])").first).to_be_visible()
+    page.goto("/laws/jerome-1877/9.2")
+    expect(page.locator(".law-says[lang=en]")).to_have_text(load_register("jerome-1877")["9.2"].says)
+    expect(page.locator(".law-book > p.faint")).to_contain_text("anglais")

@@ -3,14 +3,21 @@
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { capital, look, text } from "../texts/index.js";
-import { english } from "../texts/served.js";
+import { english, signed } from "../texts/served.js";
 
 /** @typedef {import("../messages").LawInShort} LawInShort */
 /** @typedef {import("../messages").LawAxis} LawAxis */
 /** @typedef {import("../messages").LawInFull} LawInFull */
+/** @typedef {{language?: string}} Told */
 
 /** @param {string} path @param {import("../lib/dom.js").Child[]} words */
 const link = (path, ...words) => h("a", { href: path, "data-link": true }, ...words);
+
+/** Attributes of a text of the laws: English ones come without a language. @param {Told} told */
+const marked = ({ language }) => (language === undefined ? english : {});
+
+/** A text of the laws; a translated one has signs for suits. @param {Told} told @param {string} words */
+const worded = ({ language }, words) => (language === undefined ? words : signed(words));
 
 /** @param {string} register */
 const nameOf = (register) => look(text.games, register)?.title ?? register;
@@ -22,18 +29,21 @@ const plain = (words) => capital(words.replaceAll("_", " ").replaceAll("-", " ")
 const stopped = (words) => capital(/[.!?]$/.test(words) ? words : `${words}.`);
 
 /**
+ * @param {Told} told what the page is about
  * @param {(import("../lib/dom.js").Child)[]} crumbs
  * @param {import("../lib/dom.js").Child} title
  * @param {(import("../lib/dom.js").Child | import("../lib/dom.js").Child[])[]} children
  */
-function page(crumbs, title, ...children) {
+function page({ language }, crumbs, title, ...children) {
   const way = [link("/", text.table.toLobby), ...crumbs];
   return h(
     "main",
     { class: "law-book" },
     h("nav", { class: "crumbs", "aria-label": text.laws.way }, way),
     h("h1", { tabindex: -1 }, title),
-    text.laws.inEnglish === "" ? null : h("p", { class: "faint" }, text.laws.inEnglish),
+    language !== undefined || text.laws.inEnglish === ""
+      ? null
+      : h("p", { class: "faint" }, text.laws.inEnglish),
     ...children,
   );
 }
@@ -64,19 +74,20 @@ function search(words) {
  * @returns {HTMLElement}
  */
 export function bookPage({ codes, axes, customs }) {
-  const cards = codes.map(({ code, title, laws, situations, silences }) =>
+  const cards = codes.map(({ code, title, laws, situations, silences, language }) =>
     h(
       "li",
       {},
       link(
         lawPath(code),
         h("b", {}, nameOf(code)),
-        h("span", english, title),
+        h("span", marked({ language }), title),
         h("small", {}, text.laws.counts({ laws, situations, silences })),
       ),
     ),
   );
   return page(
+    {},
     [],
     text.laws.title,
     h("p", { class: "lead" }, text.laws.words),
@@ -150,22 +161,24 @@ export function foundList({ laws, total }) {
 }
 
 /** @param {string} code @param {LawInShort} law @param {boolean} withCode */
-function line(code, { id, heading, says, phase }, withCode) {
+function line(code, law, withCode) {
+  const { id, heading, says, phase } = law;
   return h(
     "li",
     {},
     link(
       lawPath(code, id),
       h("span", { class: "law-id" }, withCode ? `${code} ${id}` : id),
-      h("b", english, heading),
+      h("b", marked(law), heading),
     ),
     phase === null ? h("small", {}, text.laws.silence) : null,
-    h("p", english, says),
+    h("p", marked(law), worded(law, says)),
   );
 }
 
 /** The laws of a code by phase. @param {import("../messages").LawList} list @returns {HTMLElement} */
-export function codePage({ code, title, scope, laws }) {
+export function codePage(list) {
+  const { code, title, scope, laws } = list;
   const phases = [...new Set(laws.map(({ phase }) => phase))].sort(
     (one, other) => placeOf(one) - placeOf(other),
   );
@@ -178,10 +191,11 @@ export function codePage({ code, title, scope, laws }) {
     };
   });
   return page(
+    list,
     [link("/laws", text.laws.title)],
     nameOf(code),
-    h("p", { ...english, class: "lead" }, title),
-    h("p", { ...english, class: "lead" }, scope),
+    h("p", { ...marked(list), class: "lead" }, title),
+    h("p", { ...marked(list), class: "lead" }, scope),
     search(text.laws.searchIn({ code: nameOf(code) })),
     h(
       "nav",
@@ -232,12 +246,13 @@ const turn = (code, { before, after }) =>
 export function lawPage(code, full) {
   const { law } = full;
   return page(
+    law,
     [link("/laws", text.laws.title), link(lawPath(code), nameOf(code))],
-    h("span", english, `${law.id} · ${law.heading}`),
+    h("span", marked(law), `${law.id} · ${law.heading}`),
     h(
       "section",
       { class: "card-sheet law-text" },
-      h("p", { ...english, class: "law-says" }, law.says),
+      h("p", { ...marked(law), class: "law-says" }, worded(law, law.says)),
       h("p", { class: "law-kind" }, kindOf(full)),
       remarks(full),
     ),
@@ -253,7 +268,11 @@ export function lawPage(code, full) {
         ),
       ),
     ),
-    part(text.laws.situations, full.situations.map(situation), "ol"),
+    part(
+      text.laws.situations,
+      full.situations.map((one) => situation(law, one)),
+      "ol",
+    ),
     full.axes.length === 0
       ? null
       : h(
@@ -297,7 +316,7 @@ function kindOf({ law, kind, actors, left_to_people }) {
   return [
     [look(text.laws.kinds, kind) ?? kind, phase].map(stopped).join(" "),
     ` ${before}`,
-    h("span", english, actors ?? ""),
+    h("span", marked(law), actors ?? ""),
     [after, ...[...games, ...left].map(stopped)].join(" "),
   ];
 }
@@ -306,13 +325,13 @@ function kindOf({ law, kind, actors, left_to_people }) {
 const SLOT = "\u0001";
 
 /** @param {LawInFull} full */
-function remarks({ remarks: some }) {
+function remarks({ law, remarks: some }) {
   return h(
     "dl",
     { class: "remarks" },
     some.flatMap(({ kind, says }) => [
       h("dt", {}, look(text.laws.remarks, kind) ?? kind),
-      h("dd", english, stopped(says)),
+      h("dd", marked(law), stopped(worded(law, says))),
     ]),
   );
 }
@@ -323,8 +342,8 @@ const part = (title, items, list = "ul") =>
     ? null
     : h("section", { class: "card-sheet" }, h("h2", {}, title), h(list, { class: "items" }, items));
 
-/** @param {import("../messages").LawSituation} situation */
-function situation({ given, when, then, from_source }) {
+/** @param {LawInShort} law @param {import("../messages").LawSituation} situation */
+function situation(law, { given, when, then, from_source }) {
   const parts = [
     [text.laws.given, given],
     [text.laws.when, when],
@@ -336,7 +355,7 @@ function situation({ given, when, then, from_source }) {
     h(
       "dl",
       { class: "situation" },
-      parts.flatMap(([word, says]) => [h("dt", {}, word), h("dd", english, stopped(says))]),
+      parts.flatMap(([word, says]) => [h("dt", {}, word), h("dd", marked(law), stopped(worded(law, says)))]),
     ),
     from_source ? h("small", {}, text.laws.fromSource) : null,
   );

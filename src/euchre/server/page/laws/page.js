@@ -7,6 +7,7 @@ import { lawPath } from "../lib/law-links.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { capital, look, text } from "../texts/index.js";
+import { language } from "../texts/language.js";
 
 await styled("/laws/laws.css");
 
@@ -14,8 +15,14 @@ const PAUSE = 120;
 /** @type {Map<string, Promise<any>>} */
 const known = new Map();
 
-/** A reply of the server about the laws, fetched once. @param {string} path @returns {Promise<any>} */
-function told(path) {
+/**
+ * A reply of the server about the laws, fetched once, in the language of the page where the laws are in it.
+ *
+ * @param {string} address @returns {Promise<any>}
+ */
+function told(address) {
+  const mark = address.includes("?") ? "&" : "?";
+  const path = language === "en" ? address : `${address}${mark}language=${language}`;
   const asked = known.get(path) ?? request("GET", path);
   known.set(path, asked);
   asked.catch(() => known.delete(path));

@@ -34,6 +34,13 @@ export function englishName(name) {
 
 const SIGNS = /** @type {Record<string, string>} */ ({ S: "♠", H: "♥", D: "♦", C: "♣" });
 
+/** Words with signs for the suits of cards: `10♥` for `TH`. @param {string} words */
+export const signed = (words) =>
+  words.replace(
+    /\b([789TJQKA])([SHDC])\b/g,
+    (_, rank, suit) => `${rank === "T" ? "10" : rank}${SIGNS[suit]}`,
+  );
+
 /** @param {string[]} cards */
 export const englishCards = (cards) => listed(isEnglish ? cards.map(cardName) : cards.map(englishCard));
 

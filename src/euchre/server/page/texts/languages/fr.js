@@ -1300,16 +1300,17 @@ export default {
   },
 
   laws: {
-    inEnglish: "Les règles elles-mêmes sont écrites en anglais.",
+    inEnglish: "Les règles du jeu moderne sont en français; celles des anciens codes sont en anglais.",
     title: "Les règles",
     words: "Chaque règle des codes en nos propres mots, avec les situations qui la tranchent.",
     way: "Où vous êtes",
     search: "Chercher dans toutes les règles",
     searchIn: "Chercher dans les règles : {code}",
-    example: "en anglais : revoke, misdeal…",
+    example: "renonce, maldonne, revoke…",
     found: "{total, plural, one {# règle trouvée} other {# règles trouvées}}.",
     more: "Les {shown} premières :",
-    nothing: "Aucune règle ne contient tous ces mots. Essayez moins de mots, en anglais.",
+    nothing:
+      "Aucune règle ne contient tous ces mots. Essayez moins de mots, ou des mots anglais pour les anciens codes.",
     counts:
       "{laws, plural, one {# règle} other {# règles}}, {situations, plural, one {# situation} other {# situations}}{silences, plural, =0 {} one {, # silence} other {, # silences}}",
     sideBySide: "Côte à côte",
