@@ -11,6 +11,7 @@ from ...arena.workers import pool_of
 from ...equity import Came
 from ...equity.bundled_counts import PACKAGE, document_of
 from ...laws import load_code
+from ...players import bot_by_name
 from ...sim.run import PLAYERS
 from ..interrupts import interrupts_delayed
 from ..progress import progress
@@ -36,6 +37,7 @@ def _counts(name: str, player: str, seed: int, deals: int, jobs: int) -> Counter
     code = load_code(name)
     if player in PLAYERS:
         return counted(code, player, seed, 1, deals)
+    bot_by_name(player)  # an unknown player is refused here, and not by each process
     counts: Counter[Came] = Counter()
     with pool_of(jobs) as pool, progress(f"{name}, {player}", deals) as bar:
         part = partial(_part, name, player, seed, deals)
