@@ -141,7 +141,8 @@ def opened_tables(port: int, load: Load) -> list[tuple[str, str]]:
         line.request("POST", "/api/tables", wish, {**base, "Cookie": cookies[0]})
         table = str(json.loads(line.getresponse().read())["table"])
         found += [(cookie, table) for cookie in cookies]
-        asyncio.run(_seated(port, found[-load.people + 1 :] if load.people > 1 else []))
+        if load.people > 1:
+            asyncio.run(_seated(port, found[-load.people + 1 :]))
     line.close()
     return found
 
