@@ -1,9 +1,10 @@
 """An event of computer players at the server's own tables, beside people who play at tables of their own.
 
 `python -m benchmarks.server.events --players 400` starts the server as a process of its own, lets people act
-for some time without an event and then with one, and prints how long acknowledgements took, how long
-after the last deal its score was in the standings, and how much memory the server used before the event, at
-its end, some time later, and as long after a second event of the same size.
+for some time beside as many tables of computer players without an event and then beside those of an event.
+It prints how long acknowledgements took, how long after the last deal its score was in the standings, and
+how much memory the server used before the event, at its end, some time later, and as long after a second
+event of the same size.
 """
 
 from __future__ import annotations
@@ -15,16 +16,29 @@ import os
 import sqlite3
 import tempfile
 import time
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
 from benchmarks.__main__ import commit, processor
-from benchmarks.server.load import Load, Tally, memory_of, opened_tables, played, server_process
+from benchmarks.server.load import (
+    Load,
+    Tally,
+    entered,
+    memory_of,
+    opened_tables,
+    played,
+    server_process,
+    until_asked,
+)
 from euchre.server.store.sqlite import FILE
 
 KIB_IN_MIB = 1024
+SETTLED = 5.0
+"""Seconds until the tables without an event play."""
 FEW = 10
 """Tables that still play when the standings are read without a pause, to see the last score at once."""
 
@@ -70,13 +84,38 @@ def last_deal(folder: Path) -> int:
     return int(ended)
 
 
+@asynccontextmanager
+async def tables_without_event(port: int, tables: int, load: Load) -> AsyncIterator[None]:
+    """Tables of computer players that play while the block runs: a guest opens each and looks on."""
+    opened = opened_tables(port, replace(load, tables=tables))
+    looking_on = [asyncio.create_task(_look_on(port, *table)) for table in opened]
+    await asyncio.sleep(SETTLED)
+    yield
+    for task in looking_on:
+        task.cancel()
+    await asyncio.gather(*looking_on, return_exceptions=True)
+
+
+async def _look_on(port: int, cookie: str, table: str) -> None:
+    """Leave the seat once the game is on, and receive what is sent."""
+    socket = await entered(port, cookie, table)
+    try:
+        await until_asked(socket, Tally())
+        await socket.send('{"type": "stand", "id": "s1"}')
+        async for _ in socket:
+            pass
+    finally:
+        await socket.close()
+
+
 async def measure(
     folder: Path, load: Load, players: int, rounds: int, deals: int, settle: float
 ) -> dict[str, str]:
     """The figures of one run; `settle` are the seconds after the event before memory is read again."""
     without, with_event = Tally(), Tally()
     with server_process(folder) as (process, port):
-        await played(port, process.pid, opened_tables(port, load), load, without)
+        async with tables_without_event(port, players // 4, load):
+            await played(port, process.pid, opened_tables(port, load), load, without)
         people = opened_tables(port, load)
         memory = [memory_of(process.pid)]
         screen = await asyncio.to_thread(event_begun, port, players, rounds, deals)
