@@ -14,7 +14,6 @@ from functools import partial
 from math import sqrt
 
 import numpy as np
-from numpy.typing import NDArray
 
 from benchmarks.__main__ import commit, processor
 from euchre.acts import Act, Call, Manner
@@ -23,9 +22,10 @@ from euchre.bots import next_act, play_deal
 from euchre.bots.linear.player import choose_call
 from euchre.cards import card_mask
 from euchre.chance import Stream
-from euchre.deal import Deal, Due, Stage, first_leader
+from euchre.deal import Due, Stage
 from euchre.deal.rights import dealer_exchanges
 from euchre.evaluation import weights_for
+from euchre.evaluation.all_seen import opening_positions
 from euchre.evaluation.calling import best_kept
 from euchre.evaluation.forecast import Blend, Forecast, forecasts
 from euchre.evaluation.likelihood import likelihood
@@ -36,7 +36,7 @@ from euchre.laws import load_code
 from euchre.players import ExpertPlayer
 from euchre.players.expert import Habits
 from euchre.seats import Seat
-from euchre.solver.batch import PositionBatch, batch_classes
+from euchre.solver.batch import batch_classes
 from euchre.view import SeatView
 from euchre.worlds import Unseen, Worlds
 
@@ -57,22 +57,9 @@ def solved(worlds: Worlds, call: Call, stakes: Stakes) -> Forecast:
         six = hands[:, deal.dealer] | np.uint64(card_mask((deal.turned_card,)))
         assert deal.trump is not None
         hands[:, deal.dealer] = best_kept(six, deal.trump)
-    classes = batch_classes(opening(deal, hands), threads=1)
+    classes = batch_classes(opening_positions(deal, hands), threads=1)
     points, worth = stakes.by_class(deal)
     return Forecast(act=call, points=points[classes], worth=worth[classes], chances=np.eye(3)[classes])
-
-
-def opening(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
-    """The positions before the first lead, for hands (N, 4)."""
-    rows, out = len(hands), list(deal.calling.out)
-    hands[:, out] = 0
-    return PositionBatch(
-        hands=hands,
-        trump=np.full(rows, deal.trump, np.uint8),
-        leader=np.full(rows, first_leader(deal), np.uint8),
-        makers=np.full(rows, sum(1 << seat for seat in deal.makers), np.uint8),
-        out=np.full(rows, sum(1 << seat for seat in out), np.uint8),
-    )
 
 
 def is_lone(act: Act) -> bool:

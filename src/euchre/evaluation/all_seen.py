@@ -92,7 +92,7 @@ def _worth_by_world(worlds: Worlds, deal: Deal) -> NDArray[np.float64]:
         hands[..., exchange.seat] = left
         barred.append((put_out & exchange.kept) != 0)
         shape.append(left.shape[-1])
-    classes = batch_classes(_positions(deal, hands.reshape(-1, _TABLE)), threads=1)
+    classes = batch_classes(opening_positions(deal, hands.reshape(-1, _TABLE)), threads=1)
     worth: NDArray[np.float64] = _points(deal)[classes].reshape(shape)
     for exchange, no in reversed(list(zip(choosers, barred, strict=True))):
         makes = exchange.seat in deal.makers
@@ -116,7 +116,7 @@ def _choices(hands: NDArray[np.uint64], number: int) -> tuple[NDArray[np.uint64]
     return hands[..., None] & ~put_out, put_out
 
 
-def _positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
+def opening_positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
     """The solver positions before the first lead, for (N, 4) uint64 hands."""
     rows, players = len(hands), deal.code.players
     out = [*deal.calling.out, *range(players, _TABLE)]

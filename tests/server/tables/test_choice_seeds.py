@@ -2,42 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 
 import pytest
 
-from euchre.acts import Act
-from euchre.bots import SeenDeals
-from euchre.deal import Due
 from euchre.server.tables import events
-from euchre.server.tables.clock import TableClock
 from euchre.server.tables.log_book import Draft
 from euchre.server.tables.routine import TimedStep, in_time
 from euchre.server.tables.table import Table
-from euchre.view import SeatView
-from tests.server.helpers.serving import run
+from tests.server.helpers.choosing import given_to_choose
 from tests.server.helpers.tables import ANN, Desk, play, seeds
 
 
 def seeds_given(table: Table, times: int) -> list[int]:
     """The seeds that the player to choose gets when it is asked several times."""
-    given: list[int] = []
-
-    async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals, least: float) -> Act:
-        given.append(seed)
-        return due.acts[0]
-
-    async def ask() -> None:
-        chosen = asyncio.Event()
-        clock = TableClock(choose, lambda event, key: chosen.set())
-        clock.set(table, is_active=True)
-        await chosen.wait()
-        clock.stop()
-
-    for _ in range(times):
-        run(ask())
-    return given
+    return [given_to_choose(table)[0] for _ in range(times)]
 
 
 def at_board(*, is_sealed: bool) -> Table:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
-from euchre.acts import Act
-from euchre.bots import SeenDeals, seen_deal
-from euchre.deal import Due
+from euchre.bots import seen_deal
 from euchre.game import Sitting
 from euchre.server.study.hints import hint_task
 from euchre.server.tables import events
-from euchre.server.tables.clock import TableClock
 from euchre.server.tables.learning import KEPT_SEEN, MOST_SEEN, seen_here
 from euchre.server.tables.log_book import Draft
 from euchre.server.tables.routine import TimedStep, in_time
@@ -22,9 +18,8 @@ from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.tables.table import Table
 from euchre.server.tables.transition import replayed
 from euchre.server.wire import requests
-from euchre.view import SeatView
+from tests.server.helpers.choosing import given_to_choose
 from tests.server.helpers.clubs import play_with_slips
-from tests.server.helpers.serving import run
 from tests.server.helpers.tables import ANN, Desk, desk, play, seeds
 
 LONG = {"game_points": 40}
@@ -131,21 +126,7 @@ def test_a_deal_in_which_a_seat_changed_hands_is_not_kept() -> None:
 def test_a_computer_player_is_given_the_deals_when_it_chooses() -> None:
     at = with_expert(desk("modern"))
     table = next(table for table in play(at) if len(seen_here(table)) > 1 and _chooser(table) == "expert")
-    given: list[SeenDeals] = []
-
-    async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals, least: float) -> Act:
-        given.append(seen)
-        return due.acts[0]
-
-    async def work() -> None:
-        chosen = asyncio.Event()
-        clock = TableClock(choose, lambda event, key: chosen.set())
-        clock.set(table, is_active=True)
-        await chosen.wait()
-        clock.stop()
-
-    run(work())
-    assert given == [seen_here(table)]
+    assert given_to_choose(table)[1] == seen_here(table)
 
 
 def test_hints_do_not_know_what_was_learned() -> None:

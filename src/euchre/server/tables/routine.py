@@ -14,7 +14,6 @@ from ...acts import TABLE, Manner, PlayAlone, TakeOver, VoidDeal
 from ...bots import routine_act
 from ...deal import Due
 from ...events.sealed import FairChance, FairStream, commitment_of, key_of_game
-from ...game import due_now
 from ...seats import Seat
 from ..refereed.bot_claims import claim_of_bots
 from . import events
@@ -141,7 +140,7 @@ def _is_stuck(table: Table) -> bool:
     sitting = table.sitting
     if table.club is None or sitting.is_between_deals:
         return False
-    return not any(due.acts for due in due_now(sitting))
+    return not any(due.acts for due in awaited_at(sitting))
 
 
 class TimedStep(Enum):

@@ -32,7 +32,7 @@ _UNREAL = frozenset(
     "whether not no never without instead nearly almost meant intended should could might must ought cannot "
     "nobody forgot forget forgets forgotten unless if neither nor none nothing".split()
 )
-"""Words that may turn what is told into what did not happen, or happened at another time."""
+"""Words that may say that something did not happen, or happened at another time."""
 _WISHING = (
     "shows tricks",
     "makes",
@@ -300,7 +300,7 @@ class ActAccount:
         return bool((ideas_of_act(act) - _COMMON) & heard)
 
     def _is_of_all(self, line: str) -> bool:
-        """Whether an act of all is told of several players, and of none of them left out."""
+        """Whether a line about all players tells acts of several, and leaves nobody out."""
         if not _OF_ALL.search(line):
             return True
         return not _LEFT_OUT.search(line) and len({str(act.actor) for act in self._acts}) > 1
