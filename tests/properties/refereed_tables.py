@@ -17,7 +17,7 @@ from euchre.laws import Code
 from euchre.laws.register import Law, load_register
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Ruling, Verdict, after, deal_begins, new_table
-from euchre.table.speech.still_open import still_open
+from euchre.table.speech.unsettled.still_open import still_open
 from euchre.table.speech.words import ruling_text
 from euchre.table.state import Case, CaseStatus
 from euchre.table.terms.conditions import against_choice

@@ -16,15 +16,15 @@ from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.announcing import announces_late, is_late_offer, says_alone_apart
 from euchre.table.irregularities.dealing import deal_out_of_turn
 from euchre.table.orders import obeying
-from euchre.table.speech.choosing import claims_possible
+from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.everyday import with_cards
-from euchre.table.speech.examples import EXAMPLES
-from euchre.table.speech.still_open import beside_choices, still_open
 from euchre.table.speech.telling import is_understood, read_piece
+from euchre.table.speech.unsettled.choosing import claims_possible
+from euchre.table.speech.unsettled.still_open import beside_choices, still_open
 from euchre.table.state import Finding, Order, OrderKind, with_ledger
 from euchre.table.terms.allowances import is_allowed
 from euchre.table.terms.deadlines import DEADLINES
-from tests.table.test_everyday import turned
+from tests.table.speech.test_everyday import turned
 from tests.table.test_play import table_of, verdicts
 
 

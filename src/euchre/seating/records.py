@@ -10,7 +10,7 @@ from ..cards import UNKNOWN, Card
 from ..errors import EuchreError
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table import RefereedTable, Ruling
-from ..table.speech.expectations import Unmet
+from ..table.speech.expecting.expectations import Unmet
 from .expectations import expect
 from .session import Session, after_act, begin_deal, new_session
 

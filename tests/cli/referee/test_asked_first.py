@@ -8,8 +8,8 @@ import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
 from euchre.errors import EuchreError
+from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.checking.left_aside import beside
-from euchre.table.speech.examples import EXAMPLES
 from euchre.table.speech.telling import told_in
 from tests.cli.referee.talks import Talk
 from tests.cli.referee.test_sayings import STATES, desk, heard

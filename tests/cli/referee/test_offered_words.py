@@ -22,13 +22,13 @@ from euchre.errors import EuchreError, NotationError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.table import RefereedTable, after, deal_begins, new_table
 from euchre.table.ruling import Verdict
-from euchre.table.speech.choosing import choice_said, claims_possible, open_offers, typed
-from euchre.table.speech.meaning import ASKS
 from euchre.table.speech.plain import plain
 from euchre.table.speech.results import result_told
+from euchre.table.speech.sentences.meaning import ASKS
 from euchre.table.speech.shorthand import split_line
-from euchre.table.speech.still_open import still_open
 from euchre.table.speech.telling import is_understood, told_in
+from euchre.table.speech.unsettled.choosing import choice_said, claims_possible, open_offers, typed
+from euchre.table.speech.unsettled.still_open import still_open
 from euchre.table.speech.words import choice_words, ruling_text
 from euchre.table.terms.holders import holders_of
 from tests.cli.referee.test_sayings import SAYINGS, STATES, desk

@@ -17,7 +17,7 @@ from euchre.cli.referee.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.wordlist import QUESTIONS
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
-from euchre.table.speech.examples import EXAMPLES
+from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.plain import plain
 
 _UP = ("deal a", "a deals 3-2", "a turns up kh")

@@ -18,11 +18,11 @@ from ...notation import ActEntry, DealLine, read_live, record_head
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
 from ...table.speech.checking.left_aside import Beside
-from ...table.speech.choosing import claims_possible, open_offers, typed
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, step_of
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.plain import plain
-from ...table.speech.still_open import beside_choices
+from ...table.speech.unsettled.choosing import claims_possible, open_offers, typed
+from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import what_happened
 from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole

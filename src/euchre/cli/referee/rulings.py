@@ -10,7 +10,7 @@ from ...notation import ActEntry, Expectation, Record
 from ...pictures import Line, Span, Tone, tally
 from ...seating.records import Step, referee
 from ...table import RefereedTable, Ruling, Verdict, due
-from ...table.speech.still_open import still_open
+from ...table.speech.unsettled.still_open import still_open
 from ...table.speech.words import ruling_text
 from ..output import (
     answer_is_no,

@@ -11,8 +11,8 @@ from ...laws import Code, load_code, load_irregularities
 from ...pictures import Line, Span, Tone
 from ...seating import SeatingReason
 from ...table.remedies import REMEDIES
-from ...table.speech.examples import EXAMPLES, act_of_form
-from ...table.speech.expect_words import EXPECT_WORDS
+from ...table.speech.answers.examples import EXAMPLES, act_of_form
+from ...table.speech.expecting.expect_words import EXPECT_WORDS
 from ...table.speech.words import remedy_words
 from ..output import console, print_lines
 from ..text import block, heading

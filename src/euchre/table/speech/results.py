@@ -12,8 +12,8 @@ from ...deal import Stage
 from ...deal.outcome import points_for
 from ...seats import Seat
 from ..state import RefereedTable
-from .meaning import in_deal
 from .plain import last_player, plain
+from .sentences.meaning import in_deal
 
 _WHO = (
     r"(?:(?P<seats>[A-D](?:(?: and)? [A-D])?)|(?P<makers>makers?|maker 's side|maker side|declarers?"

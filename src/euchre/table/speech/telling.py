@@ -17,8 +17,7 @@ from ...errors import EuchreError, NotationError
 from ...notation.record import DealLine
 from ..fold import after, deal_begins
 from ..state import RefereedTable
-from .answering import answer, possible_meanings
-from .choosing import choice_said, wish_said
+from .answers.answering import answer, possible_meanings
 from .clauses.ways import first_understood, ways_to_take_apart
 from .everyday import QUOTED
 from .lines.openings import Told, as_all_agree, as_all_pass, as_deal, as_seat
@@ -37,10 +36,11 @@ from .lines.phrasing import (
 )
 from .lines.pieces import quoted, sentences_of, with_pronoun
 from .lines.quotes import claim_quoted, question_quoted
-from .meaning import ASKS
 from .plain import plain, with_players, without_opening
-from .sentences import meanings, question
+from .sentences.meaning import ASKS
+from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line, tidy
+from .unsettled.choosing import choice_said, wish_said
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from ....notation.record import RecordError
 from ...state import RefereedTable
 from ..lines.pieces import in_one_saying, said_apart, without_asides
 from ..plain import plain
-from ..sentences import question
+from ..sentences.reading import question
 from ..shorthand import split_line
 from .splitting import clauses, lists_packets, tells_nothing
 

@@ -20,9 +20,9 @@ from ...fold import after
 from ...seat_view import lies_open
 from ...state import RefereedTable
 from ...terms.holders import claimants_of
-from ..choosing import open_offers, typed
-from ..meaning import in_deal
 from ..plain import plain
+from ..sentences.meaning import in_deal
+from ..unsettled.choosing import open_offers, typed
 from ..words import remedy_words, what_happened
 from .forms import GuideForm, forms, groups
 from .likely import suggested

@@ -8,7 +8,7 @@ from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...bidding import accepting_word
 from ...state import RefereedTable
-from ..meaning import in_deal
+from ..sentences.meaning import in_deal
 from .frame import Frame, frame
 from .hearing import Heard
 

@@ -6,7 +6,7 @@ from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...state import RefereedTable
-from ..meaning import in_deal
+from ..sentences.meaning import in_deal
 from .frame import Frame, frame
 from .hearing import Heard
 

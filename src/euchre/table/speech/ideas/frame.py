@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ....deal import Stage
 from ...state import RefereedTable
-from ..meaning import in_deal
+from ..sentences.meaning import in_deal
 from .hearing import Heard
 
 Sense: TypeAlias = "str | Callable[[Heard, RefereedTable], str | None]"

@@ -9,8 +9,8 @@ from itertools import pairwise
 from ....deal import Stage
 from ....seats import Seat
 from ...state import RefereedTable
-from ..meaning import in_deal
 from ..plain import plain
+from ..sentences.meaning import in_deal
 from .lexicon import ideas_of
 
 _IDIOMS = (

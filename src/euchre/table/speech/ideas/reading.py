@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from ...state import RefereedTable
-from ..meaning import known_field
+from ..sentences.meaning import known_field
 from . import about_calls, about_deal, about_penalties, about_play
 from .frame import Frame
 from .hearing import Heard, heard

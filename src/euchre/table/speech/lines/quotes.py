@@ -6,7 +6,7 @@ import re
 
 from ...state import RefereedTable
 from ..plain import plain, with_players
-from ..sentences import meanings
+from ..sentences.reading import meanings
 
 _SAID = re.compile(
     r'(?P<who>[A-D])\b[^"]*?(?:to |at )?(?P<whom>\b[A-D]\b)?[^"]*"(?P<words>[^"]+)"[^"]*', re.IGNORECASE

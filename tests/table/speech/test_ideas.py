@@ -9,7 +9,7 @@ from euchre.notation import ActEntry
 from euchre.seating.everyday import read_everyday
 from euchre.table.speech.ideas.lexicon import ideas_of
 from euchre.table.speech.ideas.reading import by_ideas
-from tests.table.everyday_records import BEGUN
+from tests.table.speech.everyday_records import BEGUN
 from tests.table.test_play import table_of
 
 PROFESSOR, LEEDS, JEROME, MODERN = "professor-1862", "leeds-dwight-1888", "jerome-1877", "modern"

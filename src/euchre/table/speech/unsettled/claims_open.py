@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from ...seats import Seat
-from ..seat_view import lies_open
-from ..state import RefereedTable
-from ..terms.holders import may_claim
-from .meaning import newest_open
+from ....seats import Seat
+from ...seat_view import lies_open
+from ...state import RefereedTable
+from ...terms.holders import may_claim
+from ..sentences.meaning import newest_open
 
 
 def claim_possible(table: RefereedTable, who: str) -> str | None:

@@ -8,13 +8,13 @@ from difflib import get_close_matches
 from functools import cache
 from itertools import islice
 
-from ...acts import TABLE_ACTS
-from ...laws import load_irregularities
-from ..remedies import REMEDIES
+from ....acts import TABLE_ACTS
+from ....laws import load_irregularities
+from ...remedies import REMEDIES
+from ..likeness import stems
+from ..plain import vocabulary
+from ..shorthand import VERBS, tidy
 from .examples import EXAMPLES, act_of_form
-from .likeness import stems
-from .plain import vocabulary
-from .shorthand import VERBS, tidy
 
 _SUGGESTED = 3
 _TRIED = 12

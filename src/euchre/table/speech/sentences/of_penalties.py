@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 
-from ...cards import UNKNOWN, Suit
-from ...deal import Stage
-from ...laws import load_irregularities
-from ...seats import Seat
-from ..remedies import REMEDIES
-from ..ruling import Verdict
-from ..state import RefereedTable
-from ..terms.holders import holders_of
-from .claims_open import claims_it
-from .likeness import stems
+from ....cards import UNKNOWN, Suit
+from ....deal import Stage
+from ....laws import load_irregularities
+from ....seats import Seat
+from ...remedies import REMEDIES
+from ...ruling import Verdict
+from ...state import RefereedTable
+from ...terms.holders import holders_of
+from ..likeness import stems
+from ..unsettled.claims_open import claims_it
+from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open
-from .words import remedy_words
 
 _ALIASES = {"irregularity": "misdeal", "renege": "revoke", "reneging": "revoke"}
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.table.everyday_records import last_act
+from tests.table.speech.everyday_records import last_act
 
 BEGUN = "deal 1 by A\na turns up 9h\n"
 PASSED = f"{BEGUN}everybody passes\n"

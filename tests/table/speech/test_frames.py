@@ -9,7 +9,7 @@ from euchre.seating.records import referee
 from euchre.table import RefereedTable
 from euchre.table.speech.ideas.reading import by_ideas
 from euchre.table.speech.lines.pieces import said_apart
-from tests.table.everyday_records import BEGUN
+from tests.table.speech.everyday_records import BEGUN
 
 PROFESSOR, LEEDS, MODERN, DUMMY = "professor-1862", "leeds-dwight-1888", "modern", "modern-3"
 SHUFFLED = "deal 1 by A\na shuffles\n"

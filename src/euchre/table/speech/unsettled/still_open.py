@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..seat_view import lies_open
-from ..state import CaseStatus, Order, OrderKind, RefereedTable
-from ..terms.holders import claimants_of, holders_of
-from .words import choice_words, until_words, what_happened
+from ...seat_view import lies_open
+from ...state import CaseStatus, Order, OrderKind, RefereedTable
+from ...terms.holders import claimants_of, holders_of
+from ..words import choice_words, until_words, what_happened
 
 
 def still_open(table: RefereedTable) -> tuple[str, ...]:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 
-from ...acts import Manner
-from ...deal import Stage
-from ...deal.rights import dealer_exchanges
-from ...seats import Seat
-from ..bidding import accepting_word
-from ..state import RefereedTable
-from ..terms.holders import holders_of
-from .claims_open import claim_possible
+from ....acts import Manner
+from ....deal import Stage
+from ....deal.rights import dealer_exchanges
+from ....seats import Seat
+from ...bidding import accepting_word
+from ...state import RefereedTable
+from ...terms.holders import holders_of
+from ..unsettled.claims_open import claim_possible
 from .meaning import Row, in_deal, when
 
 _ORDERING, _MAKING = (Stage.ORDERING,), (Stage.MAKING,)

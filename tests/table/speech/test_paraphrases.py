@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.errors import NotationError
-from tests.table.everyday_records import BEGUN, last_act
+from tests.table.speech.everyday_records import BEGUN, last_act
 
 TO_DEALER = f"{BEGUN}b passes, c passes, d passes\n"
 PASSED = f"{BEGUN}everybody passes\n"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.errors import NotationError
-from tests.table.everyday_records import BEGUN, last_act
+from tests.table.speech.everyday_records import BEGUN, last_act
 
 ORDERED = f"{BEGUN}b passes, c assists, a discards 8c\n"
 LED = f"{ORDERED}d leads ac out of turn\n"

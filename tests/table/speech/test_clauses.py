@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from euchre.errors import NotationError
-from euchre.table.speech import answering
-from tests.table.everyday_records import BEGUN
-from tests.table.test_ideas import told
+from euchre.table.speech.answers import answering
+from tests.table.speech.everyday_records import BEGUN
+from tests.table.speech.test_ideas import told
 
 PROFESSOR, LEEDS, JEROME, MODERN = "professor-1862", "leeds-dwight-1888", "jerome-1877", "modern"
 ORDERED = f"{BEGUN}b passes, c assists, a discards 8c\n"

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from re import Match, Pattern
 from typing import TypeAlias
 
-from ..state import RefereedTable
+from ...state import RefereedTable
 from . import of_calls, of_deal, of_penalties, of_play
 from .meaning import ASKS, Meaning, compiled, meant
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from ...errors import EuchreError
-from ...game import due_now
-from ...seats import Seat
-from ..fold import after
-from ..state import RefereedTable
-from .choosing import choice_said
-from .ideas.reading import by_ideas
-from .lines.openings import BEGINS, NO_NAMES
-from .meaning import ASKS
-from .plain import last_player, plain, vocabulary
-from .sentences import meanings, question
-from .shorthand import act_in_short
+from ....errors import EuchreError
+from ....game import due_now
+from ....seats import Seat
+from ...fold import after
+from ...state import RefereedTable
+from ..ideas.reading import by_ideas
+from ..lines.openings import BEGINS, NO_NAMES
+from ..plain import last_player, plain, vocabulary
+from ..sentences.meaning import ASKS
+from ..sentences.reading import meanings, question
+from ..shorthand import act_in_short
+from ..unsettled.choosing import choice_said
 from .suggesting import nearest
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from ...cards import Card, right_bower
-from ...cards import left_bower as left_bower_of
-from ...deal import Stage
-from ...deal.rights import dealer_exchanges
-from ...seats import Seat
-from ..state import RefereedTable
-from .everyday import trump_known
+from ....cards import Card, right_bower
+from ....cards import left_bower as left_bower_of
+from ....deal import Stage
+from ....deal.rights import dealer_exchanges
+from ....seats import Seat
+from ...state import RefereedTable
+from ..everyday import trump_known
 from .meaning import Row, in_deal, when
 
 _PLAYING = (Stage.PLAYING,)

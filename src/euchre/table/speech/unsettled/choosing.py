@@ -9,15 +9,15 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from ...cards import Suit
-from ...seats import Seat
-from ..ruling import Ruling, Verdict
-from ..seat_view import lies_open
-from ..state import Case, RefereedTable
-from ..terms.holders import claimants_of, holders_of
-from .likeness import stems
-from .plain import plain
-from .words import choice_words
+from ....cards import Suit
+from ....seats import Seat
+from ...ruling import Ruling, Verdict
+from ...seat_view import lies_open
+from ...state import Case, RefereedTable
+from ...terms.holders import claimants_of, holders_of
+from ..likeness import stems
+from ..plain import plain
+from ..words import choice_words
 
 _NEEDS = {"play": "?Which card? Type {typed}", "call-suit": "?Which suit? Type {typed}"}
 """What is asked about a choice that names a card or a suit, if it is left out."""

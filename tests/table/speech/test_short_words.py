@@ -12,7 +12,7 @@ from euchre.seats import Seat
 from euchre.table.speech.likeness import irregularities_for
 from euchre.table.speech.phrases import phrases
 from euchre.table.speech.telling import read_short
-from tests.table.test_everyday import turned
+from tests.table.speech.test_everyday import turned
 
 
 def test_rare_acts_have_phrases() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from ...acts import TurnUp
-from ...deal.transition import BEFORE_HANDS
-from ...seats import Seat
-from ..seat_view import lies_open
-from ..state import RefereedTable
-from ..terms.holders import holders_of, may_claim
+from ....acts import TurnUp
+from ....deal.transition import BEFORE_HANDS
+from ....seats import Seat
+from ...seat_view import lies_open
+from ...state import RefereedTable
+from ...terms.holders import holders_of, may_claim
 from .meaning import Meaning, Row, in_deal, when
 
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from ...cards import Suit
-from ...deal import Stage
-from ...seats import Seat
-from ..state import Case, RefereedTable
-from ..terms.holders import holders_of
-from .plain import last_player
+from ....cards import Suit
+from ....deal import Stage
+from ....seats import Seat
+from ...state import Case, RefereedTable
+from ...terms.holders import holders_of
+from ..plain import last_player
 
 Meaning: TypeAlias = "str | Callable[[re.Match[str], RefereedTable], str | None]"
 """Acts separated by ` & ` with fields in braces; `?` before a question for what is missing; or a function

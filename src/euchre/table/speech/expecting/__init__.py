@@ -1,0 +1,1 @@
+"""What a record expects of the table, and its words."""
