@@ -33,7 +33,7 @@ from euchre.server.tables import events
 from euchre.server.tables.log_book import Draft, Seeds, listing_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import TimedStep, follows, in_time
-from euchre.server.tables.snapshot import has_snapshot, snapshot_of, table_of
+from euchre.server.tables.snapshot import has_snapshot, shot_of, snapshot_of
 from euchre.server.tables.table import Table
 from euchre.view import view_of
 
@@ -157,7 +157,7 @@ async def works(store: SqliteStore, history: History, draft: Draft) -> dict[str,
     key = path_of("long", game, KNOWN[game]).rpartition("/")[2]
     record = record_text(draft.entries).encode()[:LARGEST].rpartition(b"\n")[0]
     opened = await store.open("long")
-    snapshot = None if opened is None or opened.snapshot is None else table_of(opened.snapshot)
+    snapshot = None if opened is None or opened.snapshot is None else shot_of(opened.snapshot)
 
     def of_log(task: Any, *arguments: object) -> Awaitable[object]:
         return history.of_log(HOST, "long", task, *arguments)

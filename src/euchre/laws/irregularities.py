@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -164,10 +164,16 @@ def load_irregularities() -> Mapping[str, Irregularity]:
     return MappingProxyType(found)
 
 
+@cache
+def _provision_types() -> dict[str, Any]:
+    """The type of each part of a provision."""
+    return get_type_hints(Provision)
+
+
 def read_provision(where: str, data: Mapping[str, Any]) -> Provision:
     """The provision of one table. Raises LawDataError, naming `where`, for an unknown key or wrong value."""
-    hints = get_type_hints(Provision)
-    known = {field.name for field in fields(Provision)} - {"laws"} | {"law"}
+    hints = _provision_types()
+    known = hints.keys() - {"laws"} | {"law"}
     values: dict[str, Any] = {}
     for key, value in data.items():
         if key not in known:

@@ -14,7 +14,7 @@ from euchre.server.tables.decisions import Guest, decide
 from euchre.server.tables.fair import pledge_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import TimedStep, Wait, follows, in_time
-from euchre.server.tables.snapshot import snapshot_of, table_of
+from euchre.server.tables.snapshot import shot_of, snapshot_of, table_in, table_of
 from euchre.server.tables.table import Phase, Table
 from euchre.server.tables.transition import replayed
 from euchre.server.wire import requests
@@ -270,6 +270,25 @@ def test_table_is_the_fold_of_its_log_and_of_every_snapshot(code: str) -> None:
         assert again == table
         assert replayed(at.entries[table.seq :], again) == at.table
         assert snapshot_of(again) == snapshot_of(table)
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_last_deal_of_a_snapshot_is_rebuilt_only_where_the_log_needs_it(code: str) -> None:
+    at = desk(code, guests=2, number=8)
+    for step, _ in enumerate(play(at)):
+        if step > 160:
+            break
+    kept, *_ = [table for table in at.stops if table.sitting.deals == 1 and table.sitting.is_between_deals]
+    shot = shot_of(snapshot_of(kept))
+    assert shot is not None
+    left_out = 0
+    for table in at.stops:
+        later = at.entries[kept.seq : table.seq]
+        if table.seq >= kept.seq:
+            begun = table_in(shot, later)
+            left_out += begun.sitting.deal is None
+            assert replayed(later, begun) == table if later else begun == table
+    assert left_out > 0
 
 
 def test_snapshot_of_a_rubber_keeps_its_score() -> None:

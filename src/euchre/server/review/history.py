@@ -16,6 +16,7 @@ from ..store import Store
 from ..store.reading import Address
 from ..tables.events import Entry
 from ..tables.refusal import Refusal, no_table
+from ..tables.snapshot import TableShot, table_in
 from ..tables.table import Table
 from ..tables.transition import after
 from ..workers.worker_pool import WorkerPool
@@ -52,11 +53,15 @@ class History:
         self.waiting = 0
         """Tasks that wait for the worker process or are done there."""
 
-    async def table(self, table_id: str, snapshot: Table | None, length: int) -> Table:
-        """A table whose log has `length` events, from its latest snapshot. Raises Refusal and StoreFailed."""
-        since, before = (0, None) if snapshot is None else (snapshot.seq, snapshot.hash)
+    async def table(self, table_id: str, shot: TableShot | None, length: int) -> Table:
+        """A table whose log has `length` events, from its latest snapshot.
+
+        Raises LawDataError for house rules that this version does not allow, Refusal and StoreFailed.
+        """
+        since, before = (0, None) if shot is None else (shot.seq, shot.hash)
         if self._store.address is None or length - since <= SHORT:
-            return await _replayed_in_slices(await self._store.log(table_id, since, before), snapshot)
+            log = await self._store.log(table_id, since, before)
+            return await _replayed_in_slices(log, None if shot is None else table_in(shot, log))
         return await self._in_process(
             "", history_tasks.table_at, self._store.address, table_id, budget=BUDGET_TO_OPEN
         )

@@ -16,7 +16,7 @@ from .carrying_on import opening_of, successor_of
 from .events import Entry
 from .refusal import no_table
 from .routine import at_once
-from .snapshot import has_snapshot, snapshot_of, table_of
+from .snapshot import TableShot, has_snapshot, shot_of, snapshot_of, table_in
 from .table import Table
 from .transition import after, replayed
 
@@ -320,7 +320,7 @@ ALONE = "alone"
 """Name of a server whose store is not shared."""
 
 
-Load: TypeAlias = Callable[[str, Table | None, int], Awaitable[Table]]
+Load: TypeAlias = Callable[[str, TableShot | None, int], Awaitable[Table]]
 """Loads a table by its id, from its latest snapshot, and up to the given number of events."""
 
 
@@ -338,12 +338,13 @@ async def reopen(
         opened = await store.open(table_id)
     if opened is None:
         raise no_table()
-    table = None if opened.snapshot is None else table_of(opened.snapshot)
+    shot = None if opened.snapshot is None else shot_of(opened.snapshot)
     if load is None:
-        seq, before = (0, None) if table is None else (table.seq, table.hash)
-        table = replayed(await store.log(table_id, seq, before), table)
+        seq, before = (0, None) if shot is None else (shot.seq, shot.hash)
+        log = await store.log(table_id, seq, before)
+        table = replayed(log, None if shot is None else table_in(shot, log))
     else:
-        table = await load(table_id, table, opened.seq)
+        table = await load(table_id, shot, opened.seq)
     _check_seed(table, opened.seeds)
     return LogBook(store, table, server, opened, clock)
 

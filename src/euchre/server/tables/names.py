@@ -102,13 +102,15 @@ RUDE_WORDS = _DATA / "rude-words.txt"
 class RudeWords:
     """Words that no name at a public table may contain."""
 
-    patterns: tuple[re.Pattern[str], ...] = ()
+    pattern: re.Pattern[str] | None = None
+    """Matches each of the words; None where there are none."""
 
     @classmethod
     def of(cls, lines: Iterable[str]) -> RudeWords:
         """The words of a list: one in each line, `*` for any letters, `#` before a comment."""
         words = (line.partition("#")[0].strip() for line in lines)
-        return cls(tuple(re.compile(_pattern(word)) for word in words if word.strip("*")))
+        patterns = [_pattern(word) for word in words if word.strip("*")]
+        return cls(re.compile("|".join(patterns)) if patterns else None)
 
     @classmethod
     def of_file(cls, path: Path) -> RudeWords:
@@ -117,8 +119,7 @@ class RudeWords:
 
     def found_in(self, text: str) -> bool:
         """Whether a text contains one of the words, perhaps spelled with digits or with gaps."""
-        words = _words(text)
-        return any(pattern.fullmatch(word) for pattern in self.patterns for word in words)
+        return self.pattern is not None and any(map(self.pattern.fullmatch, _words(text)))
 
 
 def _words(text: str) -> Collection[str]:

@@ -8,6 +8,7 @@ last deals as the referee has them. It begins with its own hash; one that was da
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
@@ -23,6 +24,7 @@ from ...laws import Code, house_variant, load_code
 from ...seats import Seat
 from ..refereed.mode import ClubMode
 from ..refereed.plain_state import SHAPE, plain_of, state_of
+from .events import Acted, BellRang, DealBegan, Entry
 from .score_shot import Counts, ScoreShot, score_of, score_shot
 from .table import Chair, Phase, Plain, SeedExchange, SeenAtTable, Table, plain_changes
 
@@ -175,6 +177,12 @@ def _body(snapshot: bytes) -> bytes | None:
 
 def table_of(snapshot: bytes) -> Table | None:
     """The table in a snapshot; None for one of another version, or one that was damaged."""
+    shot = shot_of(snapshot)
+    return None if shot is None else table_in(shot)
+
+
+def shot_of(snapshot: bytes) -> TableShot | None:
+    """What a snapshot holds; None for one of another version, or one that was damaged."""
     body = _body(snapshot)
     if body is None:
         return None
@@ -186,11 +194,21 @@ def table_of(snapshot: bytes) -> Table | None:
         return None
     if shot.club is not None and shot.club.shape != SHAPE:
         return None
+    return shot
+
+
+def table_in(shot: TableShot, later: Sequence[Entry] = ()) -> Table:
+    """The table that a snapshot holds, before the entries of its log that follow, as far as they are given.
+
+    Its last deal is left out if the first of them about a deal begins the next one: what they make of the
+    table does not depend on it, and to rebuild it takes as long as all else. Raises LawDataError for house
+    rules that this version does not allow.
+    """
     code = house_variant(load_code(shot.code), shot.changes)
     club = None if shot.club is None else _club(code, shot.club)
     return Table(
         chairs=tuple(shot.chairs),
-        sitting=_sitting(code, shot) if club is None else club.refereed.sitting,
+        sitting=_sitting(code, shot, _begin_next_deal(later)) if club is None else club.refereed.sitting,
         club=club,
         phase=Phase(shot.phase),
         admitted=frozenset(shot.admitted),
@@ -216,14 +234,20 @@ def _club(code: Code, shot: ClubShot) -> ClubMode:
     return club
 
 
-def _sitting(code: Code, shot: TableShot) -> Sitting:
+def _begin_next_deal(later: Sequence[Entry]) -> bool:
+    """Whether the first of some entries that is about a deal begins one."""
+    about = (entry.event for entry in later if isinstance(entry.event, (Acted, BellRang, DealBegan)))
+    return isinstance(next(about, None), DealBegan)
+
+
+def _sitting(code: Code, shot: TableShot, without_deal: bool) -> Sitting:
     marks = [read_act(text) for text in shot.marks]
     draws = [read_act(text) for text in shot.draws]
     return replace(
         new_sitting(code),
         score=score_of(code, shot.score),
         before_deal=score_of(code, shot.before_deal),
-        deal=None if shot.deal is None else _deal(code, shot.deal),
+        deal=None if shot.deal is None or without_deal else _deal(code, shot.deal),
         deals=shot.deals,
         draws=tuple(draw for draw in draws if isinstance(draw, Draw)),
         marks=tuple(mark for mark in marks if isinstance(mark, Mark)),
