@@ -63,6 +63,11 @@ def text_or_none(value: object) -> str | None:
     return None if value is None else str(value)
 
 
+def how_many(number: int, noun: str) -> str:
+    """A number in digits with its noun: `1 table`, `12 tables`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
 def has_colour() -> bool:
     """Whether to use colour: on a terminal with colours, unless NO_COLOR is set."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"

@@ -148,6 +148,15 @@ def test_wrong_use_exits_2_with_one_line(wrong: tuple[str, ...], said: str) -> N
     assert run.err.count("\n") == 1
 
 
+def test_a_record_without_space_is_named_and_can_be_continued(tmp_path: Path) -> None:
+    record = tmp_path / "game.euchre"
+    words = (*EUCHRE, "play", "--code", "modern", "--seed", "1", "--record", str(record))
+    limited = ["sh", "-c", 'ulimit -f 1 && exec "$@"', "sh", *words]
+    done = subprocess.run(limited, capture_output=True, text=True, env=environment())
+    assert (done.returncode, done.stderr) == (2, f"euchre: {record}: File too large\n")
+    assert euchre("play", "--resume", record).code == 0
+
+
 def test_an_existing_record_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text("dear")

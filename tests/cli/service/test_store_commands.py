@@ -93,15 +93,15 @@ def test_unsafe_or_malformed_address_is_refused(tmp_path: Path, options: list[st
 
 
 def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Path) -> None:
-    assert re.fullmatch(r"1 tables, \d+ events, all well\n", euchre("verify-store", "--data", data).out)
+    assert re.fullmatch(r"1 table, \d+ events, all well\n", euchre("verify-store", "--data", data).out)
     copy = tmp_path / "copy.sqlite"
     assert "all well" in euchre("backup", copy, "--data", data).out
     assert euchre("backup", copy, "--data", data).code == 2
-    assert euchre("rebuild-store", "--data", data).out == "rebuilt 1 tables\n"
+    assert euchre("rebuild-store", "--data", data).out == "rebuilt 1 table\n"
     assert "all well" in euchre("verify-store", "--data", data).out
     assert euchre("erase", "--data", data).code == 2
     assert euchre("erase", "--data", data, "--older-than", "1").out == "deleted 0 tables and 0 guests\n"
-    assert euchre("erase", "--data", data, "--all").out == "deleted 1 tables and 1 guests\n"
+    assert euchre("erase", "--data", data, "--all").out == "deleted 1 table and 1 guest\n"
 
 
 @pytest.mark.parametrize(
@@ -121,11 +121,11 @@ def test_shared_store_is_verified_rebuilt_and_erased_but_not_backed_up(postgres:
     url = postgres.database()
     assert "has no tables of euchre" in euchre("verify-store", "--database", url).err
     with_store(Place(Path(), url), opened_for_one)
-    assert re.fullmatch(r"1 tables, \d+ events, all well\n", euchre("verify-store", "--database", url).out)
-    assert euchre("rebuild-store", "--database", url).out == "rebuilt 1 tables\n"
+    assert re.fullmatch(r"1 table, \d+ events, all well\n", euchre("verify-store", "--database", url).out)
+    assert euchre("rebuild-store", "--database", url).out == "rebuilt 1 table\n"
     refused = euchre("backup", "copy", "--database", url)
     assert (refused.code, "pg_dump" in refused.err) == (2, True)
-    assert euchre("erase", "--database", url, "--all").out == "deleted 1 tables and 0 guests\n"
+    assert euchre("erase", "--database", url, "--all").out == "deleted 1 table and 0 guests\n"
     assert euchre("verify-store", "--database", url).out == "0 tables, 0 events, all well\n"
 
 

@@ -21,10 +21,14 @@ class RecordFile:
         self._descriptor = descriptor
 
     def write(self, text: str) -> None:
-        """Append a text."""
+        """Append a text. Raises OSError with the name of the file, on a full disk for example."""
         left = text.encode()
-        while left:
-            left = left[os.write(self._descriptor, left) :]
+        try:
+            while left:
+                left = left[os.write(self._descriptor, left) :]
+        except OSError as fault:
+            fault.filename = self.path
+            raise
 
     def deal(self, number: int, dealer: Seat) -> None:
         """Append the line that begins a deal."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ..output import answer_is_no, bad_input
+from ..output import answer_is_no, bad_input, how_many
 from .data_folder import folder_of, store_options
 
 COPIES = "euchre-*Z.sqlite"
@@ -47,7 +47,7 @@ def command(
     found = back_up(folder, copy)
     if found.faults:
         raise answer_is_no(f"{copy}: {found.faults[0]}")
-    click.echo(f"{copy}: {found.tables} tables, {found.events} events, all well")
+    click.echo(f"{copy}: {how_many(found.tables, 'table')}, {how_many(found.events, 'event')}, all well")
     if keep is not None:
         for old in sorted(copy.parent.glob(COPIES))[:-keep]:
             old.unlink()

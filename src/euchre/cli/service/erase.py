@@ -7,7 +7,7 @@ import time
 
 import click
 
-from ..output import bad_input
+from ..output import bad_input, how_many
 from .data_folder import folder_of, store_options
 
 
@@ -34,4 +34,4 @@ def command(data: str | None, database: str | None, older_than: int | None, ever
     now = time.time_ns() // 1_000_000
     before = now - older_than * DAY if older_than is not None else now + DAY
     gone = asyncio.run(erase_at(database or folder, before, now))
-    click.echo(f"deleted {gone.tables} tables and {gone.people} guests")
+    click.echo(f"deleted {how_many(gone.tables, 'table')} and {how_many(gone.people, 'guest')}")

@@ -6,6 +6,7 @@ import asyncio
 
 import click
 
+from ..output import how_many
 from .data_folder import folder_of, store_options
 
 
@@ -20,4 +21,4 @@ def command(data: str | None, database: str | None) -> None:
     folder = folder_of(data, database)
     from ...server.store.care import rebuild_at
 
-    click.echo(f"rebuilt {asyncio.run(rebuild_at(database or folder))} tables")
+    click.echo(f"rebuilt {how_many(asyncio.run(rebuild_at(database or folder)), 'table')}")

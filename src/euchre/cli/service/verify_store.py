@@ -6,7 +6,7 @@ import asyncio
 
 import click
 
-from ..output import answer_is_no
+from ..output import answer_is_no, how_many
 from .data_folder import folder_of, store_options
 
 
@@ -26,4 +26,4 @@ def command(data: str | None, database: str | None) -> None:
         click.echo(fault)
     if found.faults:
         raise answer_is_no("")
-    click.echo(f"{found.tables} tables, {found.events} events, all well")
+    click.echo(f"{how_many(found.tables, 'table')}, {how_many(found.events, 'event')}, all well")
