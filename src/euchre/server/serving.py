@@ -167,12 +167,16 @@ class _Operator:
 
 
 class _SideServer(uvicorn.Server):
-    """A server beside the main one, which alone acts on signals."""
+    """A server that leaves signals to `serve`, which passes the one that stops it on after all has ended."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leave signals to the main server."""
+        """Capture none."""
         yield
+
+
+class _MainServer(_SideServer, AcceptingServer):
+    """The server for players."""
 
 
 async def serve(
@@ -216,7 +220,7 @@ async def serve(
         timeout_graceful_shutdown=5,
         log_config=None if service.log_json else LOGGING_CONFIG,
     )
-    server = AcceptingServer(config, admission)
+    server = _MainServer(config, admission)
     write_rarely()
     shorten_pauses()
     if ready is not None:
@@ -224,10 +228,11 @@ async def serve(
     own = SOCKET if service.database is None else f"{SOCKET}-{service.port}"
     path = service.control or service.folder / own
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    async with AsyncExitStack() as beside:
-        if operator is not None:
-            store.observer = operator.metrics
-            application.add_gauges(operator.metrics)
-            await beside.enter_async_context(operator.running(store))
-        await beside.enter_async_context(Control(application, store).listening(path))
-        await server.serve(sockets=[port])
+    with uvicorn.Server.capture_signals(server):
+        async with AsyncExitStack() as beside:
+            if operator is not None:
+                store.observer = operator.metrics
+                application.add_gauges(operator.metrics)
+                await beside.enter_async_context(operator.running(store))
+            await beside.enter_async_context(Control(application, store).listening(path))
+            await server.serve(sockets=[port])
