@@ -12,14 +12,14 @@ from euchre.acts import Act, Call, CallKind, Manner, Play
 from euchre.bots import Adaptive, Reasoner
 from euchre.cards import Card
 from euchre.chance import Stream
-from euchre.deal import Deal, Stage, after, awaited
+from euchre.deal import Deal, after, awaited
 from euchre.evaluation import Impression
 from euchre.game import new_score
 from euchre.laws import load_code
 from euchre.players import ExpertPlayer, bot_by_name
 from euchre.players.expert import EXPERT as EXPERT_HABITS
-from euchre.players.expert import NOVICE, REGULAR, Habits
-from euchre.players.expert.habits import without_native
+from euchre.players.expert import NOVICE, REGULAR, Habits, player
+from euchre.players.expert.habits import lightened
 from euchre.seats import BySide, Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, deal_of, seen
@@ -103,12 +103,30 @@ def test_reasons_belong_to_the_choice(name: str) -> None:
     assert weighed > 5
 
 
-def test_without_native_modules_few_worlds_are_used() -> None:
-    few = ExpertPlayer("few", without_native(Habits()))
+def test_without_native_modules_the_first_cards_are_chosen_over_few_worlds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(player, "NATIVE", None)
+    few, most = ExpertPlayer("few"), dict[int, int]()
     deal = shuffled_deal(load_code("modern"), 4)
     while not deal.is_over:
+        due = awaited(deal)[0]
+        if isinstance(due.acts[0], Play):
+            effort = few.effort(seen(deal, due.actor))
+            assert (effort.effective, effort.played, few.adapts) == (effort.most, 0.0, False)
+            most[len(deal.hands[due.actor])] = effort.most
         deal = after(deal, answer(deal, few))
-    assert deal.stage is Stage.OVER
+    assert most == {5: 3, 4: 20, 3: 60, 2: 100, 1: 100}
+
+
+def test_without_native_modules_weak_players_take_no_more_pains_than_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(player, "NATIVE", None)
+    deal = deal_of(load_code("modern"), STRONG, "QH")
+    effort = ExpertPlayer("novice", NOVICE).effort(seen(deal, awaited(deal)[0].actor))
+    assert (effort.effective, effort.most) == (3, 3)
+    assert lightened(NOVICE, 1).most == NOVICE.most
 
 
 @pytest.mark.parametrize("habits", [REGULAR, NOVICE], ids=["regular", "novice"])

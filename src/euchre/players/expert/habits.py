@@ -40,8 +40,12 @@ class Habits:
 
 EXPERT = Habits(adapts=True)
 """The strongest player that answers at once."""
-MOST_WITHOUT_NATIVE = 6
-"""Most worlds without the native modules: a choice then takes less than a second."""
+MOST_WITHOUT_NATIVE = (100, 100, 60, 20, 3)
+"""Most worlds without the native modules, by the number of cards that are held, from one to five.
+
+A world of five cards takes Python fifty times as long as one of three. With so many a choice takes less than
+a third of a second of an idle processor, so that it stays below a second on a busy one.
+"""
 NOVICE = Habits(effective=20, most=20, infers=False, noise=0.3, max_blunder=0.5)
 """A beginner: does not use what the others did, and often misjudges."""
 REGULAR = Habits(effective=60, most=60, infers=False, noise=0.1, max_blunder=0.3)
@@ -49,6 +53,11 @@ REGULAR = Habits(effective=60, most=60, infers=False, noise=0.1, max_blunder=0.3
 
 
 def without_native(habits: Habits) -> Habits:
-    """The settings where the native modules are missing: few worlds, no simulated play, and no learning."""
-    most = min(habits.most, MOST_WITHOUT_NATIVE)
-    return replace(habits, effective=min(habits.effective, most - 2), most=most, played=0.0, adapts=False)
+    """The settings where the native modules are missing: no simulated play, and no learning."""
+    return replace(habits, played=0.0, adapts=False)
+
+
+def lightened(habits: Habits, held: int) -> Habits:
+    """The settings where the native modules are missing, for a choice with a number of cards in the hand."""
+    most = min(habits.most, MOST_WITHOUT_NATIVE[min(held, len(MOST_WITHOUT_NATIVE)) - 1])
+    return replace(habits, effective=min(habits.effective, most), most=most)

@@ -27,7 +27,7 @@ from ...chance import Stream
 from ...deal import Due
 from ...solver import NATIVE
 from ...view import SeatView, View
-from .habits import Habits, without_native
+from .habits import Habits, lightened, without_native
 
 if TYPE_CHECKING:
     from ...evaluation import Effort, Impression, Tendencies, Weighed
@@ -104,6 +104,8 @@ class ExpertPlayer:
         from ...evaluation import Effort, adverse_randomness
 
         habits, others = self._habits, self._others()
+        if NATIVE is None:
+            habits = lightened(habits, len(view.hand))
         played = habits.played if len(view.finished_tricks) + 1 < habits.solved_from else 0.0
         if others:
             played += (1 - played) * adverse_randomness(view, others)
