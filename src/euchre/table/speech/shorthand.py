@@ -11,8 +11,9 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from ...acts import Act
+from ...acts import Act, Play, TableAct, TurnUp
 from ...acts.text import known_act
+from ...cards import UNKNOWN, Card
 from ...deal import Due
 from ...game import due_now
 from ...seats import Seat
@@ -60,11 +61,55 @@ def act_in_short(text: str, table: RefereedTable) -> Act | None:
     waiting = due_now(table.sitting)
     who = tuple(_who_acts(table, waiting))
     attempts = (*_attempts(tidy(said, with_verbs=False), who), *_attempts(tidy(said), who))
-    for attempt in dict.fromkeys((*_everyday(text, table, who), *attempts)):
-        act = _known_act(attempt)
-        if act is not None:
-            return act
+    found = [
+        act for one in dict.fromkeys((*_everyday(text, table, who), *attempts)) if (act := _known_act(one))
+    ]
+    if found:
+        return found[0] if names_player(said) else _likeliest(found, waiting, table)
     return _phrase(text.strip().lower(), waiting)
+
+
+def names_player(said: str) -> bool:
+    """Whether a text begins with the letter of a player."""
+    return re.match(r"[a-d][:,]? |table |[A-D]\+[A-D] ", said.strip(), re.IGNORECASE) is not None
+
+
+def _likeliest(found: Sequence[Act], waiting: Sequence[Due], table: RefereedTable) -> Act | None:
+    """Of what a text without a player may mean, what is due in kind; a card belongs to who is to play.
+
+    A card is nobody's where none is awaited, or where it is known to be elsewhere: the desk asks whose it is.
+    """
+    kinds = {(due.actor, type(act)) for due in waiting for act in due.acts}
+    of_dealer = [act for act in found if _is_dealers(act, table)]
+    of_kind = [act for act in found if (act.actor, type(act)) in kinds]
+    others = [act for act in found if not isinstance(act, Play)]
+    meant = next(iter((*of_dealer, *of_kind, *others)), None)
+    if not isinstance(meant, Play) or not isinstance(meant.actor, Seat):
+        return meant
+    return None if holder_of(meant.card, meant.actor, table) else meant
+
+
+def _is_dealers(act: Act, table: RefereedTable) -> bool:
+    """Whether an act is one that only the dealer does, and the dealer's."""
+    deal = table.sitting.deal
+    deals = isinstance(act, TurnUp) or (isinstance(act, TableAct) and act.form.startswith("deals "))
+    return deals and deal is not None and act.actor == deal.dealer
+
+
+def holder_of(card: Card, player: Seat, table: RefereedTable) -> str:
+    """Where a card is known to be that a player cannot have; nothing if they may have it."""
+    deal = table.sitting.deal
+    if deal is None or card is UNKNOWN:
+        return ""
+    for number, trick in enumerate(deal.tricks, 1):
+        for play in trick.plays:
+            if play.card == card:
+                return f"{play.actor} has played {card} to trick {number}"
+    holders = (seat for seat in table.code.seating.seats if seat != player and card in deal.holding(seat))
+    holder = next(holders, None)
+    if holder is None and card == deal.turn_up and not (deal.calling.accepted and player == deal.dealer):
+        return f"{deal.dealer} turned up {card}"
+    return "" if holder is None else f"{holder} has {card}"
 
 
 @lru_cache(maxsize=4096)
@@ -126,6 +171,8 @@ def _who_acts(table: RefereedTable, waiting: Sequence[Due]) -> Iterator[Seat]:
     if deal is not None and deal.turn is not None:
         yield deal.turn
     yield from (due.actor for due in waiting)
+    if deal is not None:
+        yield deal.dealer
 
 
 def _who_goes_alone(table: RefereedTable, who: tuple[Seat, ...]) -> Iterator[Seat]:

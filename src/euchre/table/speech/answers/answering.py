@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from ....acts import Act, Discard, Play
+from ....cards import read_cards
+from ....deal import Due
 from ....errors import EuchreError
 from ....game import due_now
 from ....seats import Seat
@@ -15,7 +18,7 @@ from ..lines.openings import BEGINS, NO_NAMES
 from ..plain import last_player, plain, vocabulary
 from ..sentences.meaning import ASKS
 from ..sentences.reading import meanings, question
-from ..shorthand import act_in_short
+from ..shorthand import act_in_short, holder_of, names_player
 from ..unsettled.choosing import choice_said
 from .suggesting import nearest
 
@@ -48,6 +51,9 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     missing = asked or (None if '"' in text else question(plain(text, table), table))
     if missing is not None:
         return f"'{text}': {missing}"
+    whose = _whose_card(text, table)
+    if whose is not None:
+        return f"'{text}': {whose}"
     if '"' not in text and BEGINS.fullmatch(plain(text, table)):
         waiting = due_now(table.sitting)
         who = f"; {waiting[0].actor} is to act" if waiting else ""
@@ -68,6 +74,33 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
         return f"'{text}': Who? Type the player first, such as '{said}'"
     actor = str(last_player(table) or Seat.A)
     return f"'{text}' is not understood{nearest(text, actor, lambda one: is_known(one, table))}"
+
+
+_CARD = re.compile(r"(?:[A-D] )?(?:play |lead |put )?([0-9TJQKA][SHDC]|joker)")
+
+
+def _whose_card(text: str, table: RefereedTable) -> str | None:
+    """What is asked about a card without a player where no card is awaited; None for other texts."""
+    card = None if '"' in text else _CARD.fullmatch(plain(text, table))
+    if card is None or names_player(text):
+        return None
+    waiting = due_now(table.sitting)
+    awaited = [due.actor for due in waiting if _may(due, Play)]
+    if awaited:
+        elsewhere = holder_of(read_cards(card[1])[0], awaited[0], table)
+        why = f"{awaited[0]} is to play, and {elsewhere}" if elsewhere else f"{awaited[0]} is to play"
+        player = elsewhere[0] if " played " not in elsewhere and elsewhere else awaited[0]
+        return f"Whose card is it? {why}. Type '{player} plays {card[1]}' if that is what happened"
+    player = last_player(table) or Seat.A
+    said = [f"'{due.actor} discards {card[1]}'" for due in waiting if _may(due, Discard)]
+    if not said and table.sitting.deal is not None and table.deal.turn_up is None:
+        said = [f"'{table.deal.dealer} turns up {card[1]}'"]
+    said += [f"'{player} plays {card[1]}'", f"'{player} shows {card[1]}'"]
+    return f"Whose card is it? No card is to be played now. Type {', '.join(said[:-1])} or {said[-1]}"
+
+
+def _may(due: Due, kind: type[Act]) -> bool:
+    return any(isinstance(act, kind) for act in due.acts)
 
 
 _SUGGESTED = 3

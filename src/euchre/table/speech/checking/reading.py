@@ -9,6 +9,8 @@ from ...state import RefereedTable
 from ..clauses.splitting import clauses
 from ..lines.openings import Told
 from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
+from ..plain import plain
+from ..sentences.reading import question
 from ..telling import NotUnderstoodError, subject_of, told_if_understood
 from .left_aside import Beside, beside
 
@@ -41,11 +43,16 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
         told = told_if_understood(line, table)
     except NotUnderstoodError as unclear:
         fault = unclear
-        told = _partly(line, table)
+        told = () if _asks_back(line, table) else _partly(line, table)
         if not told:
             raise NotationError(unclear.answer()) from None
     after = told[-1][1] if told else table
     return LineReading(told, beside(line, [one for one, _ in told], table, after), fault)
+
+
+def _asks_back(line: str, table: RefereedTable) -> bool:
+    """Whether a line as a whole is a sentence of which something is missing; no part of it tells more."""
+    return '"' not in line and question(plain(line, table), table) is not None
 
 
 def _partly(line: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ....acts import TurnUp
+from ....acts import AskNewDeal, TurnUp
 from ....deal.transition import BEFORE_HANDS
+from ....game import due_now
 from ....seats import Seat
 from ...seat_view import lies_open
 from ...state import RefereedTable
@@ -61,7 +62,19 @@ def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
         for remedy in ("start-over", "deal-again"):
             if remedy in table.code.provisions[case.irregularity].choices:
                 return f"{{who}} chooses {remedy}"
-    return None
+    if any(
+        isinstance(act, AskNewDeal) and act.actor == who for due in due_now(table.sitting) for act in due.acts
+    ):
+        return "{who} calls for a new deal"
+    return _NO_DEAL_TO_BEGIN if table.sitting.is_between_deals else _NO_NEW_DEAL
+
+
+_NO_DEAL_TO_BEGIN = "?No deal is on, so there is nothing to begin again"
+_NO_NEW_DEAL = (
+    "?Nothing has been told for which {who} may have a new deal. Tell what went wrong, such as "
+    "'{adversary} has six cards'; if all players agree to deal again, type 'table voids the deal and deals "
+    "again'"
+)
 
 
 def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -255,8 +268,14 @@ ROWS: tuple[Row, ...] = (
     (r"(?:be )?(?:card|pack|.* card) (?:be )?(?:torn|mark|marked|bent|damaged)", "{last} finds torn pack"),
     (r"<who> (?:call|ask|want)(?: for)? new (?:pack|card|deck)s?", "{who} calls for new cards"),
     (
-        r"<who> (?:say |ask for |want |demand |want to )?"
-        r"(?:start(?:s|ed)? (?:over|again)|deal again|redeal|new deal)",
+        r"<who> (?:say |ask for |want |demand |(?:want|ask|like|propose|demand|decide) (?:to )?)?"
+        r"(?:let us |to )?(?:(?:start|begin|do it)(?:s|ed)? (?:all )?(?:over|again|afresh|from scratch)"
+        r"|deal again|redeal|new deal)",
+        _deals_anew,
+    ),
+    (
+        r"<who> (?:say|(?:want|ask|like|propose|demand|decide)(?: to)?) (?:let us |to )?(?:start|begin|deal)"
+        r"(?: (?:over|again|afresh|it over|all over))?",
         _deals_anew,
     ),
     (

@@ -72,7 +72,7 @@ def _takes_points(match: re.Match[str], table: RefereedTable) -> str | None:
 
 def _of_the_holder(remedy: str) -> Meaning:
     """A remedy without the name of the player who chooses it."""
-    nothing = "?Nothing may be chosen now; 'open' lists what may be"
+    nothing = "?Nothing may be chosen now; 'open' lists what may be. If something went wrong, tell what"
     return lambda match, table: nothing if newest_open(table) is None else f"{{holder}} chooses {remedy}"
 
 
