@@ -19,13 +19,13 @@ WORDED = {"heading", "says", "actors", "enforced", "club", "ambiguity", "situati
 }
 CARD = re.compile(r"\b[789TJQKA][SHDC]\b")
 NUMBER = re.compile(r"\b\d+\b")
-SEAT = re.compile(r"(?<![\w\u2019])[A-D](?![\w\u2019])")
+SEAT = re.compile(r"(?<![\w\u2019])(?:[A-EW-Z]|[Pp][1-4])(?![\w\u2019])")
 SUITS = {
     "en": {"S": r"spades?\b", "H": r"hearts?\b", "D": r"diamonds?\b", "C": r"clubs?\b"},
     "fr": {"S": r"piques?\b", "H": r"cœurs?\b", "D": r"carreaux?\b", "C": r"trèfles?\b"},
 }
-SUIT_LETTERS = re.compile(r"\b[Tt]rumps ([SHDC])\b|\b([SHD]), ([SHDC]) or ([SHDC])\b|\bin ([SHDC])\b")
-NO_SEAT = re.compile(r"\bA (?=(?:new|good|finished|natural) )|\b9 to A\b")
+SUIT_LETTERS = re.compile(r"\b[Tt]rumps? ([SHDC])\b|\b([SHD]), ([SHDC]) or ([SHDC])\b|\bin ([SHDC])\b")
+NO_SEAT = re.compile(r"\bA (?=(?:new|good|finished|natural|fresh|rubber) )|\b9 to A\b")
 
 
 def told(situation: Situation) -> str:
@@ -98,7 +98,7 @@ def test_a_translated_situation_names_the_same_cards_seats_suits_and_numbers(
 
 
 def test_what_is_not_translated_is_english() -> None:
-    assert load_register("jerome-1877", "fr") is load_register("jerome-1877")
+    assert load_register("jerome-1877", "de") is load_register("jerome-1877")
     assert load_register("modern", "../fr") is load_register("modern", "tlh") is load_register("modern")
 
 
