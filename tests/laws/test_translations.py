@@ -25,7 +25,7 @@ SUITS = {
     "fr": {"S": r"piques?\b", "H": r"cœurs?\b", "D": r"carreaux?\b", "C": r"trèfles?\b"},
 }
 SUIT_LETTERS = re.compile(r"\b[Tt]rumps? ([SHDC])\b|\b([SHD]), ([SHDC]) or ([SHDC])\b|\bin ([SHDC])\b")
-NO_SEAT = re.compile(r"\bA (?=(?:new|good|finished|natural|fresh|rubber) )|\b9 to A\b")
+NO_SEAT = re.compile(r"\bA (?=(?:new|good|finished|natural|fresh|rubber|player|table) )|\b[79] to A\b")
 
 
 def told(situation: Situation) -> str:

@@ -1,4 +1,4 @@
-from euchre.laws.register import REGISTER_NAMES, load_register, search
+from euchre.laws.register import REGISTER_NAMES, TRANSLATED, load_register, search
 
 ALL = [load_register(name) for name in REGISTER_NAMES]
 
@@ -27,3 +27,10 @@ def test_situations_and_silences_are_searched_too() -> None:
 def test_no_word_finds_nothing() -> None:
     assert search(" ,;", ALL) == ()
     assert search("zebra", ALL) == ()
+
+
+def test_case_accents_and_ligatures_do_not_matter() -> None:
+    french = [load_register(name, "fr") for name in TRANSLATED["fr"]]
+    for plain, written in (("ecarte", "Écarté"), ("levee RETOURNEE", "levée retournée"), ("coeur", "cœur")):
+        assert search(plain, french) == search(written, french) != ()
+    assert any("écart" in entry.heading.casefold() for _, entry in search("ecart", french)[:3])

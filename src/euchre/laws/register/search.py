@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import accumulate
@@ -15,8 +16,8 @@ _WORD = re.compile(r"\w+")
 def search(words: str, registers: Iterable[Register]) -> tuple[tuple[Register, Entry], ...]:
     """The laws and silences that contain all the words, or words that start with them, best first.
 
-    Laws with all words in the heading come first, then those with the words in the text, then those with
-    the words only in remedies and situations. Without a word nothing is found.
+    Case and accents do not matter. Laws with all words in the heading come first, then those with the words
+    in the text, then those with the words only in remedies and situations. Without a word nothing is found.
     """
     wanted = tuple(dict.fromkeys(_words(words)))
     if not wanted:
@@ -58,4 +59,6 @@ def _rest(entry: Entry) -> Iterator[str]:
 
 
 def _words(text: str) -> list[str]:
-    return _WORD.findall(text.casefold())
+    """The words of a text without case, accents and ligatures: `ecarte` for *Écarté*, `coeur` for *cœur*."""
+    plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    return _WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))

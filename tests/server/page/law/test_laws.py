@@ -112,6 +112,6 @@ def test_a_law_is_french_in_french_and_an_old_one_is_marked_as_english(guest: Op
     page.goto("/laws")
     page.get_by_role("searchbox").fill("renonce")
     expect(page.locator(".found .law-list b:not([lang])").first).to_be_visible()
-    page.goto("/laws/jerome-1877/9.2")
-    expect(page.locator(".law-says[lang=en]")).to_have_text(load_register("jerome-1877")["9.2"].says)
+    page.goto("/laws/professor-1862/L23")
+    expect(page.locator(".law-says[lang=en]")).to_have_text(load_register("professor-1862")["L23"].says)
     expect(page.locator(".law-book > p.faint")).to_contain_text("anglais")

@@ -1300,7 +1300,7 @@ export default {
   },
 
   laws: {
-    inEnglish: "Les règles du jeu moderne et celles de 1888 sont en français; celles de 1862 et de 1877 sont en anglais.",
+    inEnglish: "Les règles du jeu moderne et celles de 1877 et de 1888 sont en français; celles de 1862 sont en anglais.",
     title: "Les règles",
     words: "Chaque règle des codes en nos propres mots, avec les situations qui la tranchent.",
     way: "Où vous êtes",
