@@ -16,7 +16,7 @@ from .model import Ambiguity, Entry, Law, Register, Silence, Situation
 REGISTER_NAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern")
 """The four registers, oldest first."""
 TRANSLATED: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"fr": ("jerome-1877", "leeds-dwight-1888", "modern")}
+    {"fr": ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern")}
 )
 """The registers that a language has, in a folder of `data` with the name of the language."""
 

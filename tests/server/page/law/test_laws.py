@@ -100,18 +100,23 @@ def test_own_code_stands_out_with_forced_colours_and_reduced_motion(
     assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_a_law_is_french_in_french_and_an_old_one_is_marked_as_english(guest: Opener) -> None:
-    page = guest(path="/laws/modern-3/follow", locale="fr-CA")
-    law = load_register("modern", "fr")["follow"]
-    expect(page.get_by_role("heading", level=1)).to_have_text(f"follow · {law.heading}")
+@pytest.mark.parametrize(
+    ("code", "law_id"),
+    [("modern-3", "follow"), ("professor-1862", "L31"), ("jerome-1877", "s.3"), ("leeds-dwight-1888", "52")],
+)
+def test_a_law_of_every_code_is_french_in_french(guest: Opener, code: str, law_id: str) -> None:
+    page = guest(path=f"/laws/{code}/{law_id}", locale="fr-CA")
+    law = load_register("modern" if code == "modern-3" else code, "fr")[law_id]
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"{law_id} · {law.heading}")
     expect(page.locator(".law-says:not([lang])")).to_have_text(law.says)
-    given = page.locator(".situation").first.locator("dd").first
-    expect(given).to_contain_text("J♠, A♠, K♦, Q♦, 10♥")
     expect(page.locator(".situation [lang], .remarks [lang], h1 [lang]")).to_have_count(0)
     expect(page.locator(".law-book > p.faint")).to_have_count(0)
+
+
+def test_french_situations_have_signs_for_suits_and_french_words_find_laws(guest: Opener) -> None:
+    page = guest(path="/laws/modern-3/follow", locale="fr-CA")
+    given = page.locator(".situation").first.locator("dd").first
+    expect(given).to_contain_text("J♠, A♠, K♦, Q♦, 10♥")
     page.goto("/laws")
-    page.get_by_role("searchbox").fill("renonce")
+    page.get_by_role("searchbox").fill("entamee coeur")
     expect(page.locator(".found .law-list b:not([lang])").first).to_be_visible()
-    page.goto("/laws/professor-1862/L23")
-    expect(page.locator(".law-says[lang=en]")).to_have_text(load_register("professor-1862")["L23"].says)
-    expect(page.locator(".law-book > p.faint")).to_contain_text("anglais")

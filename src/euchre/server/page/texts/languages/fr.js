@@ -1300,17 +1300,16 @@ export default {
   },
 
   laws: {
-    inEnglish: "Les règles du jeu moderne et celles de 1877 et de 1888 sont en français; celles de 1862 sont en anglais.",
+    inEnglish: "",
     title: "Les règles",
     words: "Chaque règle des codes en nos propres mots, avec les situations qui la tranchent.",
     way: "Où vous êtes",
     search: "Chercher dans toutes les règles",
     searchIn: "Chercher dans les règles : {code}",
-    example: "renonce, maldonne, revoke…",
+    example: "renonce, maldonne, hors de son tour…",
     found: "{total, plural, one {# règle trouvée} other {# règles trouvées}}.",
     more: "Les {shown} premières :",
-    nothing:
-      "Aucune règle ne contient tous ces mots. Essayez moins de mots, ou des mots anglais pour les anciens codes.",
+    nothing: "Aucune règle ne contient tous ces mots. Essayez moins de mots.",
     counts:
       "{laws, plural, one {# règle} other {# règles}}, {situations, plural, one {# situation} other {# situations}}{silences, plural, =0 {} one {, # silence} other {, # silences}}",
     sideBySide: "Côte à côte",
