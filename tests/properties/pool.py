@@ -29,6 +29,7 @@ from euchre.acts import (
     Person,
     Play,
     PlayAlone,
+    ReportResult,
     Shuffle,
     TakeDummy,
     TakeOver,
@@ -76,6 +77,10 @@ def facts_and_slips(deal: Deal, actor: Actor) -> Iterator[Act]:
     yield Holding(actor, (UNKNOWN,))
     yield VoidDeal(actor, True)
     yield VoidDeal(actor, False)
+    for seat in Seat:
+        for manner in Manner:
+            for tricks in range(7):
+                yield ReportResult(actor, tricks, seat, manner)
     yield Mark(actor, 2)
     yield Draw(actor, pack[0])
 

@@ -334,6 +334,23 @@ class VoidDeal(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class ReportResult(Act):
+    """The result of a deal, told by the players without the cards that led to it."""
+
+    tricks: int
+    """The makers' tricks."""
+    seat: Seat
+    """The lone player, or else the maker."""
+    manner: Manner = Manner.PARTNERSHIP
+
+    @property
+    def words(self) -> str:
+        noun = "trick" if self.tricks == 1 else "tricks"
+        manner = "" if self.manner is Manner.PARTNERSHIP else f" {self.manner.value}"
+        return f"reports {self.tricks} {noun} for {self.seat}{manner}"
+
+
+@dataclass(frozen=True, slots=True)
 class Mark(Act):
     """A side marks points for the deal; recorded only if they differ from what was due."""
 

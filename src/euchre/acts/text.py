@@ -40,6 +40,7 @@ from .regular import (
     Mark,
     Objection,
     PlayAlone,
+    ReportResult,
     Shuffle,
     TakeDummy,
     TakeOver,
@@ -148,6 +149,10 @@ _REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
     (r"proposes (?P<n>[0-9]{1,9})", lambda a, m: ThrowIn(a, int(m["n"]))),
     (r"agrees", lambda a, m: Assent(a)),
     (r"objects", lambda a, m: Objection(a)),
+    (
+        r"reports (?P<n>[0-9]{1,9}) tricks? for {seat}(?: {manner})?",
+        lambda a, m: ReportResult(a, int(m["n"]), Seat.from_text(m["seat"]), _manner(m)),
+    ),
     (r"marks (?P<n>[0-9]{1,9})", lambda a, m: Mark(a, int(m["n"]))),
     (r"draws {face}(?: from {back} pack)?", lambda a, m: Draw(a, Card(m["cards"]), m["back"])),
     (r"declines the cut", lambda a, m: DeclineCut(a)),

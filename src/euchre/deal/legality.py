@@ -6,7 +6,20 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ..acts import Act, DealOut, Discard, GiveCard, GoUnder, Holding, Mark, Shuffle, TableAct, VoidDeal
+from ..acts import (
+    Act,
+    DealOut,
+    Discard,
+    Everyone,
+    GiveCard,
+    GoUnder,
+    Holding,
+    Mark,
+    ReportResult,
+    Shuffle,
+    TableAct,
+    VoidDeal,
+)
 from ..cards import UNKNOWN
 from ..deciding import decides
 from ..seats import Seat
@@ -14,6 +27,7 @@ from .dues import awaited, dues, open_rights, ways_to_deal
 from .following import unseen
 from .giving import discards_for_gift, giver
 from .outcome import side_of_mark
+from .reported import against_report
 from .rights import dealer_exchanges
 from .state import Deal, Result, Stage
 from .transition import BEFORE_HANDS
@@ -135,9 +149,15 @@ def _mark_fits(deal: Deal, act: Mark) -> bool:
     return act.points == deal.outcome.points[side]
 
 
+def _report_fits(deal: Deal, act: ReportResult) -> bool:
+    """Whether nothing in the record contradicts a result that the table reports."""
+    return isinstance(act.actor, Everyone) and not deal.is_over and against_report(deal, act) is None
+
+
 _FITS: dict[type[Act], Callable[[Deal, Any], bool]] = {
     Shuffle: _shuffle_fits,
     DealOut: _deal_fits,
     Holding: _holding_fits,
     Mark: _mark_fits,
+    ReportResult: _report_fits,
 }

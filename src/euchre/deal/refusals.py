@@ -32,6 +32,7 @@ from ..acts import (
     Objection,
     Play,
     PlayAlone,
+    ReportResult,
     Shuffle,
     TakeDummy,
     TakeOver,
@@ -57,6 +58,7 @@ from .following import binds_jambone_call, legal_cards, shown_voids, unseen
 from .giving import giver
 from .legality import is_lawful
 from .outcome import side_of_mark
+from .reported import against_report
 from .rights import (
     callable_cards,
     dealer_exchanges,
@@ -303,6 +305,11 @@ def _mark(deal: Deal, act: Mark) -> Fault:
     return Reason.WRONG_MARK, f"{side} gets {due} points for the deal, not {act.points}"
 
 
+def _report(deal: Deal, act: ReportResult) -> Fault:
+    against = None if deal.is_over else against_report(deal, act)
+    return not_now(deal, act) if against is None else (Reason.NOT_NOW, f"'{act}' cannot be: {against}")
+
+
 def _answer(deal: Deal, act: Act) -> Fault:
     return Reason.NOTHING_TO_ANSWER, f"there is no proposal for {act.actor} to answer"
 
@@ -334,6 +341,7 @@ _EXPLAIN: dict[type[Act], Callable[[Deal, Any], Fault]] = {
     LayDown: _lay_down,
     ThrowIn: _throw_in,
     Mark: _mark,
+    ReportResult: _report,
     Assent: _answer,
     Objection: _answer,
     Waiver: _waiver,

@@ -59,6 +59,8 @@ class Ending(Enum):
     THROWN_IN = "thrown in"
     SHOWN = "shown"
     """A jamboree, shown without play."""
+    TOLD = "told"
+    """The players told the result, and not all of the cards."""
     UNPLAYED = "unplayed"
     """All passed, or the deal was void."""
 
@@ -200,6 +202,11 @@ class PublicDeal:
     def is_over(self) -> bool:
         """Whether the deal is over."""
         return self.outcome is not None
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the players told the result, so that the record does not show all that was played."""
+        return self.outcome is not None and self.outcome.ending is Ending.TOLD
 
     @property
     def makers(self) -> tuple[Seat, ...]:

@@ -33,6 +33,7 @@ from ..acts import (
     Objection,
     Play,
     PlayAlone,
+    ReportResult,
     Shuffle,
     TakeDummy,
     TakeOver,
@@ -49,6 +50,7 @@ from .errors import IllegalAct, Reason
 from .giving import card_given, discards_for_gift
 from .hands import with_hand, without
 from .outcome import nothing, outcome_of
+from .reported import reported
 from .rights import (
     dealer_exchanges,
     jambone_caller,
@@ -117,6 +119,13 @@ def _deal_out(deal: Deal, act: DealOut) -> Changes:
     return {"hands": tuple(hands), "dummy": dummy, "pack": tuple(pack[code.dummy :]), "stage": Stage.TURNING}
 
 
+def _dealt_unseen(deal: Deal) -> Changes:
+    """The changes of a dealing that is not recorded; none once the hands are dealt."""
+    if deal.stage not in BEFORE_HANDS:
+        return {}
+    return _deal_out(deal, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
+
+
 def _holding(deal: Deal, act: Holding) -> Changes:
     """Set the cards of a seat, which the record states as a fact."""
     return {"hands": with_hand(deal, seat_of(act), act.cards)}
@@ -124,10 +133,8 @@ def _holding(deal: Deal, act: Holding) -> Changes:
 
 def _turn_up(deal: Deal, act: TurnUp) -> Changes:
     """Turn up a card; dealing that is not recorded is assumed."""
-    changes: Changes = {}
-    if deal.stage in BEFORE_HANDS:
-        changes = _deal_out(deal, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
-        deal = deal_with(deal, changes)
+    changes = _dealt_unseen(deal)
+    deal = deal_with(deal, changes)
     if deal.stage is not Stage.TURNING:
         return {}
     stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
@@ -360,6 +367,10 @@ def _void_deal(deal: Deal, act: VoidDeal) -> Changes:
     return _over(nothing(deal, Result.VOID, act.passes))
 
 
+def _report_result(deal: Deal, act: ReportResult) -> Changes:
+    return {**_dealt_unseen(deal), **reported(deal, act)}
+
+
 def _over(outcome: Outcome) -> Changes:
     return {"outcome": outcome, "stage": Stage.OVER, "turn": None}
 
@@ -389,6 +400,7 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     ThrowIn: _throw_in,
     Assent: _assent,
     Objection: _objection,
+    ReportResult: _report_result,
     VoidDeal: _void_deal,
 }
 

@@ -19,6 +19,7 @@ from ..acts import (
     LeaveSeat,
     Mark,
     Person,
+    ReportResult,
     SeatingAct,
     Shuffle,
     TableAct,
@@ -120,7 +121,7 @@ def begin_deal(sitting: Sitting, dealer: Seat | None = None) -> Sitting:
     )
 
 
-_BEFORE_THE_CALLS = (Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp, VoidDeal)
+_BEFORE_THE_CALLS = (Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp, ReportResult, VoidDeal)
 """Acts that may be the first of a deal in a record."""
 
 

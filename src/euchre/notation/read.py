@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from ..acts import (
+    Act,
     Draw,
     Everyone,
     Finish,
     LeaveSeat,
     Mark,
     Person,
+    ReportResult,
     SeatingAct,
     TableAct,
     TakeSeat,
@@ -297,12 +299,24 @@ def _check_actor(entry: ActEntry, code: Code) -> None:
         fits = isinstance(act.actor, Everyone if isinstance(act, Finish) else Person)
         doer = "the table as a whole" if isinstance(act, Finish) else "a person by name"
         fault = None if fits else f"only {doer} can do '{act}', not {act.actor}"
-    elif isinstance(act, Draw) and isinstance(act.actor, Person):
-        fault = None
-    elif not isinstance(act, (TableAct, VoidDeal)) and not isinstance(act.actor, Seat):
-        fault = f"only a seat can do '{act}', not {act.actor}"
+    else:
+        fault = _against_actor_in_deal(act)
     if fault is not None:
         raise NotationError(fault, line=entry.line, column=entry.column)
+
+
+def _against_actor_in_deal(act: Act) -> str | None:
+    """Why an act of a deal cannot be its actor's, None if it can."""
+    if isinstance(act, ReportResult):
+        return None if isinstance(act.actor, Everyone) else f"the table reports a result, not {act.actor}"
+    is_anybodys = isinstance(act, (TableAct, VoidDeal))
+    if (
+        is_anybodys
+        or isinstance(act.actor, Seat)
+        or (isinstance(act, Draw) and isinstance(act.actor, Person))
+    ):
+        return None
+    return f"only a seat can do '{act}', not {act.actor}"
 
 
 def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:

@@ -14,6 +14,7 @@ _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight"
 _ENDINGS = {
     Ending.LAID_DOWN: "The other cards were laid down as certain winners.",
     Ending.THROWN_IN: "The hand was thrown in by agreement.",
+    Ending.TOLD: "The result was reported without its cards.",
 }
 
 

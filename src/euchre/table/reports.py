@@ -37,6 +37,22 @@ def with_other_sides_pack(table: RefereedTable) -> RefereedTable:
     return _as_said(table, name)
 
 
+def with_forgotten_discard(table: RefereedTable) -> RefereedTable:
+    """The table on which the dealer has played without a discard, as a player says of a deal whose cards
+    nobody has told (professor-1862 L19, leeds-dwight-1888 90, jerome-1877 s.3, modern failure-to-discard)."""
+    name: IrregularityName = "no-discard"
+    deal = table.sitting.deal
+    is_known = any(case.irregularity == name for case in table.ledger.cases)
+    if deal is None or not deal.is_told or table.provision(name) is None or is_known:
+        return table
+    turned_down = deal.calling.trump is not None and not deal.calling.accepted
+    if turned_down or deal.exchanged or deal.dealer in deal.calling.out:
+        return table
+    table = opened(table, Finding(name, deal.dealer))
+    case = table.ledger.cases[-1]
+    return with_case(table, replace(case, status=Status.LAPSED)) if table.ledger.claims_closed else table
+
+
 def _names_packs(table: RefereedTable) -> bool:
     return table.ledger.pack is not None and bool(table.packs)
 

@@ -175,14 +175,36 @@ def without_claims(table: RefereedTable, case: Case) -> RefereedTable:
 
 def _needed(table: RefereedTable, claim: Claim) -> str:
     """What proves a claim, where the record does not know the hand and the code rules at once."""
-    at_once = table.code.provisions["revoke"].proof == "at-once"
-    if not at_once or table.deal.is_over:
-        return ""
     seat = claim.against
+    if _is_told(table):
+        return _PROVED_BY_PLAYERS.format(seat=seat, by=claim.by)
+    at_once = table.code.provisions["revoke"].proof == "at-once"
+    if not at_once or table.sitting.is_between_deals:
+        return ""
     return (
         f"the record does not know the hand of {seat}: look at it, and type '{seat} admits revoke' if {seat} "
         "could have followed suit"
     )
+
+
+_PROVED_BY_PLAYERS = (
+    "the record does not tell the cards: look at the tricks, and type '{seat} admits revoke' if they show "
+    "it, or '{by} withdraws revoke' if they do not"
+)
+
+
+def _is_told(table: RefereedTable) -> bool:
+    """Whether the players told the result of the last deal and not its cards."""
+    return table.sitting.deal is not None and table.deal.is_told
+
+
+def with_claim_withdrawn(table: RefereedTable, by: Actor) -> RefereedTable:
+    """The table without the revokes that a player has claimed and that nobody has proved."""
+    mine = [claim for claim in table.ledger.claims if claim.by == by]
+    table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one not in mine))
+    for claim in mine:
+        table = ruled(table, _claimed(table, claim), Verdict.REFUSED, why="the claim is withdrawn")
+    return table
 
 
 @decides(irregularities="revoke")
@@ -200,7 +222,10 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     table = with_ledger(table, claims=())
     for claim in claims:
         cases = revokes_claimed(table, claim)
-        if not cases:
+        if not cases and _is_told(table):
+            table = with_ledger(table, claims=(*table.ledger.claims, claim))
+            table = ruled(table, _claimed(table, claim), Verdict.HEARD, why=_needed(table, claim))
+        elif not cases:
             table = ruled(table, _claimed(table, claim), Verdict.REFUSED, why="the tricks show none")
         for case in cases:
             table = brought_up(table, case)
@@ -227,6 +252,8 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
     if not established and not hidden:
         hidden = [*islice(may_have_revoked(table, by), 1)]
         established = [case for case in hidden if is_established(table, case)]
+    if not established and _is_told(table) and not table.ledger.claims_closed:
+        established = [_revoke_of(table, by, None)]
     if not established:
         why = "they may take the card back" if hidden else "none of their side is past mending"
         return ruled(table, _revoke_of(table, by, None), Verdict.REFUSED, why=why)

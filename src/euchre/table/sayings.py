@@ -13,11 +13,12 @@ from ..seats import Seat
 from .cases import brought_up, chosen, not_now, ruled, with_ruling
 from .obedience import refuses_penalty
 from .remedies import REMEDIES
-from .reports import with_other_sides_pack, with_uncut_pack
+from .reports import with_forgotten_discard, with_other_sides_pack, with_uncut_pack
 from .revokes import (
     who_may_have_revoked,
     with_cards_mixed,
     with_claim,
+    with_claim_withdrawn,
     with_revoke_admitted,
     with_tricks_shown,
     without_claims,
@@ -50,6 +51,8 @@ def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
             else table
         )
     if deed.form == "withdraws {matter}":
+        if any(claim.by == deed.actor for claim in table.ledger.claims):
+            return with_claim_withdrawn(table, deed.actor)
         return not_now(table, deed, f"nothing can be withdrawn by words{_may_waive(table, deed)}")
     claims = f"'{deed.actor} claims overcount' or '{deed.actor} claims undercount'"
     return not_now(table, deed, f"a mark is corrected by {claims}")
@@ -80,6 +83,8 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         table = with_uncut_pack(table)
     elif matter == "other-sides-pack":
         table = with_other_sides_pack(table)
+    elif matter == "no-discard":
+        table = with_forgotten_discard(table)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, matter)):
@@ -101,7 +106,8 @@ def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
     """The table with a claim of a revoke that cannot be judged yet: the tricks have to be shown, or nobody
     knows the hand. None for a claim that can."""
     trick = deed.numbers[0] if deed.numbers else None
-    tricks_shown = table.code.provisions["revoke"].proof == "tricks-shown"
+    is_told = table.sitting.deal is not None and table.deal.is_told
+    tricks_shown = is_told or table.code.provisions["revoke"].proof == "tricks-shown"
     if not isinstance(deed.actor, Seat):
         return _refused(table, deed, "revoke", [], "only a player may claim it") if tricks_shown else None
     if tricks_shown:

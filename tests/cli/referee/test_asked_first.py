@@ -112,23 +112,26 @@ def test_a_correction_with_something_left_over_is_refused(
 
 
 RESULTS = (
-    ("the makers took all five tricks", "B+D marks 2"),
-    ("they made their point", "B+D marks 1"),
-    ("they were euchred", "A+C marks 2"),
-    ("the other side took three", "A+C marks 2"),
-    ("bob and dot won four tricks", "B+D marks 1"),
+    ("the makers took all five tricks", "5 tricks", "A+C 0, B+D 2"),
+    ("they made their point", "3 tricks", "A+C 0, B+D 1"),
+    ("they were euchred", "2 tricks", "A+C 2, B+D 0"),
+    ("the other side took three", "2 tricks", "A+C 2, B+D 0"),
+    ("bob and dot won four tricks", "4 tricks", "A+C 0, B+D 1"),
+    ("they lost every trick", "0 tricks", "A+C 2, B+D 0"),
+    ("it was a march", "5 tricks", "A+C 0, B+D 2"),
 )
 
 
-@pytest.mark.parametrize(("line", "marked"), RESULTS)
-def test_a_result_without_cards_closes_the_deal_once_it_is_confirmed(
-    line: str, marked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(("line", "tricks", "score"), RESULTS)
+def test_a_result_without_cards_is_entered_once_it_is_confirmed(
+    line: str, tricks: str, score: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     talk = Talk(L, tmp_path, capsys)
     said = talk.says(*BEGUN, "Bob orders up", "Ann discards the nine of clubs", line)
-    assert "the deal is closed without its cards" in said
+    assert "Understood: the makers, B+D, took" in said
     talk.says("yes")
-    assert talk.entries[-2:] == ["table voids the deal and it passes", marked]
+    assert talk.entries[-1] == f"table reports {tricks} for B"
+    assert f"Score: {score}" in talk.says("score")
     assert talk.says("who deals next?") == "B deals next."
 
 

@@ -102,7 +102,7 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
     if isinstance(result, str):
         raise NotationError(f"'{line}': {result}")
     if result is not None:
-        told = told_in("; ".join(result.acts), table)
+        told = told_in("; ".join(act.text for act in result.acts), table)
         return Unconfirmed(line, told, Beside(), sentence=result.sentence)
     try:
         read = read_line(line, table)

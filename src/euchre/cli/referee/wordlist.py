@@ -47,6 +47,11 @@ REGULAR_ACTS: tuple[tuple[str, str], ...] = (
     ("A agrees", "to what was proposed"),
     ("A objects", "to what was proposed"),
     ("B waives", "a right that is not used"),
+    (
+        "table reports 3 tricks for A",
+        "the makers' tricks in a deal whose cards nobody wrote down; A made the trump; also: they made their "
+        "point, c alone and a march, they are euchred",
+    ),
     ("A+C marks 2", "the points that a side marks"),
     ("A draws KS", "a card drawn for the deal"),
     ("table voids the deal and deals again", "the deal is void; also `and it passes`"),

@@ -32,7 +32,7 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     if dealt == due:
         return
     yield Finding(_named(deal), deal.dealer, seats=(seat,))
-    if deal.trump is not None:
+    if deal.calling.maker is not None:
         yield Finding("wrong-number-in-play", seat)
     if dealt > due and len(deal.finished_tricks) >= 3:
         yield Finding("six-cards-in-play", seat)
@@ -47,19 +47,27 @@ def wrong_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Ite
 
 def _named(deal: Deal) -> IrregularityName:
     """How the fault is called, by how far the deal has come."""
-    if deal.turn_up is None:
+    if deal.turn_up is None and not deal.is_over:
         return "miscount"
-    return "wrong-count" if deal.trump is None else "wrong-hand"
+    return "wrong-count" if deal.calling.maker is None else "wrong-hand"
+
+
+_LEFT_OVER = 2
+"""The most cards that are counted as left over when the hand has been played; a greater number is that of the
+hand as it was."""
 
 
 def _dealt(table: RefereedTable, seat: Seat, counted: int) -> int:
     """How many cards a seat was dealt, going by what it holds now and what has come and gone since; the
     turn-up is reckoned in where the dealer has still to discard for it."""
     deal = table.deal
-    if counted == len(deal.holding(seat)):
+    plays = seat not in deal.calling.out
+    if plays and counted == len(deal.holding(seat)):
         counted = len(deal.hands[seat])
     played = sum(play.actor == seat for trick in deal.tricks for play in trick.plays)
     played += sum(stray.seat == seat for stray in table.ledger.strays)
+    if deal.is_told and plays and counted <= _LEFT_OVER:
+        played = deal.code.hand_size
     put_out = sum(owner == seat for owner, _ in deal.discards)
     taken_in = int(seat == deal.dealer and deal.turn_up_in_hand)
     if deal.dummy_taken and seat == deal.calling.maker:

@@ -1,6 +1,6 @@
-"""Results told without cards: `they took all five tricks`, `we made our point`, `euchred`.
+"""Results told without cards: `they took all five tricks`, `we made our point`, `c alone and a march`.
 
-Such a deal is closed without its cards, and its points are marked.
+Such a line tells of a deal that has been played; the act that enters it is the table's report.
 """
 
 from __future__ import annotations
@@ -8,33 +8,63 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from ...acts import TABLE, Act, Manner, Mark, ReportResult
 from ...deal import Stage
 from ...deal.outcome import points_for
-from ...seats import Seat
+from ...deal.reported import against_report
+from ...seats import Seat, Side
 from ..state import RefereedTable
 from .plain import last_player, plain
-from .sentences.meaning import in_deal
 
-_WHO = (
-    r"(?:(?P<seats>[A-D](?:(?: and)? [A-D])?)|(?P<makers>makers?|maker 's side|maker side|declarers?"
-    r"|callers?)"
-    r"|(?P<others>defenders?|opponents?|adversaries|other side|others)|(?P<they>they|we|he|she|i|all))"
+_SEATS = r"[A-D](?:(?: and)? [A-D])?(?: 's side| 's)?"
+_MAKERS = "makers?|maker 's side|maker side|declarers?|callers?"
+_OTHERS = "defenders?|opponents?|adversaries|other side|others"
+
+
+def _who(name: str) -> str:
+    return rf"(?:(?P<{name}>{_SEATS})|(?P<{name}_makers>{_MAKERS})|(?P<{name}_others>{_OTHERS}))"
+
+
+_TRICKS = (
+    r"(?:(?:take|win|make|get|have|score|sweep|collect|bag(?:ged)?|end up with|finish with) )?"
+    r"(?:(?P<n>[0-7])|(?P<no>no|none)|(?P<odd>odd)|(?P<all>all(?: 5)?|every|everything|lot))"
+    r"(?: (?:out of 5|of them|of 5|of|them|it|5|lot|in all|between them))*"
 )
-_TAKES = r"(?: (?:have|just|then|also|easily))* (?:take|win|make|get|have|score|sweep|collect|bag)"
-_MANY = re.compile(
-    rf"{_WHO}?{_TAKES} (?:(?P<n>[0-5])|(?P<all>all|every|everything|march|(?:all )?5))"
-    r"(?: (?:of )?(?:them|trick|it|lot|5))*(?: (?:in all|between them|alone|and march|this time))?"
+_RESULTS = (
+    rf"(?P<tricks>(?:make (?:it|point|bid|contract) (?:with )?)?{_TRICKS}(?P<noun> tricks?)?"
+    r"(?: (?:out of 5|of 5|of them|in all|between them))*)",
+    r"(?P<loses>lose (?:all(?: 5)?|every) tricks?)",
+    r"(?P<march>(?:(?:make|score|get|have|win|take|do|mark) )?(?:A |lone |clean )*(?:march|sweep)(?:ed)?)",
+    r"(?P<point>(?:make|score|get|win|have) (?:A |1 )?(?:point|good)|make (?:it|bid|contract|call)"
+    r"|take point|3 or 4(?: tricks?)?)",
+    rf"(?P<beats>(?:euchred?|set|bumped|beat) (?:them|us|him|her|{_who('beaten')}))",
+    r"(?P<euchred>(?:(?:be|get|go) )?(?:A )?(?:euchred?|set(?: back)?|bumped|beaten|down)"
+    r"|failed|fail(?: to make (?:it|point|that))?|lose (?:it|point|hand)"
+    r"|(?:do not|could not|can not|never) make (?:it|point|that)(?: point)?)",
+    r"(?P<scored>mark (?P<points>[1-8])(?: points?)?"
+    r"(?: for (?:A )?(?P<kind>march|euchre|point|hand|it|deal))?)",
 )
-_POINT = re.compile(
-    rf"{_WHO}?{_TAKES} (?:(?:point|it|bid|contract|call|1 point)|3 or 4(?: trick)?)(?: (?:and no more"
-    rf"|just|only))*"
+_CALL = (
+    r"(?:(?P<maker>[A-D]) (?:make|call|name|order|assist|help|take|pick|lift|declare|choose|go|play|bid|say"
+    r"|accept)(?: (?:it|up|hand|trump|turn-up|on|for|as|lone|loner|spades|hearts|diamonds|clubs|no trump"
+    r"|(?:alone|jambone)))*(?: (?:and|but|then))* )"
 )
-_ANYBODY = re.sub(r"\?P<\w+>", "?:", _WHO)
-_EUCHRED = re.compile(
-    rf"(?:{_ANYBODY} ?)?(?:be |get |got )?(?:euchred?|set|bumped)(?: (?:them|us|him|her|makers?|[A-D](?:"
-    rf" and [A-D])?))?"
-    rf"|{_ANYBODY} (?:do not|fail to|could not|can not|never) make (?:it|point|that)(?: point)?"
+_LINE = re.compile(
+    rf"{_CALL}?(?:{_who('side')} )?(?:(?:alone|jambone) )?(?:(?:and|for|with) )*(?:A )?"
+    rf"(?:{'|'.join(_RESULTS)})"
+    rf"(?: and no more)?(?: (?:alone|jambone))?(?: (?:for|to|by|go to) {_who('to')})?"
 )
+_LEFT_OUT = re.compile(
+    r"\b(?:only|just|their|our|easily|also|then|together|again|in the end|at least|duly|however|this time"
+    r"|that time|and no more|straight)\b ?",
+    re.IGNORECASE,
+)
+_THEY = re.compile(
+    r"(?:they|we|it is|it was|it's|that is|that's|that was)\b(?: all\b(?= (?:took|take|won)))? *",
+    re.IGNORECASE,
+)
+_ARTICLE = re.compile(r"^(?:an?|the) (?=(?:clean |lone )?(?:march|sweep|euchre|point)\b)", re.IGNORECASE)
+_ONE = re.compile(r"(?:he|she|i)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,69 +73,230 @@ class TrickResult:
 
     sentence: str
     """What it comes to, for the person to confirm."""
-    acts: tuple[str, ...]
-    """The acts, in the words of records."""
+    acts: tuple[Act, ...]
+    is_guess: bool = False
+    """Whether the words leave open who is meant, and the makers are taken to be."""
+
+    @property
+    def question(self) -> str:
+        """What the words leave open."""
+        return (
+            "Who took the tricks? Type 'the makers took three tricks' or 'the other side took three tricks'"
+        )
 
 
 def result_told(line: str, table: RefereedTable) -> TrickResult | str | None:
     """The result that a line tells of the deal that is on, or the question that it leaves open.
 
-    None for other lines, and where no trump is made or the cards have been played.
+    None for other lines, and where the deal has been played.
     """
-    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or table.deal.calling.maker is None:
+    deal = table.sitting.deal
+    if deal is None or deal.is_over:
         return None
-    tricks = _makers_tricks(re.sub(r"\bonly |\bjust |\btheir |\bour ", "", plain(line, table)), table)
-    return tricks if tricks is None or isinstance(tricks, str) else _closed(tricks, table)
-
-
-def _makers_tricks(said: str, table: RefereedTable) -> int | str | None:
-    size = table.code.hand_size
-    if _EUCHRED.fullmatch(said):
-        return table.code.odd_trick - 1
-    if _POINT.fullmatch(said):
-        return table.code.odd_trick
-    many = _MANY.fullmatch(said)
-    if many is None:
+    they = _THEY.match(line)
+    said = plain(_ARTICLE.sub("", _LEFT_OUT.sub("", line[they.end() :] if they else line)), table)
+    found = _LINE.fullmatch(said.replace("+", " "))
+    if found is None or _is_no_result(found, table):
         return None
-    number = size if many["all"] else int(many["n"])
-    if many["seats"] or many["makers"] or many["others"]:
-        return number if _are_makers(many, table) else size - number
-    if many["all"] == "march":
-        return size
-    if many["they"] in ("he", "she"):
-        return number if _is_of_makers(last_player(table), table) else size - number
-    return (
-        f"Who took {'all' if number == size else number}? Type 'the makers took {number}' or "
-        f"'the other side took {number}'"
+    if found["scored"] and (table.deal.tricks or not re.search(r"\bscor|\bfor\b", line)):
+        return None
+    return _Told(found, table, _ONE.match(line) is not None).result()
+
+
+def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
+    """Whether the words may as well tell something else: a call, a card taken, tricks taken so far."""
+    bare = found["tricks"] and not found["noun"] and not found["all"]
+    if bare and found["n"] in ("0", "1", "2", None) and not found["no"]:
+        return True
+    so_far = found["tricks"] and table.deal.tricks and re.search(r"\bhave\b", found["tricks"])
+    is_choice = found["point"] and found["point"].startswith("take") and table.open_cases
+    if so_far or is_choice or (found["maker"] and _is_to_call(found, table)):
+        return True
+    named = any(
+        found[name]
+        for name in ("maker", "side", "side_makers", "side_others", "to", "to_makers", "to_others")
     )
+    return table.deal.calling.maker is None and not named and not found["beaten"]
 
 
-def _are_makers(many: re.Match[str], table: RefereedTable) -> bool:
-    if many["makers"] or many["others"]:
-        return many["makers"] is not None
-    return _is_of_makers(Seat.from_text(many["seats"][0]), table)
+def _is_to_call(found: re.Match[str], table: RefereedTable) -> bool:
+    """Whether the call that the line tells of can be entered by itself."""
+    return table.deal.stage in (Stage.ORDERING, Stage.MAKING) and str(table.deal.turn) == found["maker"]
 
 
-def _is_of_makers(seat: Seat | None, table: RefereedTable) -> bool:
-    maker = table.deal.calling.maker
-    return maker is not None and seat in table.code.seating.side_of(maker).seats
+class _Told:
+    """What one line tells of a result."""
 
+    def __init__(self, found: re.Match[str], table: RefereedTable, one: bool) -> None:
+        self.found, self.table, self.one = found, table, one
+        self.deal, self.code = table.deal, table.code
+        self.is_guess = False
 
-def _closed(tricks: int, table: RefereedTable) -> TrickResult:
-    """The acts that close the deal without its cards and mark its points."""
-    code, calling = table.code, table.deal.calling
-    side = code.seating.side_of(table.deal.settled_maker)
-    _, makers, others = points_for(code, tricks, calling.manner, calling.duelist is not None, calling.trump)
-    points = {one: makers if one == side else others for one in code.seating.sides}
-    marks = tuple(f"{one} marks {number}" for one, number in points.items() if number)
-    sentence = (
-        f"the makers, {side}, {_in_words(tricks, table)}; the deal is closed without its cards, and "
-        + ", ".join(marks)
-    )
-    return TrickResult(sentence, ("table voids the deal and it passes", *marks))
+    def result(self) -> TrickResult | str:
+        """The result, or the question that the line leaves open."""
+        maker = self._maker()
+        if maker is None:
+            return "Who made the trump? Type for example 'B made it and took three tricks'"
+        makers = self.code.seating.side_of(maker)
+        tricks = self._makers_tricks(makers)
+        if isinstance(tricks, str):
+            return tricks
+        lone, manner = self._lone(maker)
+        act = ReportResult(TABLE, tricks, maker if lone is None else lone, manner)
+        against = against_report(self.deal, act) or self._against_call(makers)
+        if against is not None:
+            return f"{against}; type the result of the makers, such as 'the makers took three tricks'"
+        mark = self._mark(makers, act)
+        return TrickResult(self._sentence(act), (act,) if mark is None else (act, mark), self.is_guess)
+
+    def _seat(self, name: str) -> Seat | None:
+        said = self.found[name]
+        return Seat.from_text(said[0]) if said else None
+
+    def _maker(self) -> Seat | None:
+        """Who made the trump, by the record or else by the line.
+
+        Of a side that scores as the makers either player may have made it; nothing depends on which.
+        """
+        calling, found = self.deal.calling, self.found
+        if calling.maker is not None:
+            return calling.maker
+        named = self._seat("maker") or self._seat("beaten")
+        if named is not None:
+            return named
+        side = self._seat("side") or self._seat("to")
+        if found["march"] or found["point"] or found["euchred"] or found["kind"] in ("march", "point"):
+            return side
+        if self._says("alone|jambone|lone|loner"):
+            return side
+        defends = found["beats"] or found["kind"] == "euchre"
+        if not defends or side is None or len(self.code.seating.sides) != 2:
+            return None
+        return self._others(self.code.seating.side_of(side)).seats[0]
+
+    def _says(self, words: str) -> bool:
+        return re.search(rf"\b(?:{words})\b", self.found[0]) is not None
+
+    def _lone(self, maker: Seat) -> tuple[Seat | None, Manner]:
+        calling = self.deal.calling
+        if calling.lone is not None:
+            return calling.lone, calling.manner
+        if not self._says("alone|jambone|loner|lone"):
+            return None, Manner.PARTNERSHIP
+        manner = Manner.JAMBONE if self._says("jambone") else Manner.ALONE
+        named = self._seat("maker") or self._seat("side") or self._seat("to")
+        return maker if named is None or calling.maker is None else named, manner
+
+    def _against_call(self, makers: Side) -> str | None:
+        """What in the record contradicts the call that the line tells of."""
+        named = self._seat("maker")
+        return None if named is None or named in makers.seats else f"The makers are {makers}"
+
+    def _makers_tricks(self, makers: Side) -> int | str:
+        """The makers' tricks, or the question that the line leaves open."""
+        found, size, odd = self.found, self.code.hand_size, self.code.odd_trick
+        are_makers = self._are(makers)
+        kind = found["kind"]
+        if (found["point"] or found["march"] or kind in ("march", "point")) and are_makers is False:
+            return (
+                f"The makers are {makers}, and only the makers make the point or a march; type 'the makers "
+                "took three tricks'"
+            )
+        if found["beats"] or found["euchred"] or kind == "euchre":
+            if self._is_euchre_of_others(makers, are_makers):
+                return f"The makers are {makers}; type 'the makers are euchred' if they are"
+            return self._uncounted(odd - 1)
+        if found["march"] or kind == "march":
+            return size
+        if found["point"] or kind == "point":
+            return self._uncounted(odd)
+        if found["scored"]:
+            return self._by_points(makers, are_makers)
+        number = self._number()
+        self.is_guess = are_makers is None
+        return size - number if are_makers is False else number
+
+    def _is_euchre_of_others(self, makers: Side, are_makers: bool | None) -> bool:
+        """Whether the line has the side euchred that did not make the trump."""
+        beaten = self._seat("beaten")
+        if beaten is not None:
+            return beaten not in makers.seats
+        if self.found["beats"] or self.found["kind"]:
+            return are_makers is True
+        return are_makers is False and self._says("be|get|go|fail(?:ed)?|lose|not|never")
+
+    def _uncounted(self, tricks: int) -> int | str:
+        """The number of tricks that stands for a point or a euchre, unless it matters how many there were."""
+        if tricks < self.code.odd_trick and self.code.shutout_euchre:
+            return "How many tricks did the makers take? Type for example 'the makers took no trick'"
+        return tricks
+
+    def _number(self) -> int:
+        found = self.found
+        if found["loses"] or found["no"]:
+            return 0
+        if found["odd"]:
+            return self.code.odd_trick
+        return self.code.hand_size if found["all"] else int(found["n"])
+
+    def _are(self, makers: Side) -> bool | None:
+        """Whether the line tells of the makers; None if it does not say of whom."""
+        found = self.found
+        for name in ("side", "to"):
+            if found[f"{name}_makers"] or found[f"{name}_others"]:
+                return found[f"{name}_makers"] is not None
+            seat = self._seat(name)
+            if seat is not None:
+                return seat in makers.seats
+        if found["maker"]:
+            return True
+        last = last_player(self.table) if self.one else None
+        return None if last is None else last in makers.seats
+
+    def _by_points(self, makers: Side, are_makers: bool | None) -> int | str:
+        """The makers' tricks by the points that a side scores, where these tell them."""
+        size, odd = self.code.hand_size, self.code.odd_trick
+        points, fits = int(self.found["points"]), []
+        for tricks in (odd - 1, odd, size):
+            own, others = self._due(makers, tricks)
+            if points in ((own,) if are_makers else (others,) if are_makers is False else (own, others)):
+                fits.append(tricks)
+        if len(fits) == 1:
+            return fits[0]
+        return f"How many tricks did the makers take? Type for example 'the makers took {odd} tricks'"
+
+    def _mark(self, makers: Side, act: ReportResult) -> Mark | None:
+        """What a side marked, where the line names another number of points than is due."""
+        if not self.found["scored"]:
+            return None
+        is_others = self._are(makers) is False or self.found["kind"] == "euchre"
+        points = int(self.found["points"])
+        if points == self._due(makers, act.tricks)[is_others]:
+            return None
+        return Mark(self._others(makers) if is_others else makers, points)
+
+    def _others(self, makers: Side) -> Side:
+        return next(side for side in self.code.seating.sides if side is not makers)
+
+    def _due(self, makers: Side, tricks: int) -> tuple[int, int]:
+        """The points of the makers and of the other side."""
+        calling = self.deal.calling
+        manner = self._lone(makers.seats[0])[1]
+        _, own, others = points_for(self.code, tricks, manner, calling.duelist is not None, calling.trump)
+        return own, others
+
+    def _sentence(self, act: ReportResult) -> str:
+        """What the report comes to."""
+        makers = self.code.seating.side_of(act.seat)
+        own, others = self._due(makers, act.tricks)
+        points = {side: own if side is makers else others for side in self.code.seating.sides}
+        scored = " and ".join(f"{number} to {side}" for side, number in points.items() if number)
+        who = f"the makers, {makers}," if act.manner is Manner.PARTNERSHIP else f"{act.seat}, alone,"
+        return f"{who} took {_in_words(act.tricks, self.table)}; {scored}"
 
 
 def _in_words(tricks: int, table: RefereedTable) -> str:
-    if tricks == table.code.hand_size:
-        return f"took all {tricks} tricks"
-    return "are euchred" if tricks < table.code.odd_trick else "made their point"
+    size, odd = table.code.hand_size, table.code.odd_trick
+    number = f"all {size}" if tricks == size else str(tricks)
+    noun = "trick" if tricks == 1 else "tricks"
+    return f"{number} {noun}" + (", which is a euchre" if tricks < odd else "")

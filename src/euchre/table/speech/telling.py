@@ -37,6 +37,7 @@ from .lines.phrasing import (
 from .lines.pieces import quoted, sentences_of, with_pronoun
 from .lines.quotes import claim_quoted, question_quoted
 from .plain import plain, with_players, without_opening
+from .results import result_told
 from .sentences.meaning import ASKS
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line, tidy
@@ -203,6 +204,8 @@ def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a text without commas means at a table, nothing if it is not understood."""
     if _is_told_again(text, table):
         return ()
+    if told := _as_result(text, table):
+        return told
     return next((told for effort in _EFFORTS if (told := _meant(text, table, effort))), ())
 
 
@@ -243,6 +246,19 @@ def _as_choice(text: str, table: RefereedTable) -> tuple[Told, ...]:
     said = choice_said(text, table) or wish_said(text, table)
     act = None if said is None or said.startswith(ASKS) else act_in_short(said, table)
     return () if act is None else (act,)
+
+
+def _as_result(text: str, table: RefereedTable) -> tuple[Told, ...]:
+    """The result of a deal that was played without its cards being told.
+
+    Raises EuchreError, with the question, where the line leaves something open.
+    """
+    told = result_told(text, table)
+    if isinstance(told, str):
+        raise EuchreError(f"'{text}': {told}")
+    if told is not None and told.is_guess:
+        raise EuchreError(f"'{text}': {told.question}")
+    return () if told is None else told.acts
 
 
 def _as_more_than_its_words(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -378,6 +394,7 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, effort: _Effort) -> tup
 _READERS = (
     _as_quoted,
     _as_choice,
+    _as_result,
     as_deal,
     as_all_pass,
     as_all_agree,

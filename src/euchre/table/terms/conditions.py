@@ -84,6 +84,12 @@ def _cards_enough(table: RefereedTable, case: Case, deed: TableAct) -> str | Non
     return "the pack has not cards enough" if lacking > len(deal.pack) else None
 
 
+@CONDITIONS.add("take-back")
+def _hand_is_on(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
+    """The hand in which a card is to be taken back is still on."""
+    return "the hand is over" if table.deal.is_over else None
+
+
 @CONDITIONS.add("change")
 def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The player who may change a card has one in the trick."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...acts import Act, Call, Cut, DealOut, DeclineCut, Play, Shuffle, TableAct, TurnUp
+from ...acts import Act, Call, Cut, DealOut, DeclineCut, Play, ReportResult, Shuffle, TableAct, TurnUp
 from ..names import Names
 from ..state import Case, RefereedTable
 from .holders import holders_of
@@ -22,10 +22,6 @@ DEADLINES: Names[Deadline] = Names()
 _SIMPLE: Mapping[str, tuple[str, Deadline]] = {
     "never": ("for the rest of the hand", lambda before, now, case, act: False),
     "next-act": ("before anything else is done", lambda before, now, case, act: True),
-    "cut": (
-        "until the pack is cut for the next deal",
-        lambda before, now, case, act: isinstance(act, (Cut, DeclineCut)),
-    ),
     "next-call": ("before the next call", lambda before, now, case, act: isinstance(act, Call)),
     "round-over": (
         "until the round of calls is over",
@@ -112,14 +108,29 @@ def _next_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) 
 
 @DEADLINES.add("next-turn-up", "until the next trump is turned")
 def _next_turn_up(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The trump card of the next deal is turned."""
-    return isinstance(act, TurnUp)
+    """The trump card of the next deal is turned, or the result of that deal is reported."""
+    return isinstance(act, TurnUp) or _tells_of_next_deal(before, act)
+
+
+@DEADLINES.add("cut", "until the pack is cut for the next deal")
+def _cut(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
+    """The pack is cut for the next deal, or has been: a record may leave out the cut of a deal that it tells
+    of."""
+    return isinstance(act, (Cut, DeclineCut, DealOut, TurnUp)) or _tells_of_next_deal(before, act)
 
 
 @DEADLINES.add("mixed", "until the cards are mixed")
 def _mixed(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The cards are mixed, by sweeping them together or in the shuffle for the next deal."""
-    return isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "mixes the cards")
+    """The cards are mixed, by sweeping them together or in the shuffle for the next deal, which a record may
+    leave out."""
+    if isinstance(act, TableAct):
+        return act.form == "mixes the cards"
+    return isinstance(act, Shuffle) or _cut(before, now, case, act)
+
+
+def _tells_of_next_deal(before: RefereedTable, act: Act) -> bool:
+    """Whether the result of a later deal is reported."""
+    return isinstance(act, ReportResult) and before.deal.is_over
 
 
 @DEADLINES.add("holders-gone", "until they have looked at their cards")

@@ -64,6 +64,8 @@ playing: leading, playing, taking back, laying down
 {who} plays {card} to trick {number:trick} | plays a card to an earlier trick
 {who} takes back {card} | takes back a card
 {who} joins the hand | plays although their partner is alone
+table reports {number:tricks for the makers} tricks for {seat} | (all) the deal is played, its result told
+table reports {number:tricks for the makers} tricks for {seat} alone | (all) a lone hand, its result told
 {who} lays down | lays down the hand and claims the rest
 {who} proposes {number:tricks for the makers} | proposes to end the hand
 {who} agrees | agrees
