@@ -25,6 +25,7 @@ from tests.server.cluster.test_caddy import proxied
 from tests.server.cluster.test_proxy import certified
 from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import served
+from tests.server.page.browser import installed
 from tools.page.screens import SCREENS, STEPS, go_on, progress_screens
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -86,7 +87,7 @@ class Look:
     def browser(self, playwright: Playwright) -> Browser:
         """Chromium as such a person has set it."""
         arguments = ["--no-sandbox", *([TWICE] if self.is_large else [])]
-        return playwright.chromium.launch(executable_path=shutil.which("chromium"), args=arguments)
+        return playwright.chromium.launch(executable_path=installed(), args=arguments)
 
     def context(
         self, browser: Browser, url: str, size: str, settings: Mapping[str, object] = LOOKING

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from euchre.puzzles import puzzles
+from tests.server.page.browser import installed
 from tests.server.page.person import open_own_table, play_game
 from tools.page.pictures import DOCS, LOOKING, address
 
@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("names", nargs="*", choices=[*names, []], default=[])
     chosen = parser.parse_args().names or names
     with address() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
         context = browser.new_context(base_url=url, viewport=SIZE, reduced_motion="reduce")
         context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(QUICK))}")
         page = context.new_page()

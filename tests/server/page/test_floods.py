@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.server.page.conftest import Opener
-from tests.server.page.person import is_asked, open_own_table
+from tests.server.page.person import expect_hand, is_asked, open_own_table, play_game
 
 OFFER = ".calls .tile, .actions .card-offer, .hand .playable"
 FIRST = f"document.querySelector('{OFFER}')"
@@ -80,3 +80,15 @@ def test_two_tabs_of_a_person_show_the_same_table(guest: Opener) -> None:
         for one in (page, other)
     ]
     assert hands[0] == hands[1]
+
+
+def test_the_next_game_pressed_twice_is_asked_for_once_and_its_deals_are_fair(guest: Opener) -> None:
+    page = guest()
+    sent = sent_by(page)
+    open_own_table(page, "modern", {"game_points": 1})
+    for seed in (1, 2):
+        play_game(page, seed)
+        page.evaluate("() => { for (const _ of 'ab') document.querySelector('[data-do=next]').click() }")
+        expect_hand(page)
+    assert [one["type"] for one in sent].count("next") == 2
+    expect(page.get_by_role("dialog")).to_have_count(0)

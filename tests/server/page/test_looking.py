@@ -14,7 +14,7 @@ from euchre.server.tables.routine import in_time
 from euchre.server.wire.requests import Skip
 from tests.server.helpers.tables import ANN, Desk, chance_choice, desk, play
 from tests.server.page.conftest import QUICK, Opener
-from tests.server.page.person import open_own_table
+from tests.server.page.person import open_own_table, play_game
 from tests.server.page.scripted import ScriptedTable, acts_of, dealt_until
 from tests.server.page.test_access import SIZES
 
@@ -128,6 +128,35 @@ def test_the_result_of_a_deal_has_the_width_of_a_small_phone(guest: Opener) -> N
     box = page.locator('[data-key="result"]').bounding_box()
     assert box is not None
     assert box["width"] > 240
+
+
+@pytest.mark.parametrize("size", ["small phone", "phone", "phone on its side"])
+def test_the_end_of_a_game_is_whole_in_sight_on_phones(guest: Opener, size: str) -> None:
+    page = guest(*SIZES[size])
+    open_own_table(page, "modern", {"game_points": 1})
+    play_game(page, seed=1)
+    note = page.locator(".sheet-note.game")
+    assert note.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+    parts = (".bar", ".sheet-note.game", ".sheet-note[data-key=next]")
+    boxes = [page.locator(part).bounding_box() for part in parts]
+    bar, told, ways = (box for box in boxes if box is not None)
+    assert bar["height"] <= 60  # one line
+    assert bar["y"] + bar["height"] <= told["y"]
+    assert told["y"] + told["height"] <= ways["y"]
+    assert ways["y"] + ways["height"] <= SIZES[size][1]
+
+
+def test_the_result_of_a_deal_leaves_the_seats_in_sight_on_a_phone_on_its_side(guest: Opener) -> None:
+    page = guest(*SIZES["phone on its side"], settings=PATIENT)
+    open_own_table(page, "modern", {})
+    look_for(page, '[data-key="result"]')
+    parts = ('[data-key="result"]', ".at-left .plate", ".at-right .plate")
+    result, left, right = (page.locator(part).bounding_box() for part in parts)
+    assert result is not None
+    assert left is not None
+    assert right is not None
+    assert left["x"] + left["width"] <= result["x"]
+    assert result["x"] + result["width"] <= right["x"]
 
 
 def test_a_call_says_who_takes_the_turn_up(guest: Opener) -> None:

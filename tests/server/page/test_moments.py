@@ -14,9 +14,9 @@ MOMENTS = """
 async ([before, now]) => {
   const { momentsOf } = await import("/table/moments/moments.js");
   const plain = { turn_up: "JH", trump: null, lone: null, outcome: null, games: { "A+C": 0, "B+D": 0 } };
-  const seen = ({ hasResult = false, isGameWon = false, rubberGames = 0, ...deal }) => {
+  const seen = ({ hasResult = false, isGameWon = false, isLost = false, rubberGames = 0, ...deal }) => {
     const update = { table: { id: "t" }, deal: { ...plain, number: 1, ...deal } };
-    return { update, hasResult, isGameWon, rubberGames };
+    return { update, hasResult, isGameWon, isLost, rubberGames };
   };
   return momentsOf(seen(now), before === null ? null : seen(before));
 }
@@ -38,6 +38,11 @@ RESULT = {"trump": "hearts", "hasResult": True}
             {"trump": "hearts"},
             {**RESULT, "outcome": {"result": "march"}, "isGameWon": True},
             ["march", "game"],
+        ),
+        (
+            {"trump": "hearts"},
+            {**RESULT, "outcome": {"result": "march"}, "isGameWon": True, "isLost": True},
+            ["march", "lost"],
         ),
         ({"trump": "hearts"}, {**RESULT, "outcome": {"result": "point"}}, []),
         (

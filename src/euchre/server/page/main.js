@@ -6,6 +6,7 @@ import { show, settings, choose } from "./lib/settings.js";
 import { TablePage } from "./table/page.js";
 import { Refused, request } from "./lib/wire.js";
 import { speak } from "./lib/speech.js";
+import { fan, title } from "./lib/wordmark.js";
 import { look, text } from "./texts/index.js";
 import { refusal, sentence } from "./texts/served.js";
 
@@ -150,7 +151,7 @@ function askName(action, words = text.lobby.comeInHint) {
   const form = h(
     "form",
     { class: "sheet-note" },
-    h("h1", {}, text.lobby.title),
+    title(),
     h("p", {}, words),
     h("label", { for: "name" }, text.lobby.name),
     field,
@@ -167,7 +168,7 @@ function askName(action, words = text.lobby.comeInHint) {
       else showTrouble(failed);
     }
   });
-  showView(h("main", { class: "word" }, form));
+  showView(h("main", { class: "word arrival" }, fan(), form));
   field.focus();
 }
 

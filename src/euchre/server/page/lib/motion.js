@@ -60,11 +60,12 @@ export function fly(root, before, ghosts, winner) {
   if (home !== null) for (const ghost of ghosts.values()) gather(ghost, home);
 }
 
-/** @param {Element} root @param {string | null} seat */
+/** The middle of a seat: from there cards begin small. @param {Element} root @param {string | null} seat */
 function seatRect(root, seat) {
-  return seat === null
-    ? null
-    : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
+  const found = seat === null ? null : root.querySelector(`[data-seat="${seat}"]`);
+  if (!found) return null;
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return new DOMRect(middle(left, width), middle(top, height), 0, 0);
 }
 
 /** @param {Element} element @param {DOMRect} from @param {DOMRect} to */

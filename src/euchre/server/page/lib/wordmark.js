@@ -1,6 +1,8 @@
-/** The name of the game as a drawing: it needs no font. */
+/** The sign of the game: its name as a drawing, which needs no font, and a fan of cards. */
 
-import { svg } from "./dom.js";
+import { cardFace } from "./cards.js";
+import { h, svg } from "./dom.js";
+import { text } from "../texts/index.js";
 
 /** Each letter as strokes, in a box of 300 by 100. */
 const LETTERS = [
@@ -12,7 +14,18 @@ const LETTERS = [
   "M254 62H290Q290 38 272 38Q253 38 253 62Q253 86 272 86Q283 86 289 78",
 ];
 
-export function wordmark() {
+/** The two bowers, an ace, a king and the joker. */
+export const fan = () =>
+  h(
+    "div",
+    { class: "fan", "aria-hidden": "true", "data-whole": true },
+    ["JC", "JS", "AS", "KH", "joker"].map((card) => h("span", { class: "card" }, cardFace(card))),
+  );
+
+/** A heading with the name of the game. */
+export const title = () => h("h1", {}, h("span", { class: "unseen" }, text.lobby.title), wordmark());
+
+function wordmark() {
   const letters = svg("path", { d: LETTERS.join(""), "stroke-width": 9 });
   const look = { class: "wordmark", viewBox: "6 2 292 94", "aria-hidden": "true", "data-whole": true };
   return svg("svg", look, letters);

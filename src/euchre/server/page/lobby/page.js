@@ -4,10 +4,8 @@ import { gamesOnOffer } from "../lib/games.js";
 import { languageChoice } from "../lib/language-choice.js";
 import { h, morph, refuse, tell } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
-import { changesIn, loadRuleWords, rulesForm } from "./house-rules.js";
 import { seatChoices, select, tick } from "./form.js";
-import { cardFace } from "../lib/cards.js";
-import { wordmark } from "../lib/wordmark.js";
+import { fan, title } from "../lib/wordmark.js";
 import { keep, newShare } from "../table/shares.js";
 import { Refused, request } from "../lib/wire.js";
 import { look, text } from "../texts/index.js";
@@ -17,9 +15,18 @@ import { refusal } from "../texts/served.js";
 /** @typedef {import("../messages").ListedTable} ListedTable */
 /** @typedef {import("../messages").MyTable} MyTable */
 
+/** The form of house rules, with its words. */
+async function rulesLoaded() {
+  const rules = await import("./house-rules.js");
+  await rules.loadRuleWords();
+  return rules;
+}
+
 export class LobbyPage extends HTMLElement {
   /** @type {Games | null} */
   offer = null;
+  /** The form of house rules. @type {typeof import("./house-rules.js") | null} */
+  rules = null;
   code = "modern";
   /** @type {string | null} */
   me = null;
@@ -36,13 +43,13 @@ export class LobbyPage extends HTMLElement {
     this.addEventListener("submit", (event) => this.submitted(event));
     try {
       this.draw();
-      [this.offer, this.me] = await Promise.all([
+      [this.offer, this.me, this.rules] = await Promise.all([
         gamesOnOffer(),
         request("GET", "/api/session").then(
           ({ name }) => name,
           () => null,
         ),
-        loadRuleWords(),
+        rulesLoaded(),
       ]);
       this.draw();
       await this.loadTables();
@@ -88,12 +95,8 @@ export class LobbyPage extends HTMLElement {
     return h(
       "section",
       { class: "hero", "data-key": "hero" },
-      h(
-        "div",
-        { class: "fan", "aria-hidden": "true", "data-whole": true },
-        ["JC", "JS", "AS", "KH", "joker"].map((card) => h("span", { class: "card" }, cardFace(card))),
-      ),
-      h("h1", {}, h("span", { class: "unseen" }, text.lobby.title), wordmark()),
+      fan(),
+      title(),
       h("p", {}, text.lobby.tagline),
       h(
         "form",
@@ -203,7 +206,7 @@ export class LobbyPage extends HTMLElement {
         "details",
         { class: "rules", "data-key": `rules-${game.code}` },
         h("summary", {}, text.lobby.rules),
-        rulesForm(game),
+        this.rules?.rulesForm(game) ?? null,
       ),
       h("button", { class: "main" }, text.lobby.open),
     );
@@ -314,7 +317,7 @@ export class LobbyPage extends HTMLElement {
     choose({ pace: Number(chosen.get("pace")) });
     return {
       code: game.code,
-      changes: changesIn(chosen, game),
+      changes: this.rules?.changesIn(chosen, game) ?? {},
       players: chosen.getAll("player").map((player) => player || null),
       pace: Number(chosen.get("pace")),
       clock: Number(chosen.get("clock")),

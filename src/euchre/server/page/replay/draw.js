@@ -5,7 +5,7 @@ import { h } from "../lib/dom.js";
 import { inOrder } from "../table/hand.js";
 import { lawLinks } from "../lib/law-links.js";
 import { scoreBoard } from "../table/score.js";
-import { ruled } from "../table/rulings.js";
+import { ruled } from "../table/club/rulings.js";
 import { recordedSeat, sideName, who } from "../lib/seats.js";
 import { trump } from "../table/draw.js";
 import { plate } from "../table/seat.js";

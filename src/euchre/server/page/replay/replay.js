@@ -10,7 +10,7 @@ import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { stepsOf } from "./steps.js";
 import { text } from "../texts/index.js";
-import { loadRulings } from "../texts/rulings.js";
+import { loadClub } from "../table/club/parts.js";
 
 await Promise.all([styled("/replay/replay.css"), styled("/replay/screens.css")]);
 
@@ -70,7 +70,7 @@ export class ReplayView extends HTMLElement {
    */
   async show(source, deal = null, at = 0) {
     this.source = source;
-    const [found] = await Promise.all([source(deal), loadRulings()]);
+    const [found] = await Promise.all([source(deal), loadClub()]);
     this.take(found, at);
   }
 
@@ -225,7 +225,7 @@ customElements.define("euchre-replay", ReplayView);
 export async function showDeals(table) {
   const source = (/** @type {number | null} */ deal) =>
     request("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
-  const [first] = await Promise.all([source(null), loadRulings()]);
+  const [first] = await Promise.all([source(null), loadClub()]);
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
   open(text.table.deals, [
     h("p", { class: "hint" }, first.deals[first.shown - first.first].is_open ? "" : text.replay.hidden),

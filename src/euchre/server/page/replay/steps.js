@@ -3,7 +3,7 @@
 import { gameWon, outcome, sentences } from "../table/moments/narration.js";
 import { capital, text } from "../texts/index.js";
 import { remarkWords } from "../texts/records.js";
-import { ruled } from "../table/rulings.js";
+import { ruled } from "../table/club/rulings.js";
 import { recordedSeat, who } from "../lib/seats.js";
 
 /** @typedef {import("../messages").Replay} Replay */
@@ -92,7 +92,7 @@ export function stepsOf(replay) {
  * @param {Update["table"]} table
  * @param {ReplayFrame} frame
  * @param {number} seq
- * @param {import("../table/rulings.js").RulingInfo | null} ended
+ * @param {import("../messages").RulingInfo | null} ended
  * @returns {Step}
  */
 function stepOf(table, frame, seq, ended) {
@@ -131,7 +131,7 @@ function stepOf(table, frame, seq, ended) {
   };
 }
 
-/** The laws of some rulings, each once. @param {import("../table/rulings.js").RulingInfo[]} rulings */
+/** The laws of some rulings, each once. @param {import("../messages").RulingInfo[]} rulings */
 const lawsIn = (rulings) => [...new Set(rulings.flatMap(({ laws }) => laws.map(({ id }) => id)))];
 
 /** @param {Update["table"]} table @param {ReplayFrame["deal"]} deal */

@@ -1,7 +1,7 @@
 /** Draws the table: one tree from the server's update and the person's choices. */
 
 import { choicesIn, choicesOf } from "./acts.js";
-import { lastRuling, rulingsBeside } from "./referee.js";
+import { club } from "./club/parts.js";
 import { suitSign } from "../lib/cards.js";
 import { h, svg } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
@@ -67,7 +67,7 @@ export function drawTable(shown) {
       "div",
       { class: "own", "data-key": "own" },
       shown.hint,
-      lastRuling(shown),
+      club?.lastRuling(shown) ?? null,
       status(shown, choices),
       isOpen ? null : actions(shown, choices),
       hand(shown, choices),
@@ -147,7 +147,7 @@ function story(shown) {
   return h(
     "aside",
     { class: "story", "data-key": "story", "aria-label": text.table.story, tabindex: 0 },
-    rulingsBeside(shown),
+    club?.rulingsBeside(shown) ?? null,
     h("h2", {}, text.table.story),
     h(
       "ol",

@@ -35,12 +35,13 @@ export class Fairness {
    * @param {string} [seat]
    */
   async pledged(action, seat) {
+    if (this.page.isBusy) return; // a second pledge would void the share of the first
     const table = this.page.update?.table;
     const hasPledged = table !== undefined && table.you !== null && table.fair.pledged.includes(table.you);
-    if (hasPledged || table === undefined) return void (await this.page.command(action, { seat }));
+    if (hasPledged || table === undefined) return this.page.commandOnce(action, { seat });
     const { share, pledge } = newShare();
     keep(table.id, share);
-    await this.page.command(action, { seat, pledge });
+    await this.page.commandOnce(action, { seat, pledge });
   }
 
   /** Reveal the pledged share once the table asks for it. @param {import("../messages").TableInfo} table */

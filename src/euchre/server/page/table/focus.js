@@ -1,7 +1,7 @@
 /** Moves the keyboard's focus at the table: to the next choice, and along the hand and the buttons. */
 
 import { choicesIn } from "./acts.js";
-import { isAsked } from "./referee.js";
+import { isAsked } from "./club/state.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 

@@ -3,7 +3,7 @@
 import { cardFace, cardPicture, portrait } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { isBower } from "./hand.js";
-import { lawsOf } from "./rulings.js";
+import { club } from "./club/parts.js";
 import { faceOf, isOwnSide, placesOf, sideName, who } from "../lib/seats.js";
 import { outcome } from "./moments/narration.js";
 import { text } from "../texts/index.js";
@@ -190,7 +190,7 @@ function resultSheet({ update, won, register }) {
     ...rest.map((line, place) =>
       h("p", { class: gains.length > 0 && place === rest.length - 1 ? "unseen" : "" }, line),
     ),
-    ended === null ? null : lawsOf(ended, register),
+    ended === null ? null : (club?.lawsOf(ended, register) ?? null),
     update.table.hints && update.table.you !== null
       ? h("button", { "data-do": "expert", "data-key": "expert" }, text.table.expert)
       : null,
@@ -238,7 +238,11 @@ function freeSeat({ table }, seat) {
     { "data-key": `free-${seat}` },
     h("span", {}, role),
     table.you === null
-      ? h("button", { "data-do": "sit", "data-to": seat, "aria-label": label }, text.table.sitHere)
+      ? h(
+          "button",
+          { class: "main", "data-do": "sit", "data-to": seat, "aria-label": label },
+          text.table.sitHere,
+        )
       : null,
     table.host ? h("button", { "data-do": "place", "data-to": seat }, text.table.computerHere) : null,
   );

@@ -2,7 +2,8 @@
 
 import { keyOfSet } from "./acts.js";
 import { calls, otherButtons } from "./calls.js";
-import { exposedOf, irregularCards, isAsked, words } from "./referee.js";
+import { club } from "./club/parts.js";
+import { exposedOf, irregularCards, isAsked } from "./club/state.js";
 import { cardFace, suitSign } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { inOrder, isBower, letterOf } from "./hand.js";
@@ -67,7 +68,7 @@ export function actions(shown, choices) {
     cards,
     put,
     offers,
-    words(shown),
+    club?.words(shown) ?? null,
     endings(choices),
   );
 }

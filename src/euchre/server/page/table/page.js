@@ -1,8 +1,8 @@
 /** The page of one table: listens to the connection and to the person, and redraws the table. */
 
-import { irregularCards, isAsked } from "./referee.js";
 import { cardPlaces, fly, playedAndGone } from "../lib/motion.js";
-import { loadRulings, newest } from "./rulings.js";
+import { whenReady } from "./club/parts.js";
+import { irregularCards, isAsked, newest } from "./club/state.js";
 import { choicesIn, parted } from "./acts.js";
 import { isCalling } from "./calls.js";
 import { followFocus, moveByArrows } from "./focus.js";
@@ -125,7 +125,7 @@ export class TablePage extends HTMLElement {
 
   /** @param {string} kind @param {any} message */
   heard(kind, message) {
-    if (kind === "update") this.take(message);
+    if (kind === "update") whenReady(this, message, () => this.take(message));
     else if (kind === "greeted") this.greeted(message);
     else if (kind === "ended") tell(this, "ended", message);
     else if (this.isLost !== (kind === "lost")) {
@@ -139,7 +139,6 @@ export class TablePage extends HTMLElement {
   take(update) {
     const before = this.update;
     this.update = update;
-    if (update.deal?.club && !before?.deal?.club) loadRulings().then(() => this.draw());
     this.speak();
     const told = sentences(update, before);
     const wasAsked = before !== null && choicesIn(before).isAwaited;

@@ -48,7 +48,11 @@ export function scoreBoard({ table, deal }, valueOf) {
         knife
           ? penknife(games)
           : games > 0
-            ? h("span", { class: "won-games", "aria-hidden": "true" }, "●".repeat(Math.min(games, 6)))
+            ? h(
+                "span",
+                { class: "won-games", "aria-hidden": "true" },
+                games > 2 ? `${games}●` : "●".repeat(games),
+              )
             : null,
       );
     }),

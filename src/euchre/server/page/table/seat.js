@@ -1,6 +1,7 @@
 /** Draws a seat: its plate with name, badges and tricks, and the cards that its player holds. */
 
-import { exposedCards, exposedOf, orderBadges } from "./referee.js";
+import { club } from "./club/parts.js";
+import { exposedOf } from "./club/state.js";
 import { cardFace, cardPicture, portrait } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { inOrder } from "./hand.js";
@@ -98,7 +99,7 @@ function badgesOf(update, seat) {
   const isAway = info?.person && info.player === null && !info.present;
   return [
     ...(deal === null ? [] : rolesIn(deal, seat)),
-    ...orderBadges(update, seat),
+    ...(club?.orderBadges(update, seat) ?? []),
     ...badge(Boolean(info?.person && info.player !== null), "rest", text.badges.standIn),
     ...badge(Boolean(isAway), "rest", text.badges.away),
   ];
@@ -157,5 +158,10 @@ function heldBy(update, seat) {
   );
   return exposed.length === 0
     ? rest
-    : h("div", { class: "held-row", "data-key": "row" }, exposedCards(exposed, who(table, seat).name), rest);
+    : h(
+        "div",
+        { class: "held-row", "data-key": "row" },
+        club?.exposedCards(exposed, who(table, seat).name) ?? null,
+        rest,
+      );
 }

@@ -1,6 +1,6 @@
 /** Draws the status line: what the table waits for, the clock, and the last refusal. */
 
-import { isAsked, othersAsked } from "./referee.js";
+import { isAsked, othersAsked } from "./club/state.js";
 import { choicesIn } from "./acts.js";
 import { h } from "../lib/dom.js";
 import { who } from "../lib/seats.js";
@@ -64,7 +64,14 @@ function buttons({ update, seconds, isBehind }, isTheirs) {
       ? h("button", { "data-do": "skip-deal", "data-key": "skip-deal" }, text.table.skipDeal)
       : null,
     seconds !== null && isTheirs ? h("button", look, text.table.extend) : null,
-    ...(hasHint ? [hintButton("hint", text.table.hint), hintButton("why", text.table.why)] : []),
+    hasHint
+      ? h(
+          "span",
+          { "data-key": "hints" },
+          hintButton("hint", text.table.hint),
+          hintButton("why", text.table.why),
+        )
+      : null,
   ];
 }
 

@@ -34,7 +34,14 @@ export function watch(page, update) {
   if (update.table.club !== null) styled("/table/styles/referee.css");
   const hasResult = page.querySelector('[data-key="result"]') !== null;
   const isGameWon = hasResult && page.won?.deal === update.deal?.number;
-  const seen = { update, hasResult, isGameWon, rubberGames: Number(page.valueOf("rubber_games") ?? 0) };
+  const isLost = isGameWon && page.querySelector(".sheet-note.game.bad") !== null;
+  const seen = {
+    update,
+    hasResult,
+    isGameWon,
+    isLost,
+    rubberGames: Number(page.valueOf("rubber_games") ?? 0),
+  };
   page.seen = seen;
   if (before !== null && hasResult && !before.hasResult) remark(page, update);
   if (before === null || (before.update === update && before.hasResult === hasResult)) return;

@@ -1,8 +1,8 @@
 /** The dialogs of club mode: claims, irregular acts and rulings. */
 
 import { parted } from "../acts.js";
-import { SUSPECTED } from "../referee.js";
-import { rulingList } from "../rulings.js";
+import { SUSPECTED } from "./referee.js";
+import { rulingList } from "./rulings.js";
 import { suitSign } from "../../lib/cards.js";
 import { open } from "../../lib/dialog.js";
 import { h } from "../../lib/dom.js";

@@ -4,13 +4,15 @@ import { parted } from "../acts.js";
 
 /** @typedef {import("../../messages").Update} Update */
 /** @typedef {import("../../messages").DealView} DealView */
-/** @typedef {"deal" | "turn-up" | "trump" | "alone" | "euchre" | "march" | "game" | "rubber"} Moment */
+/** @typedef {"game" | "rubber" | "lost"} End */
+/** @typedef {"deal" | "turn-up" | "trump" | "alone" | "euchre" | "march" | End} Moment */
 
 /**
  * @typedef {object} Seen what the table shows
  * @property {Update} update
  * @property {boolean} hasResult whether the result of the deal is in sight
  * @property {boolean} isGameWon whether this result won the game
+ * @property {boolean} isLost whether it was won by the other side
  * @property {number} rubberGames games that win the rubber; 0 without rubbers
  */
 
@@ -42,10 +44,13 @@ const madeIn = ({ trump, lone }, had) => [
 ];
 
 /** @param {Seen} now */
-function resultIn({ update: { deal }, isGameWon, rubberGames }) {
+function resultIn({ update: { deal }, isGameWon, isLost, rubberGames }) {
   const kind = deal?.outcome?.result ?? "";
   const isRubber = isGameWon && rubberGames > 0 && Object.values(deal?.games ?? {}).includes(rubberGames);
-  return [["euchre", "march"].includes(kind) && kind, isRubber ? "rubber" : isGameWon && "game"];
+  return [
+    ["euchre", "march"].includes(kind) && kind,
+    isLost ? "lost" : isRubber ? "rubber" : isGameWon && "game",
+  ];
 }
 
 /**

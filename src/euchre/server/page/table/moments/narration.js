@@ -5,7 +5,8 @@ import { actSentence } from "../../texts/acts.js";
 import { capital, text } from "../../texts/index.js";
 import { parted } from "../acts.js";
 import { inOrder } from "../hand.js";
-import { newest, ruled, rulingsOf } from "../rulings.js";
+import { club } from "../club/parts.js";
+import { newest, rulingsOf } from "../club/state.js";
 import { isOwnSide, sideName, who } from "../../lib/seats.js";
 
 /** @typedef {import("../../messages").Update} Update */
@@ -55,7 +56,7 @@ function events(update, before) {
       ...told,
       ...rulings
         .filter((ruling) => ruling.ago === ago)
-        .map((ruling) => text.say.ruling({ words: ruled(update, ruling) })),
+        .map((ruling) => text.say.ruling({ words: club?.ruled(update, ruling) ?? "" })),
     ];
   });
 }
@@ -118,7 +119,7 @@ export function outcome({ table, deal }) {
   if (ended !== null)
     return [
       `${text.result.ended}.`,
-      ruled({ table }, ended),
+      club?.ruled({ table }, ended) ?? "",
       ...(Object.keys(ended.points).length === 0 ? [text.result.nobody] : []),
     ];
   const told = [`${resultHeading(came.result, deal.lone !== null)}.`];

@@ -45,6 +45,7 @@ const SCENES = {
   march: (root, { update: { deal } }) => banner(root, resultHeading("march", deal?.lone !== null)),
   game: (root) => confetti(root, 1),
   rubber: (root) => confetti(root, 2),
+  lost: () => undefined, // the word for the deal is enough
 };
 
 /**

@@ -1,53 +1,25 @@
 /** Club mode: decisions for the referee, irregular acts and exposed cards. */
 
-import { parted } from "./acts.js";
-import { cardPicture, suitSign } from "../lib/cards.js";
-import { h } from "../lib/dom.js";
-import { letterOf } from "./hand.js";
-import { lawsOf, ruled, rulingList, rulingsOf } from "./rulings.js";
-import { who } from "../lib/seats.js";
-import { answerWords, orderWords } from "../texts/club.js";
-import { capital, text } from "../texts/index.js";
-import { choiceWords, rulingLanguage, untilWords, whatHappened } from "../texts/rulings.js";
+import { parted } from "../acts.js";
+import { cardPicture, suitSign } from "../../lib/cards.js";
+import { h } from "../../lib/dom.js";
+import { letterOf } from "../hand.js";
+import { lawsOf, ruled, rulingList } from "./rulings.js";
+import { isAsked, rulingsOf } from "./state.js";
+import { who } from "../../lib/seats.js";
+import { answerWords, orderWords } from "../../texts/club.js";
+import { capital, text } from "../../texts/index.js";
+import { choiceWords, rulingLanguage, untilWords, whatHappened } from "../../texts/rulings.js";
 
-/** @typedef {import("../messages").Update} Update */
-/** @typedef {import("../messages").HeldInfo} HeldInfo */
-/** @typedef {import("./draw.js").Shown} Shown */
+/** @typedef {import("../../messages").Update} Update */
+/** @typedef {import("../../messages").HeldInfo} HeldInfo */
+/** @typedef {import("../draw.js").Shown} Shown */
 
 /**
  * Irregularities that only their player knows of. They are claimed from a list, so that no button gives them
  * away.
  */
 export const SUSPECTED = ["revoke", "disobeyed-call"];
-
-/** Whether play waits for a decision of the person at the page. @param {Update} update */
-export const isAsked = ({ table, deal }) =>
-  table.you !== null &&
-  table.phase === "playing" &&
-  !table.paused &&
-  (deal?.club?.asked.includes(table.you) ?? false);
-
-/** The names of the others for whose decision play waits. @param {Update} update */
-export const othersAsked = ({ table, deal }) =>
-  (deal?.club?.asked ?? []).filter((seat) => seat !== table.you).map((seat) => who(table, seat).name);
-
-/**
- * The irregular act of each card of the hand that has one.
- *
- * @param {Update} update
- * @returns {Map<string, string>}
- */
-export function irregularCards({ deal }) {
-  const found = (deal?.club?.slips ?? []).flatMap((act) => {
-    const { card } = parted(act);
-    return card === null ? [] : [/** @type {[string, string]} */ ([card, act])];
-  });
-  return new Map(found);
-}
-
-/** The exposed cards of a seat. @param {Update} update @param {string} seat */
-export const exposedOf = ({ deal }, seat) =>
-  deal?.club?.exposed.find((one) => one.seat === seat)?.cards ?? [];
 
 /**
  * The orders to a seat and the claims against it, as badges.
@@ -96,7 +68,7 @@ export function lastRuling({ update, register, ruledBefore }) {
  * The choice that a ruling offers to the person at the page.
  *
  * @param {Update} update
- * @param {import("../messages").RulingInfo} ruling
+ * @param {import("../../messages").RulingInfo} ruling
  */
 const offerOf = ({ deal }, { verdict, irregularity, offender }) =>
   verdict === "offered"
@@ -190,7 +162,7 @@ function matterWords({ table }, matter) {
 
 /**
  * @param {Update} update
- * @param {import("../messages").SayInfo} say
+ * @param {import("../../messages").SayInfo} say
  * @param {HeldInfo["kind"]} kind
  * @param {boolean} isBusy
  */

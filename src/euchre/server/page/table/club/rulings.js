@@ -1,27 +1,20 @@
 /** The rulings of the referee as sentences, with links to the laws. */
 
-import { h } from "../lib/dom.js";
-import { lawPath } from "../lib/law-links.js";
-import { sideName, who } from "../lib/seats.js";
-import { text } from "../texts/index.js";
-import { rulingHere, rulingLanguage, rulingSentence } from "../texts/rulings.js";
-import { englishCards, englishName, named } from "../texts/served.js";
+import { h } from "../../lib/dom.js";
+import { lawPath } from "../../lib/law-links.js";
+import { sideName, who } from "../../lib/seats.js";
+import { rulingsOf } from "./state.js";
+import { text } from "../../texts/index.js";
+import { rulingHere, rulingLanguage, rulingSentence } from "../../texts/rulings.js";
+import { englishCards, englishName, named } from "../../texts/served.js";
 
-export { loadRulings } from "../texts/rulings.js";
-
-/** @typedef {import("../messages").Update} Update */
-/** @typedef {import("../messages").RulingInfo} RulingInfo */
-
-/** All rulings, the oldest first. @param {Update | null} update @returns {RulingInfo[]} */
-export const rulingsOf = (update) => update?.deal?.club?.rulings ?? [];
-
-/** The number of the newest ruling, or 0. @param {Update | null} update */
-export const newest = (update) => rulingsOf(update).at(-1)?.number ?? 0;
+/** @typedef {import("../../messages").Update} Update */
+/** @typedef {import("../../messages").RulingInfo} RulingInfo */
 
 /**
  * A ruling in sentences.
  *
- * @param {{table: import("../lib/seats.js").Chairs}} update
+ * @param {{table: import("../../lib/seats.js").Chairs}} update
  * @param {RulingInfo} ruling
  */
 export function ruled({ table }, ruling) {
