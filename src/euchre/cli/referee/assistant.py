@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from ...errors import EuchreError, NotationError
@@ -36,7 +37,7 @@ from .prompting import line_reader
 from .questions import NOW, UNDO, WHY, answer_to, standing
 from .rulings import ruling_lines
 from .supposing import supposed
-from .wordlist import print_words
+from .wordlist import words_listed
 
 HELP = (
     "guide         asks step by step what happened, with numbered answers",
@@ -61,12 +62,18 @@ _MEASURES = ("card", "point", "trick", "more", "of")
 class Assistant:
     """The conversation at the referee's desk."""
 
-    def __init__(self, code: Code, path: str) -> None:
+    def __init__(self, code: Code, path: str, show: Callable[[Iterable[Line]], None] | None = None) -> None:
         self.path = path
         self._desk = _from_file(code, path)
-        self._out = console()
+        self._show = partial(print_lines, console()) if show is None else show
         self._waiting: Unconfirmed | Guide | None = None
+        self.fault: str | None = None
+        """Why the last line is not entered; None where it is, or is no entry."""
+
+    @property
+    def waiting(self) -> Unconfirmed | Guide | None:
         """What waits for an answer: a reading to be confirmed, or the guide."""
+        return self._waiting
 
     @property
     def desk(self) -> Desk:
@@ -85,10 +92,19 @@ class Assistant:
         while (line := ask(f"{len(self._desk.entries) + 1}> ")) is not None:
             if line.strip() in ("quit", "exit"):
                 return
-            try:
-                self._take(line.strip())
-            except EuchreError as fault:
-                self._say(*block(f"{fault}.", tone=Tone.BAD))
+            self.hear(line)
+
+    def hear(self, line: str) -> None:
+        """Take one line: an entry, a command, a question, or the answer to what was asked."""
+        self.fault = None
+        try:
+            self._take(line.strip())
+        except EuchreError as fault:
+            self._not_entered(fault)
+
+    def _not_entered(self, fault: EuchreError) -> None:
+        self.fault = str(fault)
+        self._say(*block(f"{fault}.", tone=Tone.BAD))
 
     def _take(self, line: str) -> None:
         if self._waiting is not None and self._is_taken_as_answer(line):
@@ -114,7 +130,7 @@ class Assistant:
         try:
             read = read_at_desk(said, self._desk.table)
         except NotationError as fault:
-            self._say(*block(f"{fault}.", tone=Tone.BAD))
+            self._not_entered(fault)
             self._guide(guide_for(said, self._desk.table))
             return
         read = replace(read, questions=questions)
@@ -215,7 +231,7 @@ class Assistant:
             "score": lambda: self._say(*self._score()),
             "open": lambda: self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)])),
             "why": lambda: self._say(*self._why()),
-            "words": lambda: print_words(self.code.base or self.code.name),
+            "words": lambda: self._say(*words_listed(self.code.base or self.code.name)),
             "drop": lambda: self._drop(""),
         }
 
@@ -326,7 +342,7 @@ class Assistant:
             self._say(*block(sentence))
 
     def _say(self, *lines: Line) -> None:
-        print_lines(self._out, lines)
+        self._show(lines)
 
 
 def code_of_record(path: str) -> Code | None:
@@ -334,10 +350,19 @@ def code_of_record(path: str) -> Code | None:
     return read_live(text_of(Path(path))).code if Path(path).exists() else None
 
 
-def assist(code: Code, path: str | None) -> None:
-    """Take entries from the terminal and keep them in a record, which is continued if it exists."""
-    assistant = Assistant(code, path or _free_name())
-    assistant.run(line_reader(assistant.code))
+def assist(code: Code, path: str | None, *, as_json: bool = False) -> None:
+    """Take entries from the terminal and keep them in a record, which is continued if it exists.
+
+    With `as_json`, each line is answered by a line of JSON, for a program.
+    """
+    path = path or _free_name()
+    if as_json:
+        from .answers_as_json import answer_in_json
+
+        answer_in_json(lambda show: Assistant(code, path, show))
+    else:
+        assistant = Assistant(code, path)
+        assistant.run(line_reader(assistant.code))
 
 
 def _from_file(code: Code, path: str) -> Desk:

@@ -51,7 +51,8 @@ def command(
     printed with its line, its remedies and its laws. Lines that begin with
     'expect' are checked; exit code 1 means that one is not met. With --code,
     --rules or --record you type what happens at a table with real cards; the
-    referee rules on it and keeps the score.
+    referee rules on it and keeps the score; with --json each line is answered
+    by one line of JSON, for a program.
     """
     if words is not None:
         from .what_if import print_what_if
@@ -65,7 +66,7 @@ def command(
         from .assistant import assist, code_of_record
 
         own = None if code is not None or rules or record is None else code_of_record(record)
-        assist(code_of(code, rules) if own is None else own, record)
+        assist(code_of(code, rules) if own is None else own, record, as_json=as_json)
     elif file is not None:
         from .rulings import print_rulings
 

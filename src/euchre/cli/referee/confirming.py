@@ -110,6 +110,10 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
         if table.sitting.is_between_deals and "Type " not in fault.message:
             raise EuchreError(f"{fault.message.partition('; near to it')[0]}. {_no_deal(table)}") from None
         raise
+    except EuchreError as fault:
+        if table.sitting.deal is None:
+            raise EuchreError(f"{fault}. {_no_deal(table)}") from None
+        raise
     if not read.told and read.beside.matters:
         raise NotationError(f"'{line}' is not understood")
     return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)

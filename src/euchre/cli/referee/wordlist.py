@@ -172,10 +172,12 @@ def _reasons(code: Code | None) -> Iterator[tuple[str, str]]:
 
 def print_words(name: str) -> None:
     """Print the list of words, of one code or of all."""
-    print_lines(console(), _lines(load_code(name) if name else None))
+    print_lines(console(), words_listed(name))
 
 
-def _lines(code: Code | None) -> Iterator[Line]:
+def words_listed(name: str) -> Iterator[Line]:
+    """The lines of the list of words, of one code or of all."""
+    code = load_code(name) if name else None
     for place, section in enumerate(sections(code)):
         if place:
             yield ()
