@@ -27,6 +27,7 @@ from .tables.room import MOVED, Room
 from .wire import replies, requests
 
 SLOW, FLOODING, NO_HELLO = 4408, 4429, 4400
+UNREAD = "you do not read what is sent"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +93,7 @@ class Connection:
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
-            self.end(SLOW, "you do not read what is sent")
+            self.end(SLOW, UNREAD)
 
     def end(self, code: int, reason: str) -> None:
         """Close the connection; the first reason counts."""
@@ -115,15 +116,15 @@ class Connection:
             await close_socket(self._socket, code, reason)
 
     async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
         with suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 message = await self._queue.get()
+                too_slow = loop.call_later(self._limits.stalled, self.end, SLOW, UNREAD)
                 try:
-                    async with asyncio.timeout(self._limits.stalled):
-                        await self._socket.send_text(message.decode())
-                except TimeoutError:
-                    self.end(SLOW, "you do not read what is sent")
-                    return
+                    await self._socket.send_text(message.decode())
+                finally:
+                    too_slow.cancel()
 
     async def _read(self, invitations: Invitations) -> None:
         bucket, ignored = Bucket(self._limits.messages, time.monotonic()), 0

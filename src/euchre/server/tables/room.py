@@ -29,7 +29,7 @@ from .log_book import LogBook
 from .presence import Listener, Presence
 from .refusal import Refusal
 from .routine import STAND_IN
-from .seat_view import update_for
+from .seat_view import TableInfos, update_for
 from .table import Phase
 
 Result = TypeVar("Result")
@@ -83,6 +83,7 @@ class Room:
         self._clock = TableClock(choose, lambda event, key: _begin(here(), Room._on_time, event, key))
         self._presence = Presence(times.away, lambda person: _begin(here(), Room._stand_in, person))
         self._lag = Lag(book.table, self._presence)
+        self._infos = TableInfos()
         self.is_over = False
         """Whether the table was deleted or unloaded, or the server shuts down."""
         self._track_absence()
@@ -331,8 +332,8 @@ class Room:
 
     def _send(self, listener: Listener, entries: tuple[Entry, ...], since: int) -> None:
         table = self._book.table
-        left = self._clock.left(table)
-        update = update_for(table, listener.guest.id, entries, since, self._presence.everywhere, left)
+        left, present = self._clock.left(table), self._presence.everywhere
+        update = update_for(table, listener.guest.id, entries, since, present, left, self._infos)
         listener.tell(replies.REPLIES.encode(update))
 
     def _send_changes(self, entries: tuple[Entry, ...], since: int) -> None:

@@ -7,6 +7,7 @@ these alone, never by removing something from a fuller one.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from operator import attrgetter
 
 from ...cards import Card
 from ...deal import Due, Trick
@@ -28,17 +29,19 @@ def update_for(
     since: int,
     present: Collection[str],
     left: int | None = None,
+    infos: TableInfos | None = None,
 ) -> replies.Update:
     """What a person is sent after some entries of the log; `person` is None for a stranger.
 
-    `present` holds the ids of the connected people, `left` the milliseconds left on the running clock.
+    `present` holds the ids of the connected people, `left` the milliseconds left on the running clock,
+    `infos` what the same table was told to be before.
     """
     seat = None if person is None else table.seat_of(person)
     return replies.Update(
         since=since,
         seq=table.seq,
         events=list(_happenings(entries, seat)),
-        table=_table_info(table, seat, person == table.host, present, left),
+        table=(infos or TableInfos()).of(table, seat, person == table.host, present, left),
         deal=_deal_view(table, seat),
     )
 
@@ -77,6 +80,32 @@ def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None
         case events.Paused() | events.Resumed() | events.Closed() | events.GameBegan() | events.Revealed():
             return kind, None, None
     return None
+
+
+_told_of = attrgetter(
+    *("name", "host", "public", "pace", "clock", "chairs", "hints", "seat_per_address", "delay", "first"),
+    *("next", "play", "phase", "paused", "game", "chance", "last_seed", "club", "sitting.code"),
+)
+"""All parts of a table that are told besides its deal."""
+
+
+class TableInfos:
+    """What a table is, as each seat is told: worked out again only after a change, since most acts change
+    its deal alone."""
+
+    def __init__(self) -> None:
+        self._latest: dict[tuple[Seat | None, bool], tuple[object, replies.TableInfo]] = {}
+
+    def of(
+        self, table: Table, seat: Seat | None, is_host: bool, present: Collection[str], left: int | None
+    ) -> replies.TableInfo:
+        """What a seat, or somebody who looks on, is told."""
+        told = (_told_of(table), present, left)
+        latest = self._latest.get((seat, is_host))
+        if latest is None or latest[0] != told:
+            info = _table_info(table, seat, is_host, present, left)
+            latest = self._latest[seat, is_host] = (told, info)
+        return latest[1]
 
 
 def _table_info(

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from ...acts import Act
 from ...bots.bot_referee import Strictness
 from ...events.duplicate.play import EventPlay, board_begun, last_deal, with_result
+from ...game import Sitting, begin_deal, new_sitting
 from ...game import after as sitting_after
-from ...game import begin_deal, new_sitting
 from ...laws import house_variant, load_code
 from ...seats import Seat
 from ..refereed.mode import (
@@ -73,15 +73,27 @@ def after(table: Table | None, entry: Entry) -> Table:
         changed = opened(entry.table, event)
     elif table is None:
         raise ValueError("the log does not begin with the opening of a table")
+    elif isinstance(event, events.Acted) and table.club is None:
+        return with_deal_seen(table_with(table, _acted(table, event.act, entry)))
     else:
         changed = _changed(table, event)
     return table_with(changed, {"seq": entry.seq, "hash": entry.hash})
 
 
+def _acted(table: Table, act: Act, entry: Entry) -> dict[str, object]:
+    """What an act changes where play is enforced: all at once, since nothing happens as often."""
+    sitting = sitting_after(table.sitting, act)
+    changes: dict[str, object] = {"seq": entry.seq, "hash": entry.hash, "sitting": sitting}
+    if table.play is not None:
+        changes["play"] = with_result(table.play, table.sitting, sitting)
+    return changes | _next_one_waits(table, sitting)
+
+
 def _changed(table: Table, event: events.AnyEvent) -> Table:
     match event:
-        case events.Acted():
-            return _next_one_waits(_played(table, event.act))
+        case events.Acted() if table.club is not None:
+            refereed = _refereed(table, mode_after(table.club, event.act))
+            return table_with(refereed, _next_one_waits(table, refereed.sitting))
         case events.DealBegan(dealer):
             return _dealt(table, Seat.from_text(dealer))
         case events.BellRang() if table.play is not None:
@@ -157,20 +169,9 @@ def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:
     return _chance_changed(table, event)
 
 
-def _next_one_waits(table: Table) -> Table:
-    """The table after an act: time runs from the beginning, and skipping ends with the deal."""
-    skips = table.is_skipped and not table.sitting.is_between_deals
-    if not table.extensions and skips == table.is_skipped:
-        return table
-    return table_with(table, {"extensions": 0, "is_skipped": skips})
-
-
-def _played(table: Table, act: Act) -> Table:
-    if table.club is None:
-        sitting = sitting_after(table.sitting, act)
-        play = None if table.play is None else with_result(table.play, table.sitting, sitting)
-        return with_deal_seen(table_with(table, {"sitting": sitting, "play": play}))
-    return _refereed(table, mode_after(table.club, act))
+def _next_one_waits(table: Table, sitting: Sitting) -> dict[str, object]:
+    """What an act changes besides the sitting: the clock starts again, and skipping ends with the deal."""
+    return {"extensions": 0, "is_skipped": table.is_skipped and not sitting.is_between_deals}
 
 
 def _dealt(table: Table, dealer: Seat) -> Table:
