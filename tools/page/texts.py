@@ -102,7 +102,7 @@ def _opened(message: str) -> Iterator[int]:
 
 
 def changed(texts: Texts, change: Callable[[str], str]) -> Texts:
-    """The texts with every message changed, apart from what is inside placeholders."""
+    """The texts with the words of every message changed, apart from placeholders."""
     return {
         key: changed(value, change)
         if isinstance(value, dict)
@@ -114,20 +114,28 @@ def changed(texts: Texts, change: Callable[[str], str]) -> Texts:
 
 
 def _outside(message: str, change: Callable[[str], str]) -> str:
-    """A message with its words changed. Words in variants of a placeholder stay."""
-    parts, depth, start = [], 0, 0
-    for place, sign in enumerate(f"{message}{{"):
-        if sign == "{":
-            if depth == 0:
-                parts.append(change(message[start:place]))
-                start = place
-            depth += 1
-        elif sign == "}":
-            depth -= 1
-            if depth == 0:
-                parts.append(message[start : place + 1])
-                start = place + 1
+    """A message with its words changed, in the variants of a choice too, but not its placeholders."""
+    parts, start = [], 0
+    for place, is_words in _turns(message):
+        parts.append(change(message[start:place]) if is_words else message[start:place])
+        start = place
     return "".join(parts)
+
+
+def _turns(message: str) -> Iterator[tuple[int, bool]]:
+    """Where words and placeholders of a message end, and which of the two ends there."""
+    kinds = ["message"]
+    for place, sign in enumerate(message):
+        if sign == "{" and kinds[-1] == "message":
+            yield place, True
+            kinds.append("value")
+        elif sign == "{":
+            yield place + 1, False
+            kinds.append("message")
+        elif sign == "}" and len(kinds) > 1:
+            was_words = kinds.pop() == "message"
+            yield (place, True) if was_words else (place + 1, False)
+    yield len(message), True
 
 
 def lengthened(words: str) -> str:

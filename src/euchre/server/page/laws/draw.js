@@ -3,6 +3,7 @@
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { capital, look, text } from "../texts/index.js";
+import { ruleChoice, ruleName } from "../texts/rules.js";
 import { english, signed } from "../texts/served.js";
 
 /** @typedef {import("../messages").LawInShort} LawInShort */
@@ -223,17 +224,21 @@ const ORDER = Object.keys(text.laws.phases);
 /** @param {string | null} phase */
 const placeOf = (phase) => (phase === null ? ORDER.length : ORDER.indexOf(phase));
 
-/** The way to a law beside this one. @param {string} code @param {string} id @param {string} words */
-const beside = (code, id, words) =>
-  h("a", { ...english, class: "button", href: lawPath(code, id), "data-link": true }, words);
+/** The way to a law beside this one. @param {string} code @param {string} id @param {boolean} isNext */
+const beside = (code, id, isNext) =>
+  h(
+    "a",
+    { class: "button", href: lawPath(code, id), "data-link": true },
+    isNext ? [h("bdi", english, id), " ›"] : ["‹ ", h("bdi", english, id)],
+  );
 
 /** The ways to the laws before and after. @param {string} code @param {LawInFull} full */
 const turn = (code, { before, after }) =>
   h(
     "nav",
     { class: "law-turn", "aria-label": text.laws.turn },
-    before === null ? h("span") : beside(code, before, `‹ ${before}`),
-    after === null ? null : beside(code, after, `${after} ›`),
+    before === null ? h("span") : beside(code, before, false),
+    after === null ? null : beside(code, after, true),
   );
 
 /**
@@ -262,8 +267,7 @@ export function lawPage(code, full) {
         h(
           "li",
           {},
-          h("b", english, stopped(happened)),
-          h("span", english, ` ${follows}`),
+          h("span", english, h("b", {}, stopped(happened)), ` ${follows}`),
           severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null,
         ),
       ),
@@ -286,17 +290,20 @@ export function lawPage(code, full) {
     part(
       text.laws.values,
       full.values.map(({ code: by, name, value }) =>
-        h(
-          "li",
-          {},
-          h("b", english, `${plain(name)}: `),
-          h("span", english, value.replaceAll("_", " ")),
-          severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null,
-        ),
+        h("li", {}, valued(name, value), severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null),
       ),
     ),
     turn(code, full),
   );
+}
+
+/** A value of a code, with its name. @param {string} key @param {string} value as a rules file writes it */
+function valued(key, value) {
+  const [spoken, name] = ruleName(key);
+  const word = value.startsWith('"') ? value.slice(1, -1) : value;
+  const answer = look({ true: text.laws.yes, false: text.laws.no }, word);
+  const [says, choice] = answer === undefined ? ruleChoice(key, word) : [{}, answer];
+  return h("span", {}, h("b", spoken, name), " · ", h("span", /\p{L}/u.test(choice) ? says : {}, choice));
 }
 
 /** @param {LawInFull} full */

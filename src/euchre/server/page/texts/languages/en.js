@@ -856,6 +856,8 @@ export default /** @type {const} */ ({
 
   laws: {
     inEnglish: "",
+    yes: "yes",
+    no: "no",
     title: "The laws",
     words: "Every law of the codes in our own words, with the situations that decide it.",
     way: "Where you are",

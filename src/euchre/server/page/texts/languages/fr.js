@@ -1301,6 +1301,8 @@ export default {
 
   laws: {
     inEnglish: "",
+    yes: "oui",
+    no: "non",
     title: "Les règles",
     words: "Chaque règle des codes en nos propres mots, avec les situations qui la tranchent.",
     way: "Où vous êtes",
