@@ -51,6 +51,7 @@ def test_a_finished_game_is_looked_at_shared_and_downloaded(guest: Opener) -> No
     expect(page.get_by_role("heading", name="Deals so far")).to_be_visible()
     expect(page.locator(".replay .open-hand")).to_have_count(4)
     assert "??" not in faces(page, ".replay .open-hand")
+    expect(page.locator(".replay [data-do=sit]")).to_have_count(0)
     page.get_by_role("button", name="Share the game").click()
     link = page.locator("dialog .link").input_value()
     assert re.search(r"/replay/[0-9a-f]{24}/1/[\w-]{22}$", link)

@@ -30,6 +30,7 @@ import { gameName } from "../texts/phrases.js";
  * @property {boolean} isBehind whether something newer than what is shown waits behind it
  * @property {boolean} hasResult whether a result is shown that the person may dismiss
  * @property {number} gathered how many tricks of the deal have been cleared from the middle
+ * @property {boolean} [mayJoin] whether this is a table at which a watcher may sit down, not a picture of one
  * @property {boolean} isLost whether the connection is lost
  * @property {import("../lib/dom.js").Child[]} notice the last refusal, with links to its laws
  * @property {string | null} won who won the game, in a sentence

@@ -223,6 +223,7 @@ export class TablePage extends HTMLElement {
   shown() {
     const { picked, manner, pending, bubbles, playback, isLost, notice, story, isBusy } = this;
     return {
+      mayJoin: true,
       picked,
       manner,
       pending,

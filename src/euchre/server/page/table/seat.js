@@ -16,7 +16,8 @@ import { look, text } from "../texts/index.js";
 /** @typedef {import("./draw.js").Shown} Shown */
 
 /** A seat and what is known about its player. @param {Shown} shown @param {string} seat */
-export function plate({ update, bubbles }, seat) {
+export function plate(shown, seat) {
+  const { update, bubbles } = shown;
   const { table, deal } = update;
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return null;
@@ -51,7 +52,7 @@ export function plate({ update, bubbles }, seat) {
     ),
     said === null ? null : h("p", { class: "said", "data-key": "said" }, said),
     place === "near" && table.you === seat ? null : heldBy(update, seat),
-    mayBeTaken(table, info)
+    mayBeTaken(shown, info)
       ? h(
           "button",
           { "data-do": "sit", "data-to": seat, "data-key": "sit", "aria-label": sitAt(seat) },
@@ -76,11 +77,10 @@ function aboutPlayer(table, info, place) {
 /**
  * Whether a spectator may take the seat from a computer player.
  *
- * @param {import("../messages").TableInfo} table
- * @param {import("../messages").SeatInfo} info
+ * @param {Shown} shown @param {import("../messages").SeatInfo} info
  */
-const mayBeTaken = (table, info) =>
-  table.you === null && info.name !== null && !info.person && table.phase !== "closed";
+const mayBeTaken = ({ mayJoin, update: { table } }, info) =>
+  mayJoin && table.you === null && info.name !== null && !info.person && table.phase !== "closed";
 
 /** @param {DealView} deal @param {string} seat */
 function tricksOf(deal, seat) {
