@@ -24,7 +24,7 @@ from ..acts import (
     TurnUp,
     VoidDeal,
 )
-from ..deal import IllegalAct, Reason, Result
+from ..deal import IllegalAct, Reason, Result, seat_of
 from ..deal import after as deal_after
 from ..deal.giving import discards_for_gift
 from ..deal.rights import has_suit_to_call
@@ -124,7 +124,8 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")
     if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
-        now = _breach(table, now, act)
+        lost = _call_lost_by_hint(table, act)
+        now = _breach(table, now, act) if lost is None else with_ruling(now, replace(lost, act=now.acts))
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
 
 
@@ -313,6 +314,26 @@ def _is_without_suit(before: RefereedTable, act: Act) -> bool:
         return False
     suit = act.suit or before.deal.turned_suit
     return suit is not None and not has_suit_to_call(before.deal, act.actor, suit)
+
+
+def _call_lost_by_hint(table: RefereedTable, act: Act) -> Ruling | None:
+    """The ruling on a card called from a jambone hand by a side that has lost the call by a sign
+    (professor-1862 S6); None if it has not."""
+    seating = table.code.seating
+    for case in table.ledger.cases if isinstance(act, JamboneCall) else ():
+        if case.irregularity != "jambone-hint" or case.status is not CaseStatus.SETTLED:
+            continue
+        side = seating.side_of(case.known_offender)
+        if act.actor in side.seats:
+            return Ruling(
+                act=table.acts,
+                irregularity=Reason.NOT_CALLABLE.value,
+                verdict=Verdict.NOTED,
+                laws=table.code.provisions["jambone-hint"].laws,
+                offender=seat_of(act),
+                why=f"{side} have lost the call by a sign of {case.offender}",
+            )
+    return None
 
 
 def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:

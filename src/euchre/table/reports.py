@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ..acts import DeclineCut, Shuffle
 from ..deal import Deal
 from ..laws import IrregularityName
-from .cases import opened
+from .cases import opened, with_ruling
+from .physical.discarding import owes_discard
 from .redealing import lifted_in
+from .ruling import Ruling, Verdict
 from .state import CaseStatus as Status
 from .state import Finding, RefereedTable, with_case
 from .terms.windows import WINDOWS
+
+
+def believed(table: RefereedTable, matter: str) -> RefereedTable:
+    """The table on which what is claimed by its name has happened, if the record does not tell."""
+    found = _BELIEVED.get(matter)
+    return table if found is None else found(table)
 
 
 def with_uncut_pack(table: RefereedTable) -> RefereedTable:
@@ -53,6 +62,28 @@ def with_forgotten_discard(table: RefereedTable) -> RefereedTable:
     return with_case(table, replace(case, status=Status.LAPSED)) if table.ledger.claims_closed else table
 
 
+def owes_discard_in_time(table: RefereedTable) -> bool:
+    """Whether the dealer has played without a discard and may still make it (professor-1862 L19)."""
+    provision = table.provision("no-discard")
+    if table.sitting.is_between_deals or provision is None or not owes_discard(table.deal):
+        return False
+    return len(table.deal.finished_tricks) < provision.tricks
+
+
+def with_discard_due(table: RefereedTable) -> RefereedTable:
+    """The table with the answer to a claim of the discard that the dealer may still make."""
+    dealer = table.deal.dealer
+    ruling = Ruling(
+        act=table.acts,
+        irregularity="no-discard",
+        verdict=Verdict.NOTED,
+        laws=table.code.provisions["no-discard"].laws,
+        offender=dealer,
+        why=f"{dealer} discards now, one of the cards still held",
+    )
+    return with_ruling(table, ruling)
+
+
 def _names_packs(table: RefereedTable) -> bool:
     return table.ledger.pack is not None and bool(table.packs)
 
@@ -71,3 +102,10 @@ def _tells_of_pack(deal: Deal) -> bool:
 
 def _is_known(table: RefereedTable) -> bool:
     return any(case.irregularity in ("no-cut", "uncut-deal") for case in table.ledger.cases)
+
+
+_BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
+    "no-cut": with_uncut_pack,
+    "other-sides-pack": with_other_sides_pack,
+    "no-discard": with_forgotten_discard,
+}

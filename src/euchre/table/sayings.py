@@ -13,7 +13,7 @@ from ..seats import Seat
 from .cases import brought_up, chosen, not_now, ruled, with_ruling
 from .obedience import refuses_penalty
 from .remedies import REMEDIES
-from .reports import with_forgotten_discard, with_other_sides_pack, with_uncut_pack
+from .reports import believed, owes_discard_in_time, with_discard_due
 from .revokes import (
     who_may_have_revoked,
     with_cards_mixed,
@@ -77,14 +77,11 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if deed.form == "points out {matter}" and matter == "trick":
         return table
     heard = _revoke_heard(table, deed) if matter == "revoke" else None
+    if matter == "no-discard" and owes_discard_in_time(table):
+        heard = with_discard_due(table)
     if heard is not None:
         return heard
-    if matter == "no-cut":
-        table = with_uncut_pack(table)
-    elif matter == "other-sides-pack":
-        table = with_other_sides_pack(table)
-    elif matter == "no-discard":
-        table = with_forgotten_discard(table)
+    table = believed(table, matter)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, matter)):

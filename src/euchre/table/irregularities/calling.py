@@ -25,7 +25,7 @@ from ..bidding import (
     has_shown_before_alone,
     has_to_pass,
 )
-from ..physical.discarding import may_change_discard
+from ..physical.discarding import may_change_discard, owes_discard
 from ..state import Finding, RefereedTable
 from .watching import seat_or_none, watches, watches_table
 
@@ -89,7 +89,7 @@ def silent_partner(before: RefereedTable, now: RefereedTable, act: Act) -> Itera
 def no_discard(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """The dealer has played with the turn-up accepted and nothing put out."""
     provision = now.provision("no-discard")
-    if provision is None or not _owes_discard(now) or len(now.deal.finished_tricks) < provision.tricks:
+    if provision is None or not owes_discard(now.deal) or len(now.deal.finished_tricks) < provision.tricks:
         return
     if all(case.irregularity != "no-discard" for case in now.ledger.cases):
         yield Finding("no-discard", now.deal.dealer)
@@ -98,15 +98,8 @@ def no_discard(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator
 @watches(Discard, finds="late-discard")
 def late_discard(before: RefereedTable, now: RefereedTable, act: Discard) -> Iterator[Finding]:
     """A discard after the dealer has played."""
-    if act.actor == before.deal.dealer and _owes_discard(before):
+    if act.actor == before.deal.dealer and owes_discard(before.deal):
         yield Finding("late-discard", before.deal.dealer)
-
-
-def _owes_discard(table: RefereedTable) -> bool:
-    deal = table.deal
-    if not deal.calling.accepted or deal.exchanged or deal.dealer in deal.calling.out:
-        return False
-    return any(play.actor == deal.dealer for trick in deal.tricks for play in trick.plays)
 
 
 @watches_table("changes the discard to {card}", finds="discard-changed", by_player=True)

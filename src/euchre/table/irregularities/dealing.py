@@ -87,10 +87,19 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
 def card_faced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card shown while the cards are dealt, or a second one together with the turn-up."""
     deal, seat = before.deal, seat_of(act)
-    if now.is_dealing:
+    if now.is_dealing or _has_begun_to_deal(before):
         yield Finding(_faced_by(deal, seat), seat, cards=act.cards)
     elif _is_with_turn_up(deal, act):
         yield Finding("two-cards-turned", seat, cards=act.cards)
+
+
+def _has_begun_to_deal(table: RefereedTable) -> bool:
+    """Whether a card shown now is shown in dealing, though the record tells of no card dealt: the pack is
+    cut, or nothing is told of it under a code that has no law on a face seen in shuffling."""
+    stage = table.deal.stage
+    if stage is Stage.SHUFFLING:
+        return not table.deal.acts and table.provision("face-seen-in-shuffling") is None
+    return stage is Stage.DEALING
 
 
 def _is_with_turn_up(deal: Deal, act: TableAct) -> bool:

@@ -5,11 +5,19 @@ from __future__ import annotations
 
 from ...acts import Act, Discard, Play, TableAct, TakeDummy
 from ...cards import UNKNOWN
+from ...deal import Deal
 from ...deal.state import deal_with
 from ...deciding import decides
 from ...errors import EuchreError
 from ...seats import Seat
 from ..state import RefereedTable, with_deal
+
+
+def owes_discard(deal: Deal) -> bool:
+    """Whether the dealer has played with the turn-up accepted and nothing put out."""
+    if not deal.calling.accepted or deal.exchanged or deal.dealer in deal.calling.out:
+        return False
+    return any(play.actor == deal.dealer for trick in deal.tricks for play in trick.plays)
 
 
 @decides(irregularities="discard-changed")
