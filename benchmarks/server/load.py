@@ -97,8 +97,10 @@ def percentile(seconds: list[float], part: float) -> float:
 
 @contextmanager
 def server_process(folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """A server of its own, and its port."""
-    process = subprocess.Popen([sys.executable, "-c", SERVER, str(folder)], stdout=subprocess.PIPE, text=True)
+    """A server of its own, and its port; like an installed one, it finds its modules compiled."""
+    settings = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    command = [sys.executable, "-c", SERVER, str(folder)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
     try:
         assert process.stdout is not None
         yield process, int(process.stdout.readline())
