@@ -299,8 +299,10 @@ def _by_its_ideas(text: str, table: RefereedTable, effort: _Effort) -> tuple[Tol
 def _lacks_something(text: str, table: RefereedTable, meaning: str) -> bool:
     """Whether a sentence leaves out what has to be asked, which its meaning does not give."""
     said = plain(text, table)
-    tells_it = " claims " in meaning or re.search(r"\b[0-9TJQKA][SHDC]\b", said) is not None
-    return not tells_it and question(said, table) is not None
+    asked = question(said, table)
+    card = re.search(r"\b[0-9TJQKA][SHDC]\b", said)
+    tells_it = " claims " in meaning or card is not None
+    return asked is not None and (not tells_it or (card is not None and f" {card[0]}'" in asked))
 
 
 def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:

@@ -118,9 +118,13 @@ def _choice_in_words(match: re.Match[str], table: RefereedTable, least: int = 1)
 
 
 def _admits(match: re.Match[str], table: RefereedTable) -> str:
-    """What was claimed too late is admitted, or else a revoke."""
-    heard = [one.irregularity for one in table.last_rulings if one.verdict is Verdict.HEARD]
-    return f"{match['who']} admits {heard[-1] if heard else 'revoke'}"
+    """What was claimed last is admitted, or else a revoke."""
+    claimed = [
+        one.irregularity
+        for one in table.last_rulings
+        if one.verdict is Verdict.HEARD or one.irregularity in ("overcount", "undercount")
+    ]
+    return f"{match[0][0]} admits {claimed[-1] if claimed else 'revoke'}"
 
 
 def _claims_trick(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -215,7 +219,9 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:acknowledge|concede|admit(?: up)?(?: to)?)(?: have)?(?: it)? revoke"
         r"|<seat> admit(?: up)?"
         r"|<seat> say(?: yes)?(?: sorry)?(?: he| she| they| i)(?: have)? (?:revoke|do)",
-        lambda match, table: f"{match[0][0]} admits revoke",
+        lambda match, table: (
+            f"{match[0][0]} admits revoke" if "revoke" in match[0] else _admits(match, table)
+        ),
     ),
     (
         r"<who> (?:say|claim|notice|insist|spot|see|protest|complain)(?: it)?(?: be)? revoke "

@@ -44,6 +44,31 @@ def _of_trump(match: re.Match[str], table: RefereedTable) -> str | None:
     )
 
 
+_TO_PARTNER = re.compile(
+    r"([A-D]) (?:show|flash|expose|let) (?:(?P<whom>partner|[A-D])(?: see)? \S+|\S+ to (?P<to>partner|[A-D]))"
+    r"(?: alone)?"
+)
+
+
+def _is_to_partner(said: str, table: RefereedTable) -> bool:
+    """Whether a card is shown to the partner, under a code in which a card is shown only if an adversary can
+    make it out (professor-1862 L28)."""
+    found = _TO_PARTNER.fullmatch(said)
+    if found is None or (table.code.base or table.code.name) != "professor-1862":
+        return False
+    whom = found["whom"] or found["to"]
+    return whom in ("partner", str(table.code.seating.partner(Seat.from_text(found[1]))))
+
+
+def _to_partner(match: re.Match[str], table: RefereedTable) -> str | None:
+    if not _is_to_partner(match[0], table):
+        return None
+    return (
+        f"?Could an adversary see it? If one could, type '{match['who']} exposes {match['card']}'; a card "
+        "that only the partner could see may not be called [L28]"
+    )
+
+
 _NO_BOWER = "?No trump is settled and no suit is turned up, so no card is a bower; name the card"
 
 
@@ -222,9 +247,10 @@ ROWS: tuple[Row, ...] = (
     (r"<who> 's <card> (?:fall|drop|land) (?:on|onto) table<tail>", "{who} exposes {card}"),
     (r"<who> 's <card> (?:fall|drop|land)(?: (?:on|under|below|to) .*)?", "{who} drops {card}"),
     (r"<who> 's <card> (?:be )?(?:show|see|expose|flash|face|visible)(?: .*)?", "{who} exposes {card}"),
+    (r"<who> (?:show|flash|expose|let) .*<card>(?: .*)?", _to_partner),
     (
         r"<who> (?:show|flash|expose|face)(?: partner| <seat>| us| them| everybody)? <cards>(?: to .*)?",
-        "{who} exposes {cards}",
+        lambda match, table: None if _is_to_partner(match[0], table) else "{who} exposes {cards}",
     ),
     (r"<who> (?:show|flash|expose|face|let <seat> see)(?: partner| <seat>)? card(?: .*)?", _WHICH_SHOWN),
     (r"<who> (?:card|'s card) (?:be )?(?:show|see|expose|visible)(?: .*)?", _WHICH_SHOWN),
