@@ -65,3 +65,19 @@ def test_large_corners_and_marked_bowers_can_be_chosen(guest: Opener) -> None:
         "return ['JH', 'JD', 'JS', 'AH', 'joker'].map(card => isBower(card, 'hearts')) }"
     )
     assert bowers == [True, True, False, False, False]
+
+
+def test_a_bower_that_wins_the_trick_keeps_its_mark_and_the_frame_of_the_winner(guest: Opener) -> None:
+    page = guest(settings={"markBowers": True})
+    page.wait_for_selector(".games")
+    mark, frame = page.evaluate(
+        """() => {
+            const card = document.createElement("span");
+            card.className = "card played winner bower";
+            document.body.append(card);
+            const [mark, frame] = ["::before", "::after"].map(part => getComputedStyle(card, part));
+            return [mark.clipPath, frame.borderTopWidth];
+        }"""
+    )
+    assert mark.startswith("polygon")
+    assert frame == "4px"
