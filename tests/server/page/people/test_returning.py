@@ -37,6 +37,15 @@ def test_the_lobby_links_to_a_running_game(guest: Opener) -> None:
     assert page.evaluate("location.pathname") == path
 
 
+def test_the_way_back_to_a_running_game_is_in_sight_on_a_phone(guest: Opener) -> None:
+    page = guest(390, 844)
+    open_own_table(page, "modern", {})
+    page.goto("/")
+    box = page.get_by_role("link", name="Go back").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] < 844
+
+
 def test_the_persons_games_are_found_on_another_device(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})

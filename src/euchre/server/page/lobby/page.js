@@ -88,7 +88,7 @@ export class LobbyPage extends HTMLElement {
   }
 
   lists() {
-    return [this.company?.asked(), daily(), this.myTables(), this.company?.standing(), this.openTables()];
+    return [this.company?.asked(), this.myTables(), daily(), this.company?.standing(), this.openTables()];
   }
 
   hero() {
