@@ -66,6 +66,8 @@ ADOPT = """style => {
   sheet.replaceSync(style);
   document.adoptedStyleSheets = [sheet];
 }"""
+SHEET = 300_000
+"""Milliseconds after which a sheet of hundreds of pictures counts as failed."""
 QUICK = {**LOOKING, "gatherWait": 0, "resultWait": 0}
 
 
@@ -229,7 +231,7 @@ def sheet(browser: Browser, pictures: list[Path], target: Path, height: int) -> 
     page = browser.new_page()
     page.goto(html.as_uri())
     page.wait_for_timeout(500)
-    page.locator("body").screenshot(path=target)
+    page.locator("body").screenshot(path=target, timeout=SHEET)
     page.close()
 
 

@@ -16,7 +16,8 @@ SEED = 4
 GAMES = 12
 """At most so many games are played for the picture of a win."""
 PLAYERS = ["Ann Lee", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal Moore"]
-CHOICES = ".calls .tile.no, .calls .tile, .actions .call, .card-offer, .hand .playable"
+CHOICES = (".calls .tile.no", ".calls .tile", ".card-offer", ".hand .playable", ".actions .call")
+"""What may be chosen at the table; the first that is there is taken, so that rights are left unused."""
 OPEN_EVENING = """async names => {
   const { request } = await import('/lib/wire.js');
   const opened = await request('POST', '/api/evenings', { title: 'Fire hall', rounds: 3, names });
@@ -32,8 +33,11 @@ def go_on(page: Page) -> None:
         page.locator(".felt").click(position={"x": 4, "y": 4})
     elif page.locator(".calls.making").count():
         page.locator(".calls .tile").first.click()
-    elif page.locator(f".table:not(.busy) :is({CHOICES})").count():
-        page.locator(CHOICES).first.click()
+    else:
+        chosen = (page.locator(f".table:not(.busy) {choice}") for choice in CHOICES)
+        found = next((one for one in chosen if one.count()), None)
+        if found is not None:
+            found.first.click()
     page.wait_for_timeout(80)
 
 
