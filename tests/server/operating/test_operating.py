@@ -133,7 +133,7 @@ def test_players_cannot_read_metrics(tmp_path: Path) -> None:
     operated(tmp_path, work)
 
 
-@pytest.mark.parametrize("address", ["9100", "here:there", "127.0.0.1:70000", ":9100"])
+@pytest.mark.parametrize("address", ["8009", "here:there", "127.0.0.1:70000", ":8009"])
 def test_malformed_address_of_the_metrics_is_refused(tmp_path: Path, address: str) -> None:
     ran = euchre("serve", "--data", tmp_path, "--port", "0", "--metrics", address)
     assert (ran.code, "write HOST:PORT" in ran.err) == (2, True)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 @click.option("--lan", is_flag=True, help="Serve everybody on this network by plain HTTP.")
 @click.option("--url", metavar="URL", help="The address of the proxy for browsers: https://NAME")
 @click.option("--proxy", metavar="ADDRESS", help="The proxy that may state the address of a client.")
-@click.option("--metrics", metavar="ADDRESS", help="Offer /health and /metrics here: 127.0.0.1:9100")
+@click.option("--metrics", metavar="ADDRESS", help="Offer /health and /metrics here: 127.0.0.1:8009")
 @click.option("--rude-words", metavar="FILE", help="Words that no name at a public table may contain.")
 @click.option("--limit", multiple=True, metavar="NAME=N", help=f"Change a limit: {', '.join(NAMES)}.")
 @click.option("--log-json", is_flag=True, help="Write the log as lines of JSON.")
@@ -118,7 +118,7 @@ def _metrics_address(text: str) -> tuple[str, int]:
     """Host and port for the operator, from HOST:PORT."""
     host, _, port = text.rpartition(":")
     if not host or not port.isdigit() or int(port) > 65535:
-        raise bad_input(f"'{text}' is not an address; write HOST:PORT, such as 127.0.0.1:9100")
+        raise bad_input(f"'{text}' is not an address; write HOST:PORT, such as 127.0.0.1:8009")
     if find_spec("prometheus_client") is None:
         raise bad_input("metrics are not installed: pip install 'euchre[metrics]'")
     return host.strip("[]"), int(port)
