@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ..acts import Act, Play
 from ..cards import Suit
@@ -147,6 +147,11 @@ class Sentence(str):
     def __getnewargs_ex__(self) -> tuple[tuple[Key, str], Mapping[str, Value]]:
         """What makes an equal sentence in another process."""
         return (self.key, str(self)), self.values
+
+
+def keyed(sentences: Iterable[str]) -> list[dict[str, Any]]:
+    """Sentences as keys with values, from which a page words them in its language."""
+    return [{"key": one.key, "values": dict(one.values)} for one in sentences if isinstance(one, Sentence)]
 
 
 def _plain(value: object) -> Value:

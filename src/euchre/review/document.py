@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import asdict
 from typing import Any
 
 from ..equity import worth_of
-from ..explain import Paragraph, Sentence, act_in_third_person, act_to_do, explain_reasons
+from ..explain import Paragraph, act_in_third_person, act_to_do, explain_reasons, keyed
 from ..seats import Seat
 from .account import Account
 from .choices import ChoicePhase
@@ -97,13 +96,8 @@ def choice_document(one: ReviewedChoice) -> dict[str, Any]:
             for world in one.reasons.worlds
         ],
         "explanation": [each.text for each in paragraphs],
-        "said": [_said(each.sentences) for each in paragraphs],
+        "said": [keyed(each.sentences) for each in paragraphs],
     }
-
-
-def _said(sentences: Iterable[str]) -> list[dict[str, Any]]:
-    """Sentences as keys with values, from which a page words them in its language."""
-    return [{"key": one.key, "values": dict(one.values)} for one in sentences if isinstance(one, Sentence)]
 
 
 def _totals(review: Review, seat: Seat) -> dict[str, Any]:

@@ -12,8 +12,7 @@ from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table.speech.clauses.ways import first_understood, ways_to_take_apart
-from ..table.speech.lines.pieces import sentences_of, with_pronoun
-from ..table.speech.telling import is_told_once, read_piece, subject_of
+from ..table.speech.telling import is_told_once, read_piece, sentences_about, subject_of
 from .session import Session, after_act, begin_deal, new_session
 
 
@@ -63,10 +62,7 @@ class _Reader:
     def _as_sentences(self, text: str, number: int, fault: NotationError) -> list[Entry]:
         """The entries of a line, each sentence in the first way to take it apart that is understood."""
         found: list[Entry] = []
-        subject = ""
-        for told in sentences_of(text):
-            sentence = with_pronoun(told, subject)
-            subject = subject_of(sentence, self._now.table)
+        for sentence in sentences_about(text, lambda: self._now.table):
             before, deals = self._session, self.lines.deal
 
             def read(pieces: list[str], before: Session | None = before, deals: int = deals) -> list[Entry]:

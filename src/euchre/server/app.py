@@ -231,7 +231,7 @@ class Server:
                 await connection.called(renamed)
             return answer(replies.Me(name=renamed.name))
         arrived, token = await self._guests.arrived(wish.name)
-        return self._with_cookie(answer(replies.Me(name=arrived.name)), token)
+        return self._setting.address.with_cookie(answer(replies.Me(name=arrived.name)), token)
 
     async def sign_out(self, request: Request) -> Response:
         """Void the guest's cookie and close their connections."""
@@ -258,7 +258,7 @@ class Server:
         guest = await self._guests.of_token(token)
         if guest is None:
             raise Refusal("link/void", "this guest has been deleted")
-        return self._with_cookie(answer(replies.Me(name=guest.name)), token)
+        return self._setting.address.with_cookie(answer(replies.Me(name=guest.name)), token)
 
     async def games(self, request: Request) -> Response:
         """The games that can be played."""
@@ -387,18 +387,3 @@ class Server:
 
     async def _known_guest(self, request: Request) -> Guest | None:
         return await self._guests.of_token(self._token(request))
-
-    def _with_cookie(self, answer: Response, token: str) -> Response:
-        address = self._setting.address
-        answer.set_cookie(
-            address.cookie,
-            token,
-            max_age=_COOKIE_DAYS * 86400,
-            httponly=True,
-            samesite="lax",
-            secure=address.is_tls,
-        )
-        return answer
-
-
-_COOKIE_DAYS = 90

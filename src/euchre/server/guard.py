@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .bucket import Buckets, Rate
@@ -35,6 +36,7 @@ _HEADERS: Mapping[str, str] = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+_COOKIE_DAYS = 90
 _UNDER_TLS: Mapping[str, str] = {"strict-transport-security": "max-age=31536000"}
 
 
@@ -59,6 +61,18 @@ class Address:
     def cookie(self) -> str:
         """The cookie's name; without TLS browsers refuse the prefix `__Host-`."""
         return "__Host-euchre" if self.is_tls else "euchre-guest"
+
+    def with_cookie(self, answer: Response, token: str) -> Response:
+        """An answer that gives a guest their token."""
+        answer.set_cookie(
+            self.cookie,
+            token,
+            max_age=_COOKIE_DAYS * 86400,
+            httponly=True,
+            samesite="lax",
+            secure=self.is_tls,
+        )
+        return answer
 
 
 class Guard:

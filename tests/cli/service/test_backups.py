@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
 from pathlib import Path
 
-from tests.cli.runs import Run, euchre
+from tests.cli.runs import EUCHRE, Run, environment, euchre
 from tests.server.helpers.serving import Browser, play_deals, run, served
 
 
@@ -71,8 +72,23 @@ def test_damaged_data_delete_no_copy(tmp_path: Path) -> None:
     run(work(), 120)
     (data / "euchre.sqlite").write_bytes(b"a letter to my aunt" * 500)
     assert euchre("backup", "--data", data, "--to", copies, "--keep", "1").code != 0
-    whole = [file for file in copies.iterdir() if file.read_bytes()[:6] == b"SQLite"]
-    assert len(whole) >= 1
+    (whole,) = copies.iterdir()
+    assert whole.read_bytes()[:6] == b"SQLite"
+
+
+def test_copy_without_space_leaves_no_file(tmp_path: Path) -> None:
+    data, copies = tmp_path / "data", tmp_path / "copies"
+
+    async def work() -> None:
+        async with served(data) as server:
+            await (await server.browser().come_in("Ann")).open_table()
+
+    run(work(), 120)
+    words = (*EUCHRE, "backup", "--data", str(data), "--to", str(copies))
+    limited = ["sh", "-c", 'ulimit -f 64 && exec "$@"', "sh", *words]
+    done = subprocess.run(limited, capture_output=True, text=True, env=environment())
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert not list(copies.iterdir())
 
 
 def test_file_and_folder_are_not_given_together(tmp_path: Path) -> None:

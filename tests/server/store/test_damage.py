@@ -184,3 +184,11 @@ def test_file_whose_list_of_tables_is_damaged_is_refused(tmp_path: Path) -> None
     file.write_bytes(data)
     with closing(sqlite3.connect(file)) as database, pytest.raises(StoreFailed, match="is not served"):
         _check_file(database, file)
+
+
+def test_file_that_was_cut_off_is_not_served(tmp_path: Path) -> None:
+    run(SqliteStore(tmp_path).close())
+    file = tmp_path / FILE
+    file.write_bytes(file.read_bytes()[:60_000])
+    with pytest.raises(StoreFailed, match="is damaged and is not served"):
+        SqliteStore(tmp_path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -173,22 +174,30 @@ def erase_in(database: sqlite3.Connection, before: int, now: int) -> Erased:
 
 
 def back_up(folder: Path, copy: Path) -> Audit:
-    """Copy a store, which may be in use, into a new file, and check the copy.
+    """Copy a store, which may be in use, into a new file, and check the copy; a copy with faults is not kept.
 
     Raises StoreFailed, and FileExistsError if the file exists already.
     """
     if copy.exists():
         raise FileExistsError(17, "is there already", str(copy))
-    source = open_to_read(folder)
+    unfinished = copy.with_name(f"{copy.name}.unfinished")
+    unfinished.unlink(missing_ok=True)
     try:
-        made = sqlite3.connect(copy, isolation_level=None)
-        copy.chmod(0o600)
-        source.backup(made)
-        made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
-        found = audit(made)
-        made.close()
+        with closing(open_to_read(folder)) as source:
+            found = _copied(source, unfinished)
+        if not found.faults:
+            unfinished.rename(copy)
     except sqlite3.Error as fault:
         raise failure(fault) from fault
     finally:
-        source.close()
+        unfinished.unlink(missing_ok=True)
     return found
+
+
+def _copied(source: sqlite3.Connection, file: Path) -> Audit:
+    """Copy a database into a file, and check the copy."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as made:
+        file.chmod(0o600)
+        source.backup(made)
+        made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+        return audit(made)

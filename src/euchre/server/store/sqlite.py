@@ -108,6 +108,8 @@ def _prepare(path: Path, migrations: Sequence[Migration]) -> None:
             migrate(database, migrations)
             run_script(database, rows_of("DELETE FROM servers"))  # with the lock held, no other is alive
     except sqlite3.Error as fault:
+        if getattr(fault, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            raise _damaged(path, str(fault)) from fault
         raise failure(fault) from fault
 
 
@@ -118,9 +120,14 @@ def _check_file(database: sqlite3.Connection, path: Path) -> None:
     except sqlite3.DatabaseError as fault:
         found = str(fault)
     if found != "ok":
-        raise StoreFailed(
-            f"{path} is damaged and is not served ({found}): run `euchre verify-store`, and restore a backup"
-        )
+        raise _damaged(path, found)
+
+
+def _damaged(path: Path, found: str) -> StoreFailed:
+    """The failure to open a damaged file."""
+    return StoreFailed(
+        f"{path} is damaged and is not served ({found}): run `euchre verify-store`, and restore a backup"
+    )
 
 
 class SqliteStore(Store):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...explain import Explanation, Sentence
+from ...explain import Explanation, keyed
 from ..wire.study_replies import Said
 
 
 def said(sentences: Iterable[str]) -> list[Said]:
     """Some sentences as keys with values."""
-    return [Said(key=one.key, values=dict(one.values)) for one in sentences if isinstance(one, Sentence)]
+    return [Said(**one) for one in keyed(sentences)]
 
 
 def paragraphs_said(explanation: Explanation) -> list[list[Said]]:

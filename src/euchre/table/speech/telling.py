@@ -7,7 +7,7 @@ several acts in a line, names of players.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -92,13 +92,13 @@ class NotUnderstoodError(NotationError):
 def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
     """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
-    subject = ""
-    for sentence in sentences_of(without_opening(text.strip()) or text):
-        sentence = with_pronoun(sentence, subject)
-        subject = subject_of(sentence, table)
-        ways = ways_to_take_apart(sentence, table)
-        found += first_understood(ways, partial(_told_in_pieces, table=table))
-        table = found[-1][1] if found else table
+
+    def now() -> RefereedTable:
+        return found[-1][1] if found else table
+
+    for sentence in sentences_about(without_opening(text.strip()) or text, now):
+        ways = ways_to_take_apart(sentence, now())
+        found += first_understood(ways, partial(_told_in_pieces, table=now()))
     return tuple(found)
 
 
@@ -156,6 +156,18 @@ def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ..
     if not told and not _is_told_again(text, table):
         raise NotUnderstoodError(text, table)
     return told
+
+
+def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str]:
+    """The sentences of a text, each with the player whom a `he` or `she` at its beginning means.
+
+    `now` is the table after what the sentences before have told.
+    """
+    subject = ""
+    for told in sentences_of(text):
+        sentence = with_pronoun(told, subject)
+        subject = subject_of(sentence, now())
+        yield sentence
 
 
 def subject_of(text: str, table: RefereedTable) -> str:
