@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from euchre import __version__
 from tools.release.check import example_addresses, faults_at_a_release, faults_at_every_commit, main
 from tools.release.index_readme import with_addresses
+from tools.release.trial import EXTRAS
 from tools.release.wheels import abis, differences, fits
 
 ROOT = Path(__file__).parents[2]
@@ -84,3 +86,8 @@ def test_builds_that_differ_are_named(tmp_path: Path) -> None:
         (tmp_path / build / "b.whl").write_text(content)
     first, second = ([tmp_path / build / name for name in ("a.whl", "b.whl")] for build in ("1", "2"))
     assert differences(first, second) == ["b.whl"]
+
+
+def test_wheels_are_tried_with_every_extra_for_users() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())["project"]
+    assert set(EXTRAS) == set(project["optional-dependencies"]) - {"dev", "docs"}
