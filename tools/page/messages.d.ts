@@ -501,6 +501,18 @@ export interface LawConsequence {
   code: string;
   happened: string;
   follows: string;
+  irregularity: string;
+  on_claim: boolean;
+  remedies: string[];
+  choices: string[];
+  holders: string;
+  until: string | null;
+  points: number;
+  lone_points: number;
+  closed_by: string;
+  excuses: string[];
+  excused: string[];
+  allowed: string | null;
 }
 
 export interface LawInFull {

@@ -8,7 +8,7 @@ from msgspec import convert
 
 from ...errors import LawDataError
 from ...lawbook import codes_of, decisions
-from ...laws import load_code, value_text
+from ...laws import Code, load_code, value_text
 from ...laws.register import (
     REGISTER_NAMES,
     Axis,
@@ -23,7 +23,9 @@ from ...laws.register import (
     scope_of,
     search,
 )
+from ...table.remedies import REMEDIES
 from ...table.speech.words import provision_text, what_happened
+from ...table.terms.windows import WINDOWS
 from ..tables.refusal import Refusal
 from ..wire import law_replies as replies
 
@@ -120,9 +122,7 @@ def law_of(code: str, law_id: str, language: str = "en") -> replies.LawInFull:
             if entry.id in one.laws[name]
         ],
         follows=[
-            replies.LawConsequence(
-                code=one.name, happened=what_happened(kind, one), follows=provision_text(one.provisions[kind])
-            )
+            _consequence(one, kind)
             for one in codes
             for kind in decision.irregularities
             if kind in one.provisions
@@ -136,6 +136,27 @@ def law_of(code: str, law_id: str, language: str = "en") -> replies.LawInFull:
         ],
         before=ids[place - 1] if place else None,
         after=ids[place + 1] if place + 1 < len(ids) else None,
+    )
+
+
+def _consequence(code: Code, irregularity: str) -> replies.LawConsequence:
+    found = code.provisions[irregularity]
+    return replies.LawConsequence(
+        code=code.name,
+        happened=what_happened(irregularity, code),
+        follows=provision_text(found),
+        irregularity=irregularity,
+        on_claim=found.found == "on-claim",
+        remedies=tuple(name for name in found.follows if name in REMEDIES),
+        choices=tuple(name for name in found.choices if name in REMEDIES),
+        holders=found.holders,
+        until=found.until,
+        points=found.points,
+        lone_points=found.lone_points,
+        closed_by=WINDOWS[found.within].closed_by,
+        excuses=found.excuses,
+        excused=tuple(name for name in found.excused if name in REMEDIES),
+        allowed=found.unless,
     )
 
 

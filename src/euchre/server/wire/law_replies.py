@@ -110,11 +110,32 @@ class LawValue(Part, frozen=True):
 
 
 class LawConsequence(Part, frozen=True):
-    """What follows under a law from an irregularity."""
+    """What follows under a law from an irregularity: in English, and by the names of its parts."""
 
     code: str
     happened: str
     follows: str
+    irregularity: str
+    on_claim: bool
+    """Whether it is ruled on a claim only."""
+    remedies: tuple[str, ...]
+    """What follows by law."""
+    choices: tuple[str, ...]
+    """What may be chosen."""
+    holders: str
+    """Who may choose."""
+    until: str | None
+    """The deadline of the choice or the claim."""
+    points: int
+    lone_points: int
+    """Points in a lone hand."""
+    closed_by: str
+    """What makes it too late, in English."""
+    excuses: tuple[str, ...]
+    """What changes the remedies to those of `excused`."""
+    excused: tuple[str, ...]
+    allowed: str | None
+    """When the act is allowed."""
 
 
 class LawRemark(Part, frozen=True):

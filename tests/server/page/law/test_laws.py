@@ -120,3 +120,18 @@ def test_french_situations_have_signs_for_suits_and_french_words_find_laws(guest
     page.goto("/laws")
     page.get_by_role("searchbox").fill("entamee coeur")
     expect(page.locator(".found .law-list b:not([lang])").first).to_be_visible()
+
+
+def test_what_follows_and_the_values_of_a_law_are_french(guest: Opener) -> None:
+    page = guest(path="/laws/leeds-dwight-1888/63", locale="fr-CA")
+    follows = page.locator(".items").first
+    expect(follows).to_contain_text("Jugé sur une réclamation.")
+    expect(follows).to_contain_text("les points (3, ou 5 dans une main seule); on peut réclamer jusqu")
+    expect(follows.locator("[lang]")).to_have_count(0)
+    page.goto("/laws/jerome-1877/9.8")
+    expect(page.locator(".items").first).to_contain_text("la fin de la levée, tout autre joueur qui n")
+    expect(page.locator(".items").first).to_contain_text(
+        " pas joué peut renvoyer la carte, qui reste étalée."
+    )
+    page.goto("/laws/modern/stick-the-dealer")
+    expect(page.locator(".items").last).to_contain_text("Le donneur doit nommer · oui")

@@ -17,6 +17,7 @@ from euchre.server.tables import events
 from euchre.table import Ruling
 from euchre.table.remedies import REMEDIES
 from euchre.table.terms.deadlines import DEADLINES
+from euchre.table.terms.windows import WINDOWS
 from tests.laws.runner import situations
 from tests.server.helpers.clubs import play_until_lead_out_of_turn
 from tests.server.helpers.tables import desk
@@ -56,6 +57,16 @@ def test_a_language_words_every_irregularity_remedy_and_deadline(language: str) 
 def test_a_language_words_every_choice_as_something_to_do(language: str) -> None:
     rows = [row for code in CODE_NAMES for row in load_code(code).provisions.values()]
     assert {choice for row in rows for choice in row.choices} <= {*texts(language, "may")} <= {*REMEDIES}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_words_everything_that_a_code_provides(language: str) -> None:
+    rows = [row for code in CODE_NAMES for row in load_code(code).provisions.values()]
+    assert {*texts(language, "holders")} == {row.holders for row in rows if row.choices}
+    assert {*texts(language, "excuses")} == {excuse for row in rows for excuse in row.excuses}
+    assert {*texts(language, "allowed")} == {row.unless for row in rows if row.unless is not None}
+    closed = {WINDOWS[row.within].closed_by for row in rows} - {""}
+    assert closed <= {*texts(language, "why")}
 
 
 @pytest.mark.parametrize("language", OTHERS)

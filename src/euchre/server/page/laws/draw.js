@@ -4,6 +4,7 @@ import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { capital, look, text } from "../texts/index.js";
 import { ruleChoice, ruleName } from "../texts/rules.js";
+import { providedHere, rulingLanguage, whatHappened } from "../texts/rulings.js";
 import { english, signed } from "../texts/served.js";
 
 /** @typedef {import("../messages").LawInShort} LawInShort */
@@ -263,14 +264,15 @@ export function lawPage(code, full) {
     ),
     part(
       text.laws.follows,
-      full.follows.map(({ code: by, happened, follows }) =>
-        h(
+      full.follows.map((one) => {
+        const what = whatHappened({ irregularity: one.irregularity, what: one.happened });
+        return h(
           "li",
           {},
-          h("span", english, h("b", {}, stopped(happened)), ` ${follows}`),
-          severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null,
-        ),
-      ),
+          h("span", rulingLanguage(), h("b", {}, stopped(what)), ` ${providedHere(one) ?? one.follows}`),
+          severalCodes(full) ? h("small", {}, ` ${nameOf(one.code)}`) : null,
+        );
+      }),
     ),
     part(
       text.laws.situations,

@@ -8,6 +8,7 @@ import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { capital, look, text } from "../texts/index.js";
 import { language } from "../texts/language.js";
+import { loadRulings } from "../texts/rulings.js";
 
 await styled("/laws/laws.css");
 
@@ -57,6 +58,7 @@ export class LawsPage extends HTMLElement {
   async made(code, law) {
     const path = lawPath(code ?? "", law ?? undefined);
     if (code === null) return { title: text.laws.title, main: bookPage(await told("/api/laws")) };
+    if (law !== null) await loadRulings();
     if (law !== null) return { title: `${code} ${law}`, main: lawPage(code, await told(`/api${path}`)) };
     return { title: look(text.games, code)?.title ?? code, main: codePage(await told(`/api${path}`)) };
   }

@@ -31,6 +31,9 @@ export const rulingLanguage = () => (worded === null ? english : {});
 /** What happened. @param {{irregularity: string, what: string}} matter */
 export const whatHappened = (matter) => worded?.whatHappened(matter) ?? matter.what;
 
+/** What a law provides, in another language, or null. @param {Parameters<Worded["providedHere"]>} of */
+export const providedHere = (...of) => worded?.providedHere(...of) ?? null;
+
 /** Until when something may be chosen. @param {{until: string | null, deadline: string | null}} matter */
 export const untilWords = (matter) => worded?.untilWords(matter) ?? matter.until;
 

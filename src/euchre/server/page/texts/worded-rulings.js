@@ -13,6 +13,7 @@ import { adviceFile, capital, grouped, look } from "./index.js";
  * @typedef {object} Catalogue
  * @property {Words} what irregularities @property {Words} without the same where nobody has a partner
  * @property {Words} follows remedies @property {Words} may the same as choices @property {Words} until
+ * @property {Words} holders @property {Words} excuses @property {Words} allowed
  * @property {ReturnType<typeof patterns>} why @property {Words} reasons @property {any} sentences
  */
 
@@ -64,6 +65,63 @@ export function rulingHere(ruling, nameOf, nameOfSide) {
   );
   const follows = [...remedies.map((name) => look(catalogue.follows, name) ?? name), ...gains];
   return `${capital(matter)} ${decidedHere(ruling, follows.join("; "), nameOf)}`.trim();
+}
+
+/**
+ * What a law provides for an irregularity, in sentences.
+ *
+ * @param {import("../messages").LawConsequence} provided
+ */
+export function providedHere(provided) {
+  const { sentences, holders, excuses, allowed } = catalogue;
+  const { remedies, choices, closed_by: closed, on_claim: onClaim } = provided;
+  const until = provided.until === null ? null : (look(catalogue.until, provided.until) ?? provided.until);
+  const parts = [];
+  if (remedies.length > 0) {
+    parts.push(remedies.map((name) => priced(name, catalogue.follows, provided)).join("; "));
+  }
+  if (choices.length > 0) {
+    const named = choices.map((name) => priced(name, { ...catalogue.follows, ...catalogue.may }, provided));
+    const who = look(holders, provided.holders) ?? provided.holders;
+    const when = until === null ? null : capital(until);
+    parts.push(
+      sentences.mayChoose({ until: when, holders: who, choices: joined(named, sentences.or, "; ") }),
+    );
+  }
+  if (parts.length === 0) parts.push(sentences.noted.replace(/\.$/, ""));
+  let last = parts.pop() ?? "";
+  if (onClaim && choices.length === 0 && until !== null) last = sentences.claimUntil({ words: last, until });
+  if (closed !== "") {
+    const words = byForm(catalogue.why, closed, {}, (seat) => seat) ?? closed;
+    last = sentences.tooLate({ words: last, closed: words });
+  }
+  parts.push(last);
+  if (provided.excuses.length > 0) {
+    const instead = provided.excused.map((name) => priced(name, catalogue.follows, provided)).join("; ");
+    const excused = provided.excuses.map((name) => look(excuses, name) ?? name).join(sentences.orIf);
+    parts.push(sentences.excused({ remedies: instead, excuses: excused }));
+  }
+  if (provided.allowed !== null) {
+    parts.push(sentences.allowedWhile({ when: look(allowed, provided.allowed) ?? provided.allowed }));
+  }
+  return [...(onClaim ? [sentences.onClaim] : []), ...parts.map((one) => `${capital(one)}.`)].join(" ");
+}
+
+/** The remedies that have a price in points. */
+const PRICED = ["points", "full-points"];
+
+/**
+ * A remedy with its points.
+ *
+ * @param {string} name @param {Words} words @param {import("../messages").LawConsequence} provided
+ */
+function priced(name, words, { points, lone_points: lone }) {
+  const remedy = look(words, name) ?? name;
+  if (!PRICED.includes(name)) return remedy;
+  const { price, lonePrice } = catalogue.sentences;
+  return points === 0
+    ? lonePrice({ remedy, lone })
+    : price({ remedy, points, lone: lone === points ? null : lone });
 }
 
 /**

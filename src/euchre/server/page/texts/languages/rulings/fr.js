@@ -326,6 +326,8 @@ export default {
     "no law of {name} gives that choice": "aucune règle de ce jeu ne donne ce choix",
     "no law of {name} gives that choice; {name} is possible": "aucune règle de ce jeu ne donne ce choix",
     "the record does not know the hand of {seat}: {name}": "la feuille ne connaît pas cette main",
+    "the record does not tell the cards: {name}":
+      "la feuille ne donne pas les cartes; regardez les levées, puis admettez ou retirez la renonce",
     "it is none of the cards played together": "elle n’est pas une des cartes jouées ensemble",
     "the choice names the card that counts as played: {name}":
       "le choix doit nommer la carte qui compte comme jouée",
@@ -388,7 +390,55 @@ export default {
     "table/not-now": "ce n’est pas possible maintenant",
   },
 
+  /** Who may choose, as a clause that a remedy of `may` ends. */
+  holders: {
+    "adversaries": "l’un ou l’autre adversaire peut",
+    "adversaries-misled": "un adversaire qui a joué depuis peut",
+    "adversaries-untouched":
+      "un adversaire du donneur, si aucun des deux n’a touché le premier les cartes reçues, peut",
+    "anybody": "tout joueur peut",
+    "dealer": "le donneur peut",
+    "dealer-untouched": "le donneur, si son partenaire n’a pas touché le premier les cartes reçues, peut",
+    "dealers-adversaries": "l’un ou l’autre adversaire du donneur peut",
+    "dealers-partner": "le partenaire du donneur peut",
+    "dealers-side": "l’un ou l’autre joueur du camp du donneur peut",
+    "left-adversary": "l’adversaire à la gauche du fautif peut",
+    "lone-player": "le joueur seul peut",
+    "maker": "le preneur peut",
+    "makers-or-defenders":
+      "le preneur, contre un adversaire, peut, ou les deux adversaires, contre le preneur, peuvent",
+    "misled": "un joueur qui a joué à cette levée peut",
+    "offender": "le joueur lui-même peut",
+    "other-players": "tout autre joueur peut",
+    "others-who-may-recall": "tout autre joueur qui n’y a pas joué peut",
+  },
+  excuses: {
+    "adversary-looked":
+      "un adversaire a regardé ses cartes pendant la donne et que le partenaire du donneur ne l’a pas fait",
+    "adversary-touched-first": "un adversaire a touché ses cartes le premier pendant la donne",
+    "interrupted": "un adversaire a arrêté la donne sans raison",
+    "its-holder-looked": "c’est la main d’un adversaire qui l’a regardée pendant la donne",
+  },
+  allowed: {
+    "asker-has-to-play": "tant que celui qui demande n’a pas encore joué à la levée",
+    "dealer-may-take-in": "dès que c’est au donneur de jouer à la première levée",
+    "trick-is-unturned": "tant que la levée n’est pas retournée",
+    "trick-lies-ungathered": "tant que la levée est sur la table et que personne n’y a touché",
+    "turn-up-in-sight": "tant que la retourne est en vue",
+    "turn-up-not-taken-up": "tant que la retourne n’est pas prise",
+    "turn-up-unplayed": "tant que la retourne n’est pas jouée",
+  },
+
   sentences: {
+    onClaim: "Jugé sur une réclamation.",
+    price: "{remedy} ({points}{lone, select, none {} other {, ou {lone} dans une main seule}})",
+    lonePrice: "{remedy} ({lone})",
+    mayChoose: "{until, select, none {} other {{until}, }}{holders} {choices}",
+    tooLate: "{words}, sauf si {closed}",
+    claimUntil: "{words}; on peut réclamer {until}",
+    excused: "{remedies} si {excuses}",
+    orIf: " ou que ",
+    allowedWhile: "Permis {when}",
     about:
       "{what}{cards, select, none {} other { ({cards, card})}}{trick, select, none {} other {, levée {trick}}}",
     by: "{by} : {about}.",
