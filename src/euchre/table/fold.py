@@ -73,6 +73,7 @@ def deal_begins(
 
     Raises EuchreError if a deal is on or no dealer is known.
     """
+    table = _with_defaults(table)
     sitting = game.begin_deal(table.sitting, dealer)
     due = table.sitting.next_dealer
     if rightful is None and due is not None and dealer is not None and dealer != due:
@@ -84,6 +85,19 @@ def deal_begins(
     if rightful is None:
         return begun
     return opened(begun, Finding("deal-out-of-turn", begun.deal.dealer))
+
+
+def _with_defaults(table: RefereedTable) -> RefereedTable:
+    """The table with the choices made by default that last until the cards are mixed, which they are before
+    another deal begins (modern renege-waiver)."""
+    if table.sitting.deal is None or not table.deal.is_over:
+        return table
+    found = replace(table, acts=table.acts - 1)
+    for case in table.open_cases:
+        provision = table.code.provisions[case.irregularity]
+        if provision.until == "mixed" and provision.default is not None:
+            found = ended(found, case)
+    return table if found.rulings == table.rulings else with_score(replace(found, acts=table.acts))
 
 
 def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
@@ -148,15 +162,20 @@ _IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver)
 
 
 def _is_in_void_deal(table: RefereedTable, act: Act) -> bool:
-    """Whether people go on with a deal that is void, of which a record may tell."""
+    """Whether people go on with a deal that is void or in which all have passed, as a record may tell."""
     deal = table.sitting.deal
-    is_void = deal is not None and deal.outcome is not None and deal.outcome.result is Result.VOID
+    outcome = None if deal is None else deal.outcome
+    is_void = outcome is not None and outcome.result in (Result.VOID, Result.ALL_PASSED)
     return is_void and isinstance(act, _IN_A_DEAL)
 
 
 def _counting_for_nothing(table: RefereedTable, act: Act) -> RefereedTable:
     table = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
-    table = not_now(table, act, "the deal is void, and what is played in it counts for nothing")
+    is_void = table.deal.final_outcome.result is Result.VOID
+    why = "the deal is void" if is_void else "all have passed, and the deal is over"
+    table = not_now(
+        table, act, f"{why}; what is {'played in it' if is_void else 'said now'} counts for nothing"
+    )
     return replace(table, acts=table.acts + 1)
 
 

@@ -10,6 +10,7 @@ from euchre.cli.referee.confirming import read_at_desk
 from euchre.errors import EuchreError
 from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.checking.left_aside import beside
+from euchre.table.speech.results import result_told
 from euchre.table.speech.telling import told_in
 from tests.cli.referee.talks import Talk
 from tests.cli.referee.test_sayings import STATES, desk, heard
@@ -133,6 +134,11 @@ def test_a_result_without_cards_is_entered_once_it_is_confirmed(
     assert talk.entries[-1] == f"table reports {tricks} for B"
     assert f"Score: {score}" in talk.says("score")
     assert talk.says("who deals next?") == "B deals next."
+
+
+@pytest.mark.parametrize("line", ["no", "none", "all", "two", "a takes it", "b takes one"])
+def test_a_short_answer_is_no_result(line: str) -> None:
+    assert result_told(line, desk(L, "play").table) is None
 
 
 def test_all_but_one_is_asked() -> None:

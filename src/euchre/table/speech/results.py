@@ -13,6 +13,8 @@ from ...deal import Stage
 from ...deal.outcome import points_for
 from ...deal.reported import against_report
 from ...seats import Seat, Side
+from ..fold import after
+from ..settlement import due, penalties
 from ..state import RefereedTable
 from .plain import last_player, plain
 
@@ -106,7 +108,7 @@ def result_told(line: str, table: RefereedTable) -> TrickResult | str | None:
 def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
     """Whether the words may as well tell something else: a call, a card taken, tricks taken so far."""
     bare = found["tricks"] and not found["noun"] and not found["all"]
-    if bare and found["n"] in ("0", "1", "2", None) and not found["no"]:
+    if (bare and found["n"] in ("0", "1", "2", None)) or (" " not in found[0] and found["all"]):
         return True
     so_far = found["tricks"] and table.deal.tricks and re.search(r"\bhave\b", found["tricks"])
     is_choice = found["point"] and found["point"].startswith("take") and table.open_cases
@@ -288,9 +290,10 @@ class _Told:
     def _sentence(self, act: ReportResult) -> str:
         """What the report comes to."""
         makers = self.code.seating.side_of(act.seat)
-        own, others = self._due(makers, act.tricks)
-        points = {side: own if side is makers else others for side in self.code.seating.sides}
-        scored = " and ".join(f"{number} to {side}" for side, number in points.items() if number)
+        table = after(self.table, act)
+        before, points = penalties(table), due(table)
+        given = ((side, number - before[side]) for side, number in points.items())
+        scored = " and ".join(f"{number} to {side}" for side, number in given if number) or "no points"
         who = f"the makers, {makers}," if act.manner is Manner.PARTNERSHIP else f"{act.seat}, alone,"
         return f"{who} took {_in_words(act.tricks, self.table)}; {scored}"
 
