@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from euchre.acts import TABLE_ACTS, read_act
+from euchre.cli.referee.desk import Desk
 from euchre.cli.referee.wordlist import REGULAR_ACTS
-from euchre.laws import load_code
+from euchre.laws import CODE_NAMES, load_code
+from euchre.seats import Seat
 from euchre.table import RefereedTable
 from euchre.table.speech.guiding.forms import forms
 from euchre.table.speech.guiding.guide import Guide, act_text, answered, is_possible, step_of
@@ -144,3 +146,20 @@ def test_another_line_leaves_the_guide(tmp_path: Path, capsys: pytest.CaptureFix
     talk.says(*BEGUN, "guide", "Bob passes")
     assert talk.entries[-1] == "B passes"
     assert "What kind of thing" not in talk.says("score")
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_every_irregularity_of_a_code_can_be_claimed_by_the_guide(code: str) -> None:
+    table = Desk(load_code(code)).entered("deal A").table
+    offered = {choice.value for choice in choices_of("irregularity", Seat.B, table)}
+    assert sorted(set(table.code.provisions) - offered) == []
+
+
+def test_guide_begins_a_deal_out_of_turn() -> None:
+    table = Desk(load_code("modern")).table
+    guide = Guide(who=Seat.B)
+    for answer in ("the deal", "begins the next deal although another has to deal", "A"):
+        found = answered(guide, answer, table)
+        assert found is not None
+        guide = found
+    assert act_text(guide, table) == "deal B for A"

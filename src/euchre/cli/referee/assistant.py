@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 
 from ...errors import EuchreError, NotationError
 from ...game import due_now
 from ...laws import Code
 from ...laws.register import load_register
-from ...notation import ActEntry, DealLine, read_live, record_head
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
 from ...table.speech.checking.left_aside import Beside
@@ -25,13 +23,14 @@ from ...table.speech.plain import plain
 from ...table.speech.unsettled.choosing import claims_possible, open_offers, typed
 from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import what_happened
-from ..output import bad_input, console, print_lines
+from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
-from ..text_files import text_of
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
+from .correcting import with_other_card
 from .desk import Desk
+from .desk_files import desk_of_file, free_name, record_text
 from .guided import BACK, LEAVES, STARTS, step_lines
 from .prompting import line_reader
 from .questions import NOW, UNDO, WHY, answer_to, standing
@@ -64,7 +63,7 @@ class Assistant:
 
     def __init__(self, code: Code, path: str, show: Callable[[Iterable[Line]], None] | None = None) -> None:
         self.path = path
-        self._desk = _from_file(code, path)
+        self._desk = desk_of_file(code, path)
         self._show = partial(print_lines, console()) if show is None else show
         self._waiting: Unconfirmed | Guide | None = None
         self.fault: str | None = None
@@ -218,7 +217,18 @@ class Assistant:
         elif UNDO.fullmatch(asked):
             self._drop("")
         else:
+            return self._is_other_card(line)
+        return True
+
+    def _is_other_card(self, line: str) -> bool:
+        """Whether a line names the card that was meant in the last entry, which is then corrected."""
+        last = self._desk.entries[-1] if self._desk.entries else None
+        corrected = None if last is None else with_other_card(line, last.text, self._desk.table)
+        if last is None or corrected is None:
             return False
+        number = len(self._desk.entries)
+        self._say_each((f"Entry {number} was '{last.text}' and is now '{corrected}'.",))
+        self._correct(number, corrected)
         return True
 
     @property
@@ -245,7 +255,7 @@ class Assistant:
 
     def _keep(self, desk: Desk, known: int) -> None:
         """Write the desk to the record, then show the rulings beyond those known."""
-        write_whole(self.path, _record_text(desk))
+        write_whole(self.path, record_text(desk))
         before, self._desk = self._desk, desk
         for entry in desk.entries[known:]:
             for ruling in entry.rulings:
@@ -345,17 +355,12 @@ class Assistant:
         self._show(lines)
 
 
-def code_of_record(path: str) -> Code | None:
-    """The code of a record that exists, None if there is no such file."""
-    return read_live(text_of(Path(path))).code if Path(path).exists() else None
-
-
 def assist(code: Code, path: str | None, *, as_json: bool = False) -> None:
     """Take entries from the terminal and keep them in a record, which is continued if it exists.
 
     With `as_json`, each line is answered by a line of JSON, for a program.
     """
-    path = path or _free_name()
+    path = path or free_name()
     if as_json:
         from .answers_as_json import answer_in_json
 
@@ -363,34 +368,3 @@ def assist(code: Code, path: str | None, *, as_json: bool = False) -> None:
     else:
         assistant = Assistant(code, path)
         assistant.run(line_reader(assistant.code))
-
-
-def _from_file(code: Code, path: str) -> Desk:
-    """The desk with the entries of a record; an empty desk if the file does not exist."""
-    file = Path(path)
-    if not file.exists():
-        return Desk(code)
-    record = read_live(text_of(file))
-    desk = Desk(code, points=record.points, headers=record.headers)
-    if record.code != code:
-        raise bad_input(
-            f"{path} is a record under {record.code.rules_in_force}, not under {code.rules_in_force}"
-        )
-    for entry in record.entries:
-        if isinstance(entry, (ActEntry, DealLine)):
-            desk = desk.entered(entry.act.text if isinstance(entry, ActEntry) else entry.text)
-    return desk
-
-
-def _free_name() -> str:
-    """The first of `table-1.euchre`, `table-2.euchre` and so on that does not exist."""
-    number = 1
-    while Path(f"table-{number}.euchre").exists():
-        number += 1
-    return f"table-{number}.euchre"
-
-
-def _record_text(desk: Desk) -> str:
-    return record_head(desk.code, desk.headers, points=desk.points) + "".join(
-        f"{entry.text}\n" for entry in desk.entries
-    )

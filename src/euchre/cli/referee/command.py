@@ -63,7 +63,8 @@ def command(
 
         print_words(words_of)
     elif code is not None or rules or (file is None and record is not None):
-        from .assistant import assist, code_of_record
+        from .assistant import assist
+        from .desk_files import code_of_record
 
         own = None if code is not None or rules or record is None else code_of_record(record)
         assist(code_of(code, rules) if own is None else own, record, as_json=as_json)

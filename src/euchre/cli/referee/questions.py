@@ -83,6 +83,11 @@ def _trump(match: re.Match[str], table: RefereedTable) -> str:
     return f"Trump is {deal.trump}, {how_trump_was_made(deal.calling)}."
 
 
+def _lone(match: re.Match[str], table: RefereedTable) -> str:
+    lone = None if table.sitting.deal is None else table.deal.calling.lone
+    return "Nobody plays alone." if lone is None else f"{lone} plays alone."
+
+
 def _turn_up(match: re.Match[str], table: RefereedTable) -> str:
     card = None if table.sitting.deal is None else table.deal.turn_up
     return "No card is turned up yet." if card is None else f"{card} was turned up."
@@ -230,6 +235,10 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             _allowed,
         ),
         (r"who be (?P<seat>[A-D]) 's partner", _partner),
+        (
+            r"who (?:play|go|be)(?: it)? alone|(?:be|do) (?:anybody|anyone|somebody|someone) (?:play )?alone",
+            _lone,
+        ),
     )
 )
 """Questions in plain words, each with the function that answers."""

@@ -38,10 +38,9 @@ from .lines.pieces import quoted, sentences_of, with_pronoun
 from .lines.quotes import claim_quoted, question_quoted
 from .plain import plain, with_players, without_opening
 from .results import result_told
-from .sentences.meaning import ASKS
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line, tidy
-from .unsettled.choosing import choice_said, wish_said
+from .unsettled.taking import choices_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +85,9 @@ class NotUnderstoodError(NotationError):
 
     def answer(self) -> str:
         """Why the text is not understood, and what would be."""
-        return answer(_with_seats(self._text, self._table), self._table, is_understood)
+        read = _with_seats(self._text, self._table)
+        said = answer(read, self._table, is_understood)
+        return said.replace(f"'{read}'", f"'{self._text}'", 1)
 
 
 def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
@@ -253,13 +254,6 @@ def _as_quoted_claim(text: str, table: RefereedTable, effort: _Effort) -> tuple[
     return told if claims else ()
 
 
-def _as_choice(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """A remedy chosen in the words of the offer."""
-    said = choice_said(text, table) or wish_said(text, table)
-    act = None if said is None or said.startswith(ASKS) else act_in_short(said, table)
-    return () if act is None else (act,)
-
-
 def _as_result(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """The result of a deal that was played without its cards being told.
 
@@ -407,7 +401,7 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, effort: _Effort) -> tup
 
 _READERS = (
     _as_quoted,
-    _as_choice,
+    choices_in,
     _as_result,
     as_deal,
     as_all_pass,

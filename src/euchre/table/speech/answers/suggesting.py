@@ -76,9 +76,9 @@ def _acts_like(text: str, actor: str) -> Iterator[str]:
         names = (*load_irregularities(), *REMEDIES)
         said = "points out" if verb == "points" else verb
         yield from (f"{who} {said} {name}" for name in close(matter.removeprefix("out "), names))
-    verbs = [
-        VERBS.get(near, near) for near in close(verb, {form.split(" ")[0] for form in (*_forms(), *VERBS)})
-    ]
+    known = {form.split(" ")[0] for form in (*_forms(), *VERBS)}
+    misspelt = verb in known or verb not in _vocabulary()
+    verbs = [VERBS.get(near, near) for near in close(verb, known, 0.65)] if misspelt else []
     wholes = [_forms()[near] for near in close(words, _forms())]
     of_verbs = [form for one in verbs for form in _forms().values() if form.split(" ")[0] == one]
     forms = (*wholes, *of_verbs) if matter else (*of_verbs, *wholes)
@@ -92,6 +92,6 @@ def _forms() -> dict[str, str]:
     return {re.sub(r" ?\{\w+\}", "", form): form for form in reversed(forms)}
 
 
-def close(text: str, known: Iterable[str]) -> list[str]:
-    """The three known texts that are most like a text."""
-    return get_close_matches(text, sorted(set(known)), n=_SUGGESTED, cutoff=0.5)
+def close(text: str, known: Iterable[str], least: float = 0.5) -> list[str]:
+    """The three known texts that are most like a text, of those at least so like it (from 0 to 1)."""
+    return get_close_matches(text, sorted(set(known)), n=_SUGGESTED, cutoff=least)

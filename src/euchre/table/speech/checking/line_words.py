@@ -11,7 +11,9 @@ _TOKEN = re.compile(
     rf'(?P<quote>"[^"]*"?)'
     rf"|(?P<card>\b(?:(?:the )?(?:{RANKS}|[2-9]|10)s?(?: of | )(?:spade|heart|diamond|club)s?"
     rf"|(?:spade|heart|diamond|club) (?:{RANKS})"
-    rf"|(?!(?:as|ah|ad)\b)(?:10|[2-9tjqka])[shdc♠♥♦♣](?![\w-])|(?:left|right|best) bower\b)|\?\?|joker\b)"
+    rf"|(?!(?-i:[Aa]s|ah|ad)\b)(?:10|[2-9tjqka])[shdc♠♥♦♣](?![\w-])"
+    rf"|(?:(?<=leads )|(?<=plays )|(?<=led )|(?<=throws ))(?:as|ah|ad)\b"
+    rf"|(?:left|right|best) bower\b)|\?\?|joker\b)"
     rf"|(?P<trick>\b(?:trick (?:[1-5]|one|two|three|four|five)"
     rf"|(?:first|second|third|fourth|fifth|last|previous) trick)\b)"
     rf"|(?P<number>\b(?:[0-9]+(?:[-.][0-9]+)*|two|twos|three|threes|four|five|six|seven|eight|nine|ten)\b)"

@@ -8,6 +8,7 @@ from functools import cache
 _ROWS = """
 the deal: shuffling, cutting, dealing, the turn-up
 deal {who} | begins the next deal as dealer
+deal {who} for {seat} | begins the next deal although another has to deal
 {who} shuffles | shuffles the pack
 {who} shuffles again | shuffles the pack again
 {who} shuffles out of turn | shuffles although another has to

@@ -222,6 +222,11 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:play|go)(?: it)? alone (?:with .*open|and show .*|exposed)", "{who} plays jambone"),
     (r"<who> (?P<word>order up|assist|help)(?: with)?(?: partner| <seat>)", "{who} {word}"),
     (r"<who> be stick(?: .*)?|stick dealer", "?Then the dealer names a suit: type '{dealer} makes spades'"),
+    (
+        r"<who> (?:say )?(?:that )?(?:i |he |she |they )?(?:will )?(?:go|play)(?: it)? alone "
+        r"(?:too|also|as well)",
+        "{who} plays alone",
+    ),
     (r"<who> (?:go|play|call)(?: it)? alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take|play) (?:it |over )?alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take over|take (?:it|hand) over)(?: .*)?", "{who} takes over alone"),

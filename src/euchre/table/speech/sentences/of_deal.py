@@ -79,6 +79,8 @@ _NO_NEW_DEAL = (
 
 def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that comes over in dealing, or with the turn-up."""
+    if match[0].endswith((" turn", " turn up")):
+        return None
     if in_deal(table, *BEFORE_HANDS):
         has_begun = table.deeds("deals {number} to {seat}")
         faces = f"{{dealer}} faces {match['card']}"
@@ -180,6 +182,11 @@ ROWS: tuple[Row, ...] = (
         "{adversary} claims no-cut",
     ),
     (r"<seat> deal(?: \w+)* without .*cut<tail>", _deals_uncut),
+    (
+        r"<who> (?:say|complain|claim|point out|notice|protest|object)(?: that)? "
+        r"(?!.*\b(?:want|refuse|decline|need)\b)(?:.* )?(?:never|not|no)(?: .*)? cut<tail>",
+        "{who} claims no-cut",
+    ),
     (
         r"<who> (?:have|let|ask|get|make) <whom>(?: to)? cut(?: (?:pack|deck|card|it|them))?",
         "{whom} cuts {half}",

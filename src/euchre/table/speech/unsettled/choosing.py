@@ -14,7 +14,7 @@ from ....seats import Seat
 from ...ruling import Ruling, Verdict
 from ...seat_view import lies_open
 from ...state import Case, RefereedTable
-from ...terms.holders import claimants_of, holders_of
+from ...terms.holders import claimants_of, holders_of, may_claim
 from ..likeness import stems
 from ..plain import plain
 from ..words import choice_words
@@ -56,6 +56,26 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
         or next((said for case in cases if (said := _chosen(who, wish, table, case))), None)
         or _waived(who, wish, cases)
     )
+
+
+def claim_and_wish(text: str, table: RefereedTable) -> tuple[str, ...]:
+    """A claim and the choice in one: a player wishes for what only a claim would offer; nothing otherwise."""
+    named = (
+        None
+        if '"' in text or table.sitting.deal is None
+        else re.fullmatch("([A-D]) (.+)", plain(text, table))
+    )
+    if named is None:
+        return ()
+    who, wish = named[1], named[2]
+    if re.match(r"take\b.* back\b", wish):
+        return ()  # what the player does with their own card
+    for case in reversed(table.ledger.cases):
+        if lies_open(table, case) and may_claim(table, case, Seat.from_text(who)):
+            said = _chosen(who, wish, table, case)
+            if said is not None:
+                return (f"{who} claims {case.irregularity}", said)
+    return ()
 
 
 def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None:
@@ -154,6 +174,7 @@ _WISHES = {
     "(?: for (?:it|that|this))?",
     "one-point": (
         f"(?:{_WANT}|(?:be )?(?:content|happy|satisfied) with|let {_WHOM} off with) 1(?: point)?"
+        "(?: for (?:it|that|this))?"
         "|say 1(?: point)? (?:be enough|will do|do)"
     ),
     "highest": _ordered_card("(?:highest|high|best)"),
