@@ -6,7 +6,7 @@ Both return an `Explanation`: plain data that the terminal, the page and Python 
 
 from .adviser import advised, adviser_of, with_maxims
 from .explanation import Explanation, Paragraph, describe, explain_choice, explain_reasons
-from .sentence import Sentence, act_value, keyed
+from .sentence import Sentence, act_value
 from .wording import act_in_third_person, act_to_do
 
 __all__ = [
@@ -21,6 +21,5 @@ __all__ = [
     "describe",
     "explain_choice",
     "explain_reasons",
-    "keyed",
     "with_maxims",
 ]

@@ -6,7 +6,8 @@ from dataclasses import asdict
 from typing import Any
 
 from ..equity import worth_of
-from ..explain import Paragraph, act_in_third_person, act_to_do, explain_reasons, keyed
+from ..explain import Paragraph, act_in_third_person, act_to_do, explain_reasons
+from ..explain.sentence import keyed
 from ..seats import Seat
 from .account import Account
 from .choices import ChoicePhase

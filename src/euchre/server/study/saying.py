@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ...explain import Explanation, keyed
+from ...explain import Explanation
+from ...explain.sentence import keyed
 from ..wire.study_replies import Said
 
 
