@@ -60,6 +60,11 @@ def test_pile_of_accents_is_refused() -> None:
     assert refused("A" + "\u0336\u0489\u0321\u0334" + "nn") == "name/unseen"
 
 
+@pytest.mark.parametrize("name", ["Vous", "gauche", "Partenaire", "En face", "Hote", "Joueur virtuel"])
+def test_french_words_for_seats_and_roles_are_reserved_too(name: str) -> None:
+    assert refused(name) == "name/reserved"
+
+
 @pytest.mark.parametrize(
     "name", ["A", "d", "You", "PARTNER", "Seat B", "\u0420\u0430rtn\u0435r", "l e f t", "Referee", "Host"]
 )

@@ -27,6 +27,7 @@ _RESERVED = """
     a b c d seata seatb seatc seatd you left right across partner opposite us them dealer maker makers
     adversaries eldesthand referee host server computer computerplayer administrator moderator
     du sie links rechts gegenüber wir geber schiedsrichter
+    vous gauche droite partenaire enface nous eux donneur preneur arbitre hôte serveur joueurvirtuel
 """
 """Words for seats and roles at the page, in its languages."""
 
