@@ -95,7 +95,7 @@ def card_faced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iter
 
 def _has_begun_to_deal(table: RefereedTable) -> bool:
     """Whether a card shown now is shown in dealing, though the record tells of no card dealt: the pack is
-    cut, or nothing is told of it under a code that has no law on a face seen in shuffling."""
+    cut, or the record does not speak of it under a code that has no law on a face seen in shuffling."""
     stage = table.deal.stage
     if stage is Stage.SHUFFLING:
         return not table.deal.acts and table.provision("face-seen-in-shuffling") is None
