@@ -100,6 +100,9 @@ def _call(deal: Deal, act: Call) -> Fault:
         text = "trump is settled; nobody calls any more" if settled else "no card has been turned up yet"
         return Reason.CALL_TOO_LATE if settled else Reason.NOT_NOW, text
     if act.actor != deal.turn:
+        rounds = 1 if deal.stage is Stage.ORDERING else 2
+        if sum(isinstance(said, Call) and said.actor == act.actor for said in deal.acts) >= rounds:
+            return Reason.CALL_TOO_LATE, f"{act.actor} has had their say; it is {deal.turn}'s turn to call"
         return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to call"
     if act.manner is Manner.JAMBOREE and deal.code.jamboree:
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
@@ -140,7 +143,7 @@ def _not_a_maker(act: Call | PlayAlone | TakeOver) -> Fault:
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
     calling = deal.calling
     if calling.maker is None or calling.trump is None:
-        return Reason.NOT_NOW, "trump is not settled; a lone hand is announced with the call"
+        return _alone_without_trump(deal, act)
     if act.actor not in deal.makers:
         return _not_a_maker(act)
     partner = deal.code.seating.partner(calling.maker)
@@ -162,7 +165,13 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         return Reason.TAKEN_OVER, f"{calling.lone} has taken the hand over; it cannot be taken back"
     if isinstance(act, TakeOver) and act.actor == partner and calling.has_passed(partner):
         return Reason.PASSED, f"{act.actor} has passed and cannot play alone now"
-    return Reason.ALONE_TOO_LATE, f"it is too late for {act.actor} to play alone"
+    return Reason.ALONE_TOO_LATE, "the time for that is over"
+
+
+def _alone_without_trump(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
+    if deal.stage is Stage.MAKING:
+        return Reason.NO_SUIT, f"a lone hand is announced with its suit, as '{act.actor} makes spades alone'"
+    return Reason.NOT_NOW, "trump is not settled; a lone hand is announced with the call"
 
 
 def _defend(deal: Deal, act: DefendAlone) -> Fault:
@@ -205,6 +214,8 @@ def _give(deal: Deal, act: GiveCard) -> Fault:
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
     if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
         return Reason.DUMMY_FIRST, "the dealer discards before the maker takes the dummy"
+    if any(act.actor in trick.seats for trick in deal.tricks) and not deal.dummy_taken:
+        return Reason.NOT_NOW, f"{act.actor} has played without the dummy, which waives it"
     return not_now(deal, act)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Manner, PlayAlone, TableAct, TakeOver
+from ..acts import Act, Call, Manner, PlayAlone, TableAct, TakeDummy, TakeOver
 from ..deal import Deal, Ending, Stage
 from ..deal.outcome import outcome_of
 from ..deal.rights import (
@@ -124,7 +124,19 @@ def is_late_offer(table: RefereedTable, act: Act) -> bool:
     lone = deal.calling.lone
     if lone is None or act.actor not in deal.calling.out or act.actor not in deal.makers:
         return False
+    if takes_back_again(table, act):
+        return False
     return may_take_over(deal) != act.actor and not announces_late(table, act)
+
+
+def takes_back_again(table: RefereedTable, act: Act) -> bool:
+    """Whether the maker, before a lead, wants the hand back that the partner has taken over; such words are
+    void (leeds-dwight-1888 94)."""
+    deal = table.sitting.deal
+    if deal is None or deal.tricks or not isinstance(act, (PlayAlone, TakeOver)):
+        return False
+    is_taken = deal.calling.lone not in (None, act.actor) and act.actor == deal.calling.maker
+    return is_taken and act.actor in deal.calling.out and may_take_over(deal) != act.actor
 
 
 def says_alone_after_dummy(table: RefereedTable, act: Act) -> bool:
@@ -134,7 +146,8 @@ def says_alone_after_dummy(table: RefereedTable, act: Act) -> bool:
     deal = table.sitting.deal
     if deal is None or act.actor != deal.calling.maker:
         return False
-    return deal.dummy_taken or any(deed.actor == act.actor for deed in table.deeds("looks at dummy"))
+    taken = TakeDummy(deal.settled_maker) in deal.acts
+    return deal.dummy_taken or taken or any(deed.actor == act.actor for deed in table.deeds("looks at dummy"))
 
 
 def _is_dealers_to_announce(deal: Deal, act: PlayAlone | TakeOver) -> bool:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from ..acts import Act
 from ..deal import Deal, Reason, Result, Stage
 from ..deal.state import deal_with
-from ..laws import Provision
+from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
-from .settlement import set_off_text
+from .settlement import forfeited_by, set_off_text
 from .state import Case, CaseStatus, Finding, RefereedTable, with_case, with_deal
 from .terms.allowances import is_allowed
 from .terms.excuses import EXCUSES
@@ -106,6 +106,9 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     if _gives_back_lost_deal(table, provision):
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         return ruled(table, case, Verdict.REFUSED, why=_LOST)
+    if provision.choices and (first := forfeited_by(table, case)) is not None:
+        table = with_case(table, replace(case, status=CaseStatus.SETTLED))
+        return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
     holders = holders_of(table, case) if provision.choices else ()
     table = with_case(table, replace(case, status=CaseStatus.OPEN if holders else CaseStatus.SETTLED))
     follows = _following(table, case, provision)
@@ -126,6 +129,12 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     )
 
 
+def _forfeited(first: Case) -> str:
+    """Why nothing more follows once a side has forfeited the hand."""
+    where = "" if first.trick is None else f", in trick {first.trick}"
+    return f"{first.offender} has forfeited the hand already{where}, and nothing later in it counts"
+
+
 def _following(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
     """What follows by law: for an offender who is excused, what is provided for that."""
     excused = any(EXCUSES[name](table, case) for name in provision.excuses)
@@ -134,9 +143,17 @@ def _following(table: RefereedTable, case: Case, provision: Provision) -> tuple[
 
 def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedTable:
     """The table with one remedy of a case applied, as a holder of the choice has chosen."""
+    first = forfeited_by(table, case)
     table = with_case(table, replace(case, status=CaseStatus.SETTLED))
+    if first is not None:
+        return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
     table = REMEDIES[remedy](table, case, act)
-    return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
+    return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=_set_off(table, case.irregularity))
+
+
+def _set_off(table: RefereedTable, kind: IrregularityName) -> str:
+    """What is due when both sides have forfeited the hand, nothing where the sides pay each for itself."""
+    return set_off_text(table, kind) if table.code.provisions[kind].both_sides == "first" else ""
 
 
 def ended(table: RefereedTable, case: Case) -> RefereedTable:
@@ -147,12 +164,13 @@ def ended(table: RefereedTable, case: Case) -> RefereedTable:
     provision = table.code.provisions[case.irregularity]
     outcome = table.deal.outcome
     is_void = outcome is not None and outcome.result is Result.VOID
-    if case.status is CaseStatus.OPEN and provision.default is not None and not is_void:
+    is_moot = is_void or forfeited_by(table, case) is not None
+    if case.status is CaseStatus.OPEN and provision.default is not None and not is_moot:
         table = with_case(table, replace(case, status=CaseStatus.SETTLED))
         table = REMEDIES[provision.default](table, case, None)
         return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
     table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-    return table if is_void or case.status is CaseStatus.HIDDEN else ruled(table, case, Verdict.LAPSED)
+    return table if is_moot or case.status is CaseStatus.HIDDEN else ruled(table, case, Verdict.LAPSED)
 
 
 def ruled(

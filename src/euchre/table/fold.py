@@ -13,11 +13,11 @@ from ..acts import (
     Draw,
     JamboneCall,
     LeaveSeat,
-    Manner,
     Mark,
     Play,
     PlayAlone,
     SeatingAct,
+    Shuffle,
     TableAct,
     TakeOver,
     TakeSeat,
@@ -38,14 +38,16 @@ from ..seats import BySide, Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
 from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling
+from .claims.sayings import said
+from .intended import as_intended
 from .irregularities import findings
+from .irregularities.turns import is_led_falsely
 from .moves import moved
 from .orders import is_ordered, spent
 from .physical.discarding import is_exchange_with_dummy
 from .redealing import with_shuffle_done
 from .ruling import Ruling, Verdict
-from .sayings import is_to_be_laid_out, said
-from .settlement import with_score
+from .settlement import came_before_forfeit, with_score
 from .state import (
     Case,
     CaseStatus,
@@ -117,11 +119,13 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
 
     Raises EuchreError for an act that is physically impossible.
     """
-    act = _as_jambone_call(table, act)
+    act = as_intended(table, act)
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         if _is_in_void_deal(table, act):
             return _counting_for_nothing(table, act)
         table = deal_begins(table)
+    if _lies_there(table, act):
+        raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
     table = with_shuffle_done(table, act)
     now = _with_deemed(moved(table, act), table.acts)
     now = _heard(now, act)
@@ -143,18 +147,12 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
 
 
-def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
-    """The call of a card from an open jambone hand, whose player somebody has named."""
-    if not isinstance(act, TableAct) or act.form != "calls {card} from {seat}" or table.sitting.deal is None:
-        return act
-    deal, (card,) = table.deal, act.cards
-    at_first = (
-        deal.calling.manner is Manner.JAMBONE and act.seat == deal.calling.lone and len(deal.tricks) < 2
-    )
-    lies = any((one.seat, one.card) == (act.seat, card) for one in table.ledger.exposed)
-    return (
-        JamboneCall(act.actor, card) if at_first and not lies and not is_to_be_laid_out(table, act) else act
-    )
+def _lies_there(table: RefereedTable, act: Act) -> bool:
+    """Whether a record says once more that a player puts a card to the trick on which it lies."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, Play) or deal.trick is None:
+        return False
+    return any(play.actor == act.actor and play.card == act.card for play in deal.trick.plays)
 
 
 _IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver)
@@ -260,6 +258,7 @@ def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Referee
         if may_lose_deal(provision):  # a deal that is to be dealt again may still be lost
             stands, stood = as_if_not_void(now), as_if_not_void(before)
         over = _ends_hand(before, now, act) and provision.until in ENDS_WITH_HAND
+        over = over and not came_before_forfeit(now, current)
         nobody = current.status is CaseStatus.OPEN and not holders_of(now, current)
         if over or nobody or DEADLINES[provision.until](stood, stands, current, act):
             now = ended(now, current)
@@ -355,6 +354,24 @@ def _call_lost_by_hint(table: RefereedTable, act: Act) -> Ruling | None:
     return None
 
 
+def _may_shuffle(before: RefereedTable, act: Act) -> bool:
+    """Whether a player shuffles who may, though another could have done so first: everybody once, and the
+    dealer last (leeds-dwight-1888 24, 25, 27)."""
+    if not isinstance(act, Shuffle) or before.code.others_shuffle != "everyone":
+        return False
+    deal = before.sitting.deal
+    if deal is None or before.sitting.is_between_deals:
+        return True
+    return act.actor == deal.dealer or not any(
+        isinstance(one, Shuffle) and one.actor == act.actor for one in deal.acts
+    )
+
+
+def _answers_false_lead(before: RefereedTable, act: Act) -> bool:
+    """Whether a card is played to a lead out of turn, for which only the false leader answers."""
+    return isinstance(act, Play) and before.sitting.deal is not None and is_led_falsely(before)
+
+
 def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
     if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
@@ -363,7 +380,7 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
         return now
     if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
         return now
-    if is_exchange_with_dummy(before, act):
+    if is_exchange_with_dummy(before, act) or _answers_false_lead(before, act) or _may_shuffle(before, act):
         return now
     if isinstance(act, Call) and before.sitting.deal is not None:
         act = in_right_words(before.deal, act)

@@ -6,14 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Discard, Draw, JamboneCall, Play, PlayAlone, TableAct, TakeOver
+from ..acts import Act, Call, Discard, Draw, JamboneCall, Play, PlayAlone, TableAct, TakeDummy, TakeOver
 from ..cards import UNKNOWN, Card
 from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
-from ..deal.rights import jambone_caller
+from ..deal.rights import dealer_exchanges, jambone_caller
 from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
 from ..seats import Seat
-from .announcing import announced, claims_in_wrong_form, is_late_offer, says_alone_after_dummy
+from .announcing import (
+    announced,
+    claims_in_wrong_form,
+    is_late_offer,
+    says_alone_after_dummy,
+    takes_back_again,
+)
 from .bidding import call_that_counts, with_early_calls, with_silent_passes
 from .joining import with_partner_joined
 from .orders import bound_anew
@@ -48,7 +54,11 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
         return _called(table, act)
     if isinstance(act, (PlayAlone, TakeOver)) and table.sitting.deal is not None:
         return _spoken_only(table, act) if _is_void_alone(table, act) else announced(table, act)
-    if isinstance(act, (JamboneCall, Discard)) and table.sitting.deal is not None and is_void(table, act):
+    if (
+        isinstance(act, (JamboneCall, Discard, TakeDummy))
+        and table.sitting.deal is not None
+        and is_void(table, act)
+    ):
         return _spoken_only(table, act)
     table = _done(table, act)
     if isinstance(act, Play):
@@ -78,20 +88,26 @@ def _done(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _is_void_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
-    return is_late_offer(table, act) or says_alone_after_dummy(table, act) or claims_in_wrong_form(table, act)
+    if takes_back_again(table, act) or is_late_offer(table, act):
+        return True
+    return says_alone_after_dummy(table, act) or claims_in_wrong_form(table, act)
 
 
 def is_void(table: RefereedTable, act: Act) -> bool:
     """Whether an act counts for nothing, so that a proper one may take its place.
 
-    A card called from a jambone hand that may not be called (professor-1862 S11), and a discard of more cards
-    than the maker has to put out (modern 3h-3), or of a turn-up that has to stay (leeds-dwight-1888 88).
+    A card called from a jambone hand that may not be called (professor-1862 S11), a discard of more cards
+    than the maker has to put out (modern 3h-3), or of a turn-up that has to stay (leeds-dwight-1888 88), and
+    a dummy taken by a player who may not take it, or not yet (modern 3h-4, m.13, m.14).
     """
     deal = table.deal
     if isinstance(act, JamboneCall):
         return jambone_caller(deal) == act.actor and act.card not in callable_cards(deal)
     if isinstance(act, Discard) and _is_turn_up_barred(deal, act):
         return True
+    if isinstance(act, TakeDummy):
+        is_barred = act.actor == deal.calling.lone or act.actor != deal.calling.maker
+        return bool(deal.code.dummy) and (is_barred or (act.actor == deal.dealer and dealer_exchanges(deal)))
     if isinstance(act, Discard) and deal.dummy_taken and act.actor == deal.calling.maker:
         return len(deal.holding(deal.calling.maker)) - len(act.cards) < deal.code.hand_size
     return False

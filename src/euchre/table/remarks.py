@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..cards import Suit
+
 _COURTESY = frozenset(
     "sorry so very oh oops ah my mistake fault bad apologies i beg pardon your excuse me thanks thank you "
     "please bless hello cheers one moment just wait a minute second".split()
@@ -25,3 +27,9 @@ def is_courtesy(words: str) -> bool:
 def is_about_the_trick(words: str) -> bool:
     """Whether words say whose the trick is, or tell to take it or to leave it: `this is mine`."""
     return _OF_THE_TRICK.fullmatch(" ".join(re.findall(r"[a-z']+", words.lower()))) is not None
+
+
+def suits_named(words: str) -> frozenset[Suit]:
+    """The suits of which words speak: `I meant clubs`."""
+    said = re.findall(r"[a-z]+", words.lower())
+    return frozenset(suit for suit in Suit if suit.word in said or suit.word.removesuffix("s") in said)

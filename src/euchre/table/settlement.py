@@ -25,8 +25,45 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """The points of penalties, one count after another."""
     paying = [case for case in table.ledger.cases if case.points]
-    kinds = sorted(dict.fromkeys(case.irregularity for case in paying), key=lambda kind: kind != "revoke")
-    return tuple(count for kind in kinds for count in _of_kind(table, kind, paying))
+    forfeits = sorted((case for case in paying if _rule(table, case) == "first"), key=_in_play)
+    first = tuple(_added(table.code.seating.by_side(0), [case]) for case in forfeits[:1])
+    others = [case for case in paying if case not in forfeits]
+    kinds = sorted(dict.fromkeys(case.irregularity for case in others), key=lambda kind: kind != "revoke")
+    return (*first, *(count for kind in kinds for count in _of_kind(table, kind, others)))
+
+
+def _rule(table: RefereedTable, case: Case) -> str:
+    return table.code.provisions[case.irregularity].both_sides
+
+
+def forfeited_by(table: RefereedTable, case: Case) -> Case | None:
+    """What has forfeited the hand already, so that a case gives nothing more: another of the same side, or
+    one of the other side that came before it (jerome-1877 18.7, modern m.11)."""
+    if _rule(table, case) != "first":
+        return None
+    seating = table.code.seating
+    for other in table.ledger.cases:
+        if other.number == case.number or not other.points or _rule(table, other) != "first":
+            continue
+        is_same = seating.side_of(other.known_offender) is seating.side_of(case.known_offender)
+        if is_same or _in_play(other) < _in_play(case):
+            return other
+    return None
+
+
+def came_before_forfeit(table: RefereedTable, case: Case) -> bool:
+    """Whether the other side has forfeited the hand by something that came after this case, which forfeits
+    it as well if it is claimed (modern m.11)."""
+    if _rule(table, case) != "first" or case.offender is None:
+        return False
+    mine = table.code.seating.side_of(case.offender).seats
+    return any(
+        other.points
+        and _rule(table, other) == "first"
+        and other.offender not in mine
+        and _in_play(case) < _in_play(other)
+        for other in table.ledger.cases
+    )
 
 
 def _of_kind(table: RefereedTable, kind: IrregularityName, paying: Iterable[Case]) -> Iterator[BySide[int]]:
@@ -36,17 +73,21 @@ def _of_kind(table: RefereedTable, kind: IrregularityName, paying: Iterable[Case
     if provision.both_sides == "net":
         yield _set_off(_added(nothing, cases))
         return
-    for case in cases[:1] if provision.both_sides == "first" else cases:
+    for case in cases:
         yield _added(nothing, [case])
 
 
 def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     """What is due when both sides have offended in one way, empty if only one has."""
-    cases = [case for case in table.ledger.cases if case.irregularity == kind and case.points]
     rule = table.code.provisions[kind].both_sides
-    if len({side for case in cases for side, _ in case.points}) < 2 or rule == "each":
+    paying = [case for case in table.ledger.cases if case.points and _rule(table, case) == rule]
+    cases = [case for case in paying if rule == "first" or case.irregularity == kind]
+    seating = table.code.seating
+    sides = {seating.side_of(case.offender) for case in cases if case.offender is not None}
+    if len(sides) < 2 or rule == "each":
         return ""
-    due = reduce(_sum, _of_kind(table, kind, cases), table.code.seating.by_side(0))
+    counted = _of_kind(table, kind, cases) if rule == "net" else penalty_counts(table)[:1]
+    due = reduce(_sum, counted, table.code.seating.by_side(0))
     given = " and ".join(f"{points} to {side}" for side, points in due.items() if points)
     how = "set off against each other" if rule == "net" else "only the first counts"
     return f"{how}, {given or 'nothing'} is due"

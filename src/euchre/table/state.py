@@ -244,6 +244,10 @@ TOUCHING: tuple[TableActForm, ...] = ("gathers trick {number}", *TURNING)
 """The acts that gather or turn a trick."""
 
 
+UNDISCARDED = ("no-discard", "dummy-not-discarded")
+"""Irregularities for which a player holds too many cards."""
+
+
 def with_deal(table: RefereedTable, deal: Deal) -> RefereedTable:
     """The table with another state of its deal."""
     return replace(table, sitting=replace(table.sitting, deal=deal))

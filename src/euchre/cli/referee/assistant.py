@@ -20,7 +20,7 @@ from ...table.speech.checking.left_aside import Beside
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, step_of
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.plain import plain
-from ...table.speech.unsettled.choosing import claims_possible, open_offers, typed
+from ...table.speech.unsettled.choosing import all_typed, claims_possible, open_offers
 from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import what_happened
 from ..output import console, print_lines
@@ -308,7 +308,9 @@ class Assistant:
     def _open(self) -> Iterator[Line]:
         for case, ruling in open_offers(self._desk.table):
             yield from ruling_lines(ruling, self.code, 0)
-            said = ", ".join(f"'{typed(case, ruling.holders[0], name)}'" for name in ruling.remedies)
+            table, seat = self._desk.table, ruling.holders[0]
+            texts = (text for name in ruling.remedies for text in all_typed(table, case, seat, name))
+            said = ", ".join(f"'{text}'" for text in texts)
             yield from block(f"Type {said}.", tone=Tone.FAINT)
         for sentence in beside_choices(self._desk.table):
             yield from block(sentence)

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, CallKind, Discard, Play, PlayAlone, TableAct, TakeOver
-from ...deal import Stage, seat_of
+from ...acts import Act, Call, CallKind, Discard, Play, PlayAlone, TableAct, TakeDummy, TakeOver
+from ...deal import Deal, Stage, seat_of
 from ...deal.giving import discards_for_gift
 from ...deal.rights import dealer_exchanges
+from ...seats import Seat
 from ..announcing import (
     announces_late,
     is_late_offer,
@@ -26,15 +27,18 @@ from ..bidding import (
     has_to_pass,
 )
 from ..physical.discarding import may_change_discard, owes_discard
+from ..physical.handling import leader_due
+from ..remarks import suits_named
 from ..state import Finding, RefereedTable
 from .watching import seat_or_none, watches, watches_table
 
 
-@watches_table("names {suit}", finds="suit-let-out", by_player=True)
+@watches_table("names {suit}", "says {words}", finds="suit-let-out", by_player=True)
 def suit_let_out(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A suit named by a player who has passed, while another may still make it."""
+    """A suit named by a player who has passed, or spoken of, while another may still make it."""
     deal = before.deal
-    may_be_made = deal.stage in (Stage.ORDERING, Stage.MAKING) and act.suit is not deal.turned_suit
+    named = suits_named(act.said or "") if act.suit is None else {act.suit}
+    may_be_made = deal.stage in (Stage.ORDERING, Stage.MAKING) and bool(named - {deal.turned_suit})
     if may_be_made and any(call.actor == act.actor for call in deal.calling.calls):
         yield Finding("suit-let-out", seat_of(act))
 
@@ -140,10 +144,62 @@ def alone_after_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> It
 @watches(Play, finds="led-before-discard", by_player=True)
 def led_before_discard(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """The dealer's partner leads against a lone player before the dealer has discarded."""
+    if _informs_dealer(before, act):
+        dealer = before.deal.dealer
+        yield Finding("led-before-discard", seat_of(act), cards=(act.card,), trick=1, seats=(dealer,))
+
+
+def _informs_dealer(before: RefereedTable, act: Play) -> bool:
+    """Whether the dealer's partner leads against a lone player and the dealer has still to discard."""
     deal, dealer = before.deal, before.deal.dealer
     against_lone = deal.calling.lone is not None and dealer not in deal.makers and dealer_exchanges(deal)
-    if against_lone and not deal.tricks and act.actor == now.code.seating.partner(dealer):
-        yield Finding("led-before-discard", seat_of(act), cards=(act.card,), trick=1, seats=(dealer,))
+    return against_lone and not deal.tricks and act.actor == before.code.seating.partner(dealer)
+
+
+@watches(Play, finds="early-lead", by_player=True)
+def early_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
+    """A lead, by the player who has it, before the discards are made; it stands, and they still may be
+    (professor-1862 L14, jerome-1877 6.7, leeds-dwight-1888 87, modern failure-to-discard, 3h-3)."""
+    deal, seat = before.deal, seat_of(act)
+    if deal.stage is not Stage.PREPARING or deal.tricks or seat != leader_due(deal):
+        return
+    if now.provision("led-before-discard") is not None and _informs_dealer(before, act):
+        return
+    waiting = tuple(one for one in _yet_to_discard(deal) if one != seat)
+    if waiting:
+        yield Finding("early-lead", seat, cards=(act.card,), trick=1, seats=waiting)
+
+
+def _yet_to_discard(deal: Deal) -> Iterator[Seat]:
+    """The dealer who has still to discard for the turn-up, and the maker who has to exchange with the
+    dummy."""
+    if dealer_exchanges(deal):
+        yield deal.dealer
+    maker = deal.calling.maker
+    if maker is None or not deal.code.dummy or deal.calling.lone is not None:
+        return
+    is_full = deal.dummy_taken and len(deal.holding(maker)) <= deal.code.hand_size
+    if not is_full and not (maker == deal.dealer and dealer_exchanges(deal)):
+        yield maker
+
+
+@watches(Play, finds="dummy-not-taken", by_player=True)
+def dummy_not_taken(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
+    """The maker, not alone, plays a first card without having taken the dummy (modern 3h-3)."""
+    deal = before.deal
+    if not deal.code.dummy or deal.dummy_taken or act.actor != deal.calling.maker:
+        return
+    if deal.calling.lone is None and not any(act.actor in trick.seats for trick in deal.tricks):
+        yield Finding("dummy-not-taken", seat_of(act))
+
+
+@watches(Act, finds="dummy-too-early")
+def dummy_too_early(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """A dealer who is the maker touches the dummy before the discard for the turn-up (modern 3h-4)."""
+    deal = before.deal
+    touches = isinstance(act, TakeDummy) or (isinstance(act, TableAct) and act.form == "looks at dummy")
+    if touches and act.actor == deal.calling.maker == deal.dealer and dealer_exchanges(deal):
+        yield Finding("dummy-too-early", deal.dealer)
 
 
 @watches(Play, finds="dummy-not-discarded", by_player=True)

@@ -12,7 +12,7 @@ from ...acts import TableAct
 from ...deal import Deal, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
-from ..state import Finding, RefereedTable
+from ..state import UNDISCARDED, Finding, RefereedTable
 from .watching import watches_table
 
 
@@ -29,7 +29,10 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     """
     deal, seat = before.deal, seat_of(act) if act.seat is None else act.seat
     dealt, due = _dealt(before, seat, act.numbers[0]), deal.code.hand_size
-    if dealt == due:
+    is_undiscarded = any(
+        case.irregularity in UNDISCARDED and case.offender == seat for case in before.ledger.cases
+    )
+    if dealt == due or (is_undiscarded and dealt > due):
         return
     yield Finding(_named(deal), deal.dealer, seats=(seat,))
     if deal.calling.maker is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm
+from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm, TakeDummy
 from ...deal import seat_of
 from ...deal.rights import owner_of_call
 from ..state import Finding, RefereedTable
@@ -46,10 +46,11 @@ def partner_takes_up(before: RefereedTable, now: RefereedTable, act: TableAct) -
         yield Finding("partner-takes-up", seat_of(act))
 
 
-@watches_table("looks at dummy", finds="lone-maker-sees-dummy")
-def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A look at the dummy by the maker who plays without it."""
-    if act.actor == before.deal.calling.lone:
+@watches(TakeDummy, TableAct, finds="lone-maker-sees-dummy")
+def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """A look at the dummy, or a grasp for it, by the maker who plays without it."""
+    touches = isinstance(act, TakeDummy) or (isinstance(act, TableAct) and act.form == "looks at dummy")
+    if touches and act.actor == before.deal.calling.lone:
         yield Finding("lone-maker-sees-dummy", before.deal.calling.lone)
 
 

@@ -41,21 +41,37 @@ def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
 def missed_trick(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A player takes part in a trick and has not played to the one before.
 
-    An adversary of a lone player fails in more than that under some codes (leeds-dwight-1888 50).
+    An adversary of a lone player fails in more than that under some codes, as soon as the next trick is led
+    to (leeds-dwight-1888 50).
     """
-    deal, seat = now.deal, seat_of(act)
+    deal = now.deal
     number = len(deal.tricks) - 1
     if number < 1:
         return
-    missed = deal.tricks[number - 1]
-    if seat in missed.seats or seat in deal.calling.out or seat not in deal.tricks[-1].seats:
-        return
-    if any(seat == owes for owes, _ in before.ledger.owed) or _joined_late(now, seat):
-        return
-    kinds: list[IrregularityName] = ["missed-trick"]
-    if deal.calling.lone is not None and seat not in deal.makers:
-        kinds.append("missed-trick-against-lone")
-    yield Finding(more_special(now, kinds), seat, trick=number)
+    is_lead = len(deal.tricks[-1].plays) == 1
+    for seat in deal.active:
+        kinds: list[IrregularityName] = ["missed-trick"]
+        if deal.calling.lone is not None and seat not in deal.makers:
+            kinds.append("missed-trick-against-lone")
+        kind = more_special(now, kinds)
+        is_time = (is_lead and kind == "missed-trick-against-lone") or seat == act.actor
+        if is_time and _has_missed(before, now, seat, number) and not _is_found(now, kind, seat, number):
+            yield Finding(kind, seat, trick=number)
+
+
+def _has_missed(before: RefereedTable, now: RefereedTable, seat: Seat, number: int) -> bool:
+    """Whether a player has not played to a trick (from 1) and owes it no card."""
+    if seat in now.deal.tricks[number - 1].seats or not (
+        now.deal.holding(seat) or seat in now.deal.tricks[-1].seats
+    ):
+        return False
+    return all(seat != owes for owes, _ in before.ledger.owed) and not _joined_late(now, seat)
+
+
+def _is_found(table: RefereedTable, kind: IrregularityName, seat: Seat, number: int) -> bool:
+    return any(
+        (case.irregularity, case.offender, case.trick) == (kind, seat, number) for case in table.ledger.cases
+    )
 
 
 @watches(Act, finds="surplus-card")

@@ -53,10 +53,21 @@ def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> It
     deal, trick = before.deal, before.deal.trick
     if seat is None or trick is None or seat in trick.seats or seat == (due := turn_due(deal)):
         return
+    if is_led_falsely(before) and now.provision("third-plays-early") is not None:
+        return  # only the false leader answers (leeds-dwight-1888 53)
     partner = now.code.seating.partner(seat)
     kinds: list[IrregularityName] = ["play-out-of-turn", *_place_of_play(deal, trick, seat)]
     to_play = partner if partner is not None and "fourth-plays-early" in kinds else due
     yield Finding(more_special(now, kinds), seat, cards=(act.card,), trick=len(deal.tricks), seats=(to_play,))
+
+
+def is_led_falsely(table: RefereedTable) -> bool:
+    """Whether the trick that is on was led to out of turn, and that is not settled yet."""
+    number = len(table.deal.tricks)
+    return any(
+        case.irregularity in ("lead-out-of-turn", "false-lead-by-lone-player") and case.trick == number
+        for case in table.open_cases
+    )
 
 
 def _player(before: RefereedTable, act: Play) -> Seat | None:
@@ -78,7 +89,17 @@ def _leads_falsely(before: RefereedTable, seat: Seat) -> bool:
         return False
     gathered = before.deeds(*TOUCHING)
     missed = passed_over(deal) or any(deed.numbers == (len(deal.tricks),) for deed in gathered)
-    return seat != trick.winner or not missed
+    return seat != trick.winner or not (missed or _waits_for_adversary_of_lone(before, trick))
+
+
+def _waits_for_adversary_of_lone(table: RefereedTable, trick: Trick) -> bool:
+    """Whether nobody but one adversary of the lone player has still to play to the trick, who fails in that
+    if the next is led to (leeds-dwight-1888 50)."""
+    deal = table.deal
+    if deal.calling.lone is None or table.provision("missed-trick-against-lone") is None:
+        return False
+    missing = [seat for seat in order_of_play(deal, trick) if seat not in trick.seats]
+    return len(missing) == 1 and missing[0] not in deal.makers
 
 
 def _partner_waited_for(deal: Deal, seat: Seat) -> Seat | None:

@@ -45,6 +45,12 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
 @REMEDIES.add("call-card", "{offender} has to play the card called, unless that is a revoke")
 @REMEDIES.add("draw-again", "neither card counts, and {offender} cuts again")
 @REMEDIES.add("join-parts", "the parts of the pack are put together before the deal")
+@REMEDIES.add("lead-stands", "the lead stands, and {target} may still discard before they play")
+@REMEDIES.add(
+    "set-dummy-aside",
+    "the dummy is set aside until {offender} has discarded for the turn-up, and {offender} cannot play "
+    "alone any more",
+)
 @REMEDIES.add("let-stand", "it stands, and play goes on", choice="let it stand and play on")
 @REMEDIES.add(
     "new-packs", "new packs are bought at the cost of all", choice="have new packs at the cost of all"

@@ -17,6 +17,7 @@ from ..terms.deadlines import DEADLINES
 from ..terms.excuses import EXCUSES
 from ..terms.holders import HOLDERS
 from ..terms.windows import WINDOWS
+from .breaches import breach_words
 
 _ANYBODY = {
     "offender": "the offender",
@@ -60,7 +61,7 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
     decision = _decision(ruling, code)
     known = load_irregularities().get(ruling.irregularity)
     if known is None:
-        parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision)]
+        parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision, code)]
     elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED):
         claimed = (
             "the claim: " if ruling.verdict is Verdict.HEARD or ruling.why in UNPROVED else "about this: "
@@ -81,8 +82,12 @@ UNPROVED = (
 """Why a claim fails that may not be true."""
 
 
-def _breach(ruling: Ruling, decision: str) -> str:
+def _breach(ruling: Ruling, decision: str, code: Code) -> str:
     """An act against the laws for which the catalogue has no name."""
+    words = breach_words(ruling, code)
+    if words is not None and ruling.verdict is Verdict.NOTED:
+        done, follows = words
+        return f"{done}: {ruling.why}. {follows}".rstrip()
     who = "A law was broken" if ruling.offender is None else f"{ruling.offender} broke a law"
     begins_with_word = decision[1:2].islower()
     said = decision[:1].lower() + decision[1:] if begins_with_word else decision

@@ -6,9 +6,8 @@ import re
 
 from ....cards import UNKNOWN, Suit
 from ....deal import Stage
-from ....laws import load_irregularities
 from ....seats import Seat
-from ...remedies import REMEDIES
+from ...claims.matters import known_matters, named
 from ...ruling import Verdict
 from ...state import RefereedTable
 from ...terms.holders import holders_of
@@ -17,17 +16,19 @@ from ..unsettled.claims_open import claims_it
 from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open
 
-_ALIASES = {"irregularity": "misdeal", "renege": "revoke", "reneging": "revoke"}
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
 _PAYING = ("points", "full-points", "one-point")
 
 
 def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A claim or a choice whose name has several words."""
-    name = "-".join(word for word in match["name"].lower().split() if word not in _SMALL_WORDS)
-    name = _ALIASES.get(name, name)
-    known = (*load_irregularities(), *REMEDIES, "misdeal")
-    return f"{match['who']} {match['verb']}s {name}{match['rest'] or ''}" if name in known else None
+    """A claim or a choice whose name has several words: a name of the catalogue, a usual one, or a law's."""
+    words = match["name"].lower().split()
+    short = [word for word in words if word not in _SMALL_WORDS]
+    for name in ("-".join(words), "-".join(short)):
+        meant = named(table, name)
+        if meant in known_matters():
+            return f"{match['who']} {match['verb']}s {meant}{match['rest'] or ''}"
+    return None
 
 
 def _calls_suit(match: re.Match[str], table: RefereedTable) -> str:

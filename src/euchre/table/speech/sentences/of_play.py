@@ -9,9 +9,9 @@ from ....cards import left_bower as left_bower_of
 from ....deal import Stage
 from ....deal.rights import dealer_exchanges
 from ....seats import Seat
-from ...state import RefereedTable
+from ...state import TOUCHING, RefereedTable
 from ..everyday import trump_known
-from .meaning import Row, in_deal, when
+from .meaning import Row, in_deal
 
 _PLAYING = (Stage.PLAYING,)
 _PLAY = (
@@ -194,6 +194,29 @@ def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
 
 _NOT_FOLLOWED = r"(?:do not|never|fail to|should|could|must|have to|ought to)(?: have)? follow(?: suit)?"
 
+
+def _touches_trick(match: re.Match[str], table: RefereedTable, verb: str) -> str | None:
+    """A trick gathered or turned: the one named, the one on the table though it is short, or the last that is
+    complete."""
+    if not in_deal(table, *_PLAYING):
+        return None
+    deal = table.deal
+    gathered = [deed.numbers[0] for deed in table.deeds(*TOUCHING)]
+    done, last = len(deal.finished_tricks), len(deal.tricks)
+    is_short = last > 0 and not deal.is_complete(deal.tricks[-1])
+    is_meant = is_short and (len(deal.tricks[-1].plays) > 1 or done == 0 or done in gathered)
+    number = match["trick"] or (last if is_meant else done)
+    return f"{match['who']} {verb} trick {number}" if number else None
+
+
+def _missed(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A trick that a player has not played to, which another points out."""
+    if not in_deal(table):
+        return None
+    where = f" in trick {match['trick']}" if match["trick"] else ""
+    return f"{match['who']} claims missed-trick against {match['whom']}{where}"
+
+
 ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:say|claim|complain|point out)(?: that)? <whom> (?:(?:have )?disobey\w*"
@@ -329,15 +352,22 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:gather|take|pick up|collect)(?: up)? trick(?: (?P<trick>[1-5]))?",
-        when(_PLAYING, "{who} gathers trick {done}"),
+        lambda match, table: _touches_trick(match, table, "gathers"),
     ),
     (
         r"<who> (?:turn|close)(?: over)? trick(?: (?P<trick>[1-5]))?",
-        when(_PLAYING, "{who} turns trick {done}"),
+        lambda match, table: _touches_trick(match, table, "turns"),
     ),
     (r"<who> (?:show|turn up|open)(?: all)?(?: their)? trick", "{who} shows tricks"),
     (r"<who> (?:want|ask) to see (?:all )?trick|<seat> (?:want|ask for) trick", "{who} shows tricks"),
     (r"(?:show|see|turn up|open|look at)(?: all)? trick", "{last} shows tricks"),
+    (
+        r"<who> (?:say|claim|complain|notice|point out|protest)(?: that)? <whom> "
+        r"(?:(?:have |do |be )?(?:not|never)(?: yet)? play(?: (?:to|on|in))*|forget to play to|miss"
+        r"|skip) trick"
+        r"(?: (?P<trick>[1-5]))?",
+        _missed,
+    ),
     (
         r"<who> (?:forget to|do not|miss|never)(?: play)?(?: (?:to|on|a|in))*(?: trick(?: [1-5])?)?",
         "?Type what is played next: the referee sees that {who} has not played to the trick, and "

@@ -9,11 +9,13 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from ....acts import TableAct
 from ....cards import Suit
 from ....seats import Seat
 from ...ruling import Ruling, Verdict
 from ...seat_view import lies_open
 from ...state import Case, RefereedTable
+from ...terms.conditions import against_choice
 from ...terms.holders import claimants_of, holders_of, may_claim
 from ..likeness import stems
 from ..plain import plain
@@ -264,6 +266,15 @@ def typed(case: Case, seat: Seat, remedy: str) -> str:
     if remedy == "call-suit" and case.offender is not None:
         return f"{seat} calls hearts from {case.offender}"
     return f"{seat} chooses {remedy}"
+
+
+def all_typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> tuple[str, ...]:
+    """All that may be typed for a choice: one text for each card that may be said to count."""
+    if remedy != "play" or not case.cards:
+        return (typed(case, seat, remedy),)
+    said = [TableAct(seat, "chooses {matter} {card}", matter=remedy, cards=(card,)) for card in case.cards]
+    possible = [act.text for act in said if against_choice(table, case, remedy, act) is None]
+    return tuple(possible or [typed(case, seat, remedy)])
 
 
 def _offers(table: RefereedTable) -> Iterator[tuple[Case, Seat, str]]:

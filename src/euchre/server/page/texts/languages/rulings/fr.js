@@ -61,6 +61,10 @@ export default {
       "le partenaire du joueur seul offre de reprendre la main après une entame, ou après avoir passé",
     "alone-after-dummy": "un preneur qui a vu le mort veut jouer seul",
     "led-before-discard": "le partenaire du donneur entame contre un joueur seul avant l’écart du donneur",
+    "early-lead": "un joueur entame avant l’écart du donneur",
+    "dummy-too-early": "un donneur qui est le preneur prend ou regarde le mort avant l’écart",
+    "dummy-not-taken":
+      "un preneur qui n’est pas seul joue sans prendre le mort et y renonce ; cinq levées comptent comme avec lui",
     "dummy-not-discarded": "un preneur qui a pris le mort joue avec trop de cartes en main",
     "gift-not-discarded": "un joueur seul reçoit une carte de son partenaire et joue avec une carte de trop",
     "alone-after-showing":
@@ -184,6 +188,8 @@ export default {
     "spoil-deal":
       "la donne est gâchée : elle passe si le camp du donneur est fautif, sinon le même donneur donne de nouveau",
     "lose-choice": "le camp du fautif perd le choix",
+    "lead-stands": "l’entame reste, et l’écart peut encore se faire avant de jouer",
+    "set-dummy-aside": "le mort est mis de côté jusqu’à l’écart du donneur, qui ne peut plus jouer seul",
     "leave-turn-up": "la retourne reste hors du jeu, et le donneur joue avec les cartes reçues",
     "recall": "la carte est reprise et reste étalée",
     "recall-hasty-lead": "la carte entamée trop tôt est reprise et reste étalée",

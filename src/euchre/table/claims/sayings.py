@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 
-from ..acts import Act, TableAct, TableActForm
-from ..deal import seat_of
-from ..laws.irregularities import load_irregularities
-from ..seats import Seat
-from .cases import brought_up, chosen, not_now, ruled, with_ruling
-from .obedience import refuses_penalty
-from .remedies import REMEDIES
-from .reports import believed, owes_discard_in_time, with_discard_due
-from .revokes import (
+from ...acts import Act, LayDown, TableAct, TableActForm
+from ...deal import seat_of
+from ...laws.irregularities import load_irregularities
+from ...seats import Seat
+from ..cases import brought_up, chosen, not_now, ruled
+from ..obedience import refuses_penalty
+from ..revokes import (
     who_may_have_revoked,
     with_cards_mixed,
     with_claim,
@@ -23,20 +20,43 @@ from .revokes import (
     with_tricks_shown,
     without_claims,
 )
-from .ruling import Ruling, Verdict
-from .seat_view import lies_open
-from .state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
-from .terms.conditions import against_call, against_choice
-from .terms.holders import callers_of, claimants_of, holders_of, may_claim
+from ..ruling import Verdict
+from ..seat_view import lies_open
+from ..state import (
+    UNDISCARDED,
+    Case,
+    CaseStatus,
+    RefereedTable,
+    with_case,
+)
+from ..terms.conditions import against_choice
+from ..terms.holders import holders_of, may_claim
+from .admitting import answered, late_claim
+from .calls_of_cards import exposed_card_called
+from .matters import named
+from .refusing import refused
+from .reports import believed, owes_discard_in_time, with_discard_due
 
 
 def said(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after what an act says to the referee; unchanged by any other act."""
     if not isinstance(act, TableAct) or act.form not in _SAYINGS:
         return table
+    if act.form in _BY_NAME and act.matter is not None:
+        act = replace(act, matter=named(table, act.matter))
     heard = _SAYINGS[act.form](table, act)
     return _unanswered(table, act) if heard is table and act.form in _TO_THE_REFEREE else heard
 
+
+_BY_NAME: tuple[TableActForm, ...] = (
+    *(
+        "claims {matter}",
+        "claims {matter} against {seat}",
+        "claims {matter} against {seat} in trick {number}",
+    ),
+    *("demands {matter}", "points out {matter}", "admits {matter}", "waives {matter}"),
+)
+"""Acts that name what they are about by a word or by a law."""
 
 _TO_THE_REFEREE: tuple[TableActForm, ...] = ("answers {matter}", "withdraws {matter}", "corrects to {number}")
 """Acts that have no effect unless something at the table is waiting for them."""
@@ -81,22 +101,43 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         heard = with_discard_due(table)
     if heard is not None:
         return heard
-    table = believed(table, matter)
+    told = believed(table, matter)
+    if told is not table and not _is_theirs(told, deed):
+        return told
+    table = told
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, matter)):
         return _taken(table, deed, matter)
     if not hidden:
+        stands = next((case for case in cases if _is_favour_offered(table, case)), None)
+        if stands is not None and may_claim(table, stands, deed.actor):
+            follows = table.code.provisions[stands.irregularity].follows
+            return ruled(table, stands, Verdict.IMPOSED, remedies=follows)
         only = {_choices(table, case) for case in cases if case.status is CaseStatus.OPEN}
         if len(only) == 1 and len(choices := only.pop()) == 1:
             return _taken(table, deed, choices[0])
         mine = (case for case in cases if deed.actor in holders_of(table, case))
         offered = next((case for case in mine if case.status is CaseStatus.OPEN), None)
-        return _late_claim(table, deed, cases) if offered is None else brought_up(table, offered)
+        return late_claim(table, deed, cases) if offered is None else brought_up(table, offered)
     case = next((one for one in hidden if may_claim(table, one, deed.actor)), hidden[0])
     if not may_claim(table, case, deed.actor):
-        return _refused(table, deed, matter, cases, "it is not theirs to claim")
+        return refused(table, deed, matter, cases, "it is not theirs to claim")
     return brought_up(without_claims(table, case), case)
+
+
+def _is_theirs(table: RefereedTable, deed: TableAct) -> bool:
+    """Whether the newest choice is the speaker's, or none is open."""
+    newest = table.open_cases[:1]
+    return not newest or deed.actor in holders_of(table, newest[0])
+
+
+_FAVOURS = (("allow-ordering-up",),)
+"""The choices that spare the offenders what follows by law: a claim holds them to it, a waiver takes them."""
+
+
+def _is_favour_offered(table: RefereedTable, case: Case) -> bool:
+    return case.status is CaseStatus.OPEN and _choices(table, case) in _FAVOURS
 
 
 def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
@@ -106,38 +147,17 @@ def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
     is_told = table.sitting.deal is not None and table.deal.is_told
     tricks_shown = is_told or table.code.provisions["revoke"].proof == "tricks-shown"
     if not isinstance(deed.actor, Seat):
-        return _refused(table, deed, "revoke", [], "only a player may claim it") if tricks_shown else None
+        return refused(table, deed, "revoke", [], "only a player may claim it") if tricks_shown else None
     if tricks_shown:
         if deed.seat is not None:
             return with_claim(table, deed.actor, deed.seat, trick)
         left = table.code.seating.left_of(deed.actor)
         why = f"the claim has to name the player, such as '{deed.actor} claims revoke against {left}'"
-        return _refused(table, deed, "revoke", [], why)
+        return refused(table, deed, "revoke", [], why)
     if any(_is_about(case, deed) for case in table.ledger.cases):
         return None
     doubtful = who_may_have_revoked(table, deed.actor, deed.seat, trick)
     return with_claim(table, deed.actor, doubtful[0], trick) if len(doubtful) == 1 else None
-
-
-def _late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
-    """A claim when the time is over, which the other side may still admit under some codes."""
-    for case in cases:
-        admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
-        if case.status is CaseStatus.LAPSED and admitted:
-            case = replace(case, agreed=((seat_of(deed), "claims"),))
-            return ruled(with_case(table, case), case, Verdict.HEARD)
-    return _refused(table, deed, deed.topic, cases)
-
-
-def _answers(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """What was claimed too late is admitted by the other side (jerome-1877 19.2, modern m.8)."""
-    if deed.matter != "admitted" or not isinstance(deed.actor, Seat):
-        return table
-    side = table.code.seating.side_of(deed.actor)
-    for case in reversed(table.ledger.cases):
-        if case.agreed and case.status is CaseStatus.LAPSED and case.agreed[0][0] not in side.seats:
-            return brought_up(table, case)
-    return table
 
 
 def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -146,8 +166,8 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
         return table
     if deed.matter == "revoke" and "revoke" in table.code.provisions:
         return with_revoke_admitted(table, deed.actor)
-    answered = _answers(table, replace(deed, form="answers {matter}", matter="admitted"))
-    return _refused(table, deed, deed.topic, []) if answered is table else answered
+    heard = answered(table, replace(deed, form="answers {matter}", matter="admitted"))
+    return refused(table, deed, deed.topic, []) if heard is table else heard
 
 
 def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -160,6 +180,21 @@ def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if "refused-penalty" in table.code.provisions:
         return table
     return not_now(table, deed, "a penalty stands whether or not they submit to it")
+
+
+def _counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """A hand of too many cards whose player has not put out the turn-up or the dummy is a failure to discard,
+    and no misdeal (modern failure-to-discard, m.12)."""
+    seat = deed.actor if deed.seat is None else deed.seat
+    if table.sitting.deal is None:
+        return table
+    played = sum(seat in trick.seats for trick in table.deal.tricks)
+    if deed.numbers[0] + played <= table.code.hand_size:
+        return table
+    for case in table.ledger.cases:
+        if case.irregularity in UNDISCARDED and case.offender == seat and case.status is CaseStatus.HIDDEN:
+            return brought_up(table, case)
+    return table
 
 
 def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -177,11 +212,14 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     (card,) = deed.cards
     for one in table.ledger.exposed:
         if (one.seat, one.card) == (deed.seat, card):
-            return _exposed_card_called(table, deed, one)
+            return exposed_card_called(table, deed, one)
     for case in _to_be_laid_out(table, deed):
         return _calls(chosen(table, case, "expose", deed), deed)
+    if any(isinstance(act, LayDown) and act.actor == deed.seat for act in table.deal.acts):
+        why = "cards laid down and refused are led one by one, in the order that their player likes"
+        return refused(table, deed, "hand-thrown-down", [], why)
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]
-    return _refused(table, deed, "exposed-card", about, "the card does not lie exposed")
+    return refused(table, deed, "exposed-card", about, "the card does not lie exposed")
 
 
 def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:
@@ -207,13 +245,26 @@ def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
     every holder has to agree (modern 3h-7)."""
     for case in table.open_cases:
         if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
+            if _is_favour_offered(table, case):
+                return chosen(table, case, _choices(table, case)[0], deed)
             if table.code.provisions[case.irregularity].unanimous:
                 case = _spoken_for(case, "let-stand", deed)
                 if not _all_agree(table, case, "let-stand"):
                     return ruled(with_case(table, case), case, Verdict.HEARD, remedies=("let-stand",))
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
             return ruled(table, case, Verdict.WAIVED)
-    return _refused(table, deed, deed.topic, [], "nothing of that name is theirs to waive")
+    unclaimed = next((case for case in table.ledger.cases if _is_unclaimed(table, case, deed)), None)
+    if unclaimed is None:
+        return refused(table, deed, deed.topic, [], "nothing of that name is theirs to waive")
+    table = brought_up(table, unclaimed) if _choices(table, unclaimed) else table
+    if table.ledger.cases[unclaimed.number].status is CaseStatus.OPEN:
+        return _waives(table, deed)
+    return ruled(with_case(table, replace(unclaimed, status=CaseStatus.SETTLED)), unclaimed, Verdict.WAIVED)
+
+
+def _is_unclaimed(table: RefereedTable, case: Case, deed: TableAct) -> bool:
+    """Whether all could see a case that nobody has claimed, and the speaker may claim it."""
+    return _is_about(case, deed) and lies_open(table, case) and may_claim(table, case, deed.actor)
 
 
 def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
@@ -226,10 +277,10 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
             if against is None:
                 return _settled_by(table, case, remedy, deed)
     if against is not None:
-        return _refused(table, deed, remedy, offering, against)
+        return refused(table, deed, remedy, offering, against)
     if offering:
         holders = dict.fromkeys(seat for case in offering for seat in holders_of(table, case))
-        return _refused(table, deed, remedy, offering, f"only {' or '.join(map(str, holders))} may choose it")
+        return refused(table, deed, remedy, offering, f"only {' or '.join(map(str, holders))} may choose it")
     unclaimed = _to_be_claimed(table, deed, remedy)
     if unclaimed is not None:
         table = brought_up(table, unclaimed)
@@ -240,7 +291,7 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
         for case in reversed(table.ledger.cases)
         if remedy in _choices(table, case) and not _is_secret(case)
     ]
-    return _refused(table, deed, remedy, lapsed)
+    return refused(table, deed, remedy, lapsed)
 
 
 def _to_be_claimed(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
@@ -277,32 +328,6 @@ def _all_agree(table: RefereedTable, case: Case, remedy: str) -> bool:
     return all((seat, remedy) in case.agreed for seat in holders_of(table, case))
 
 
-def _exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:
-    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
-
-    Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
-    """
-    case = Case(
-        number=len(table.ledger.cases),
-        irregularity="exposed-card",
-        offender=one.seat,
-        cards=(one.card,),
-        status=CaseStatus.OPEN,
-    )
-    if deed.actor not in callers_of(table, case, one.irregularity):
-        return _refused(table, deed, "exposed-card", [case], "the call is not theirs")
-    against = against_call(table, one)
-    if against is not None:
-        return _refused(table, deed, "exposed-card", [case], against)
-    for other in table.open_cases:
-        instead = other.offender == one.seat and one.card in other.cards
-        if instead and "call-suit" in _choices(table, other):
-            table = with_case(table, replace(other, status=CaseStatus.SETTLED))
-    order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
-    table = with_ledger(table, orders=(*table.ledger.orders, order))
-    return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))
-
-
 def _is_about(case: Case, deed: TableAct) -> bool:
     if deed.matter not in (case.irregularity, *load_irregularities()[case.irregularity].claimed_as):
         return False
@@ -317,75 +342,6 @@ def _choices(table: RefereedTable, case: Case) -> tuple[str, ...]:
 
 def _offers(table: RefereedTable, remedy: str) -> bool:
     return any(remedy in _choices(table, case) for case in table.open_cases)
-
-
-def _refused(
-    table: RefereedTable, deed: TableAct, matter: str, cases: list[Case], why: str | None = None
-) -> RefereedTable:
-    """The ruling on a claim or a choice that fails."""
-    case = cases[0] if cases else None
-    if why is None and case is None and matter in REMEDIES:
-        why = _not_offered(table, deed, matter)
-    if why is None:
-        is_known = case is not None or matter in known_matters()
-        why = _why_not(table, case) if is_known else _unknown(deed, matter)
-    provision = table.code.provisions.get(matter if case is None else case.irregularity)
-    ruling = Ruling(
-        act=table.acts,
-        irregularity=matter if case is None else case.irregularity,
-        verdict=Verdict.REFUSED,
-        laws=() if provision is None else provision.laws,
-        offender=deed.seat if case is None else case.offender,
-        cards=() if case is None or _may_be_unknown(case) else case.cards,
-        trick=None if case is None or _may_be_unknown(case) else case.trick,
-        why=why,
-    )
-    return with_ruling(table, ruling)
-
-
-def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
-    """Why a remedy that nothing offers now cannot be chosen, and what the player may claim instead."""
-    rows = table.code.provisions.values()
-    if any(remedy in (*row.choices, *row.follows) for row in rows):
-        return None
-    claimable = dict.fromkeys(
-        case.irregularity
-        for case in table.ledger.cases
-        if lies_open(table, case) and may_claim(table, case, deed.actor)
-    )
-    said = " or ".join(f"'{deed.actor} claims {name}'" for name in claimable)
-    instead = f"; {said} is possible" if said else ""
-    return f"no law of {table.code.base or table.code.name} gives that choice{instead}"
-
-
-def _may_be_unknown(case: Case) -> bool:
-    """Whether not everybody knows of a case: it waits for a claim, or only its player could know of it."""
-    return case.status is CaseStatus.HIDDEN or load_irregularities()[case.irregularity].secret
-
-
-def known_matters() -> frozenset[str]:
-    """The words that a claim, a choice or a waiver may name."""
-    irregularities = load_irregularities()
-    also = (name for known in irregularities.values() for name in known.claimed_as)
-    return frozenset((*irregularities, *also, *REMEDIES))
-
-
-def _unknown(deed: TableAct, matter: str) -> str:
-    near = get_close_matches(matter, sorted(known_matters()), n=3)
-    said = ", ".join(f"'{replace(deed, matter=name).text}'" for name in near)
-    hint = f"; near to it: {said}" if near else ""
-    return f"nothing is called '{matter}'{hint}"
-
-
-def _why_not(table: RefereedTable, case: Case | None) -> str:
-    if case is None:
-        return "nothing of the kind has happened"
-    if case.status is CaseStatus.HIDDEN:
-        who = " or ".join(f"'{seat} claims {case.irregularity}'" for seat in claimants_of(table, case))
-        return f"it has to be claimed first: {who or 'nobody may claim it now'}"
-    if case.status is CaseStatus.OPEN:
-        return "another remedy is offered for it"
-    return "the time for it is over" if case.status is CaseStatus.LAPSED else "it is settled already"
 
 
 def _unchanged(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -406,7 +362,7 @@ _SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTabl
     "claims {matter} against {seat} in trick {number}": _claims,
     "demands {matter}": _claims,
     "points out {matter}": _claims,
-    "answers {matter}": _answers,
+    "answers {matter}": answered,
     "admits {matter}": _admits,
     "chooses {matter}": _chooses,
     "chooses {matter} {card}": _chooses,
@@ -419,6 +375,8 @@ _SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTabl
     "refuses {matter}": _refuses,
     "withdraws {matter}": _unchanged,
     "corrects to {number}": _unchanged,
+    "counts {number}": _counts,
+    "counts {number} in hand of {seat}": _counts,
     "throws down the hand": _throws_down,
     "lays open the hand": _throws_down,
     "throws in {cards}": _throws_down,

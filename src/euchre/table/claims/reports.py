@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ..acts import DeclineCut, Shuffle
-from ..deal import Deal
-from ..laws import IrregularityName
-from .cases import opened, with_ruling
-from .physical.discarding import owes_discard
-from .redealing import lifted_in
-from .ruling import Ruling, Verdict
-from .state import CaseStatus as Status
-from .state import Finding, RefereedTable, with_case
-from .terms.windows import WINDOWS
+from ...acts import DeclineCut, Shuffle
+from ...deal import Deal
+from ...laws import IrregularityName
+from ..cases import opened, with_ruling
+from ..physical.discarding import owes_discard
+from ..redealing import lifted_in
+from ..ruling import Ruling, Verdict
+from ..state import CaseStatus as Status
+from ..state import Finding, RefereedTable, with_case
+from ..terms.windows import WINDOWS
 
 
 def believed(table: RefereedTable, matter: str) -> RefereedTable:
@@ -106,6 +106,7 @@ def _is_known(table: RefereedTable) -> bool:
 
 _BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
     "no-cut": with_uncut_pack,
+    "uncut-deal": with_uncut_pack,
     "other-sides-pack": with_other_sides_pack,
     "no-discard": with_forgotten_discard,
 }

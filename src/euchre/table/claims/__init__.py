@@ -1,0 +1,1 @@
+"""What players say to the referee: claims, choices, calls, waivers, admissions."""

@@ -1,0 +1,48 @@
+"""What is claimed too late, and counts if the other side admits it (jerome-1877 19.2, modern m.8)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...acts import TableAct
+from ...deal import seat_of
+from ...seats import Seat
+from ..cases import brought_up, ruled
+from ..ruling import Verdict
+from ..state import Case, CaseStatus, RefereedTable, with_case
+from ..terms.holders import may_claim
+from .refusing import refused
+
+
+def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
+    """A claim when the time is over, which the other side may still admit under some codes."""
+    for case in cases:
+        admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
+        if case.status is CaseStatus.LAPSED and admitted:
+            case = replace(case, agreed=((seat_of(deed), "claims"),))
+            return ruled(with_case(table, case), case, Verdict.HEARD)
+    return refused(table, deed, deed.topic, cases)
+
+
+def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """What was claimed too late is admitted by the other side, by each player of it where all have to agree
+    (jerome-1877 19.2, modern m.8)."""
+    if deed.matter != "admitted" or not isinstance(deed.actor, Seat):
+        return table
+    side = table.code.seating.side_of(deed.actor)
+    for case in reversed(table.ledger.cases):
+        if not case.agreed or case.status is not CaseStatus.LAPSED or case.agreed[0][0] in side.seats:
+            continue
+        provision = table.code.provisions[case.irregularity]
+        case = replace(case, agreed=(*case.agreed, (deed.actor, "admits")))
+        if not provision.unanimous or _others_admit(table, case):
+            return brought_up(table, case)
+        return ruled(with_case(table, case), case, Verdict.HEARD, remedies=provision.follows)
+    return table
+
+
+def _others_admit(table: RefereedTable, case: Case) -> bool:
+    """Whether all players who are not of the claimant's side have admitted what was claimed."""
+    seating = table.code.seating
+    mine = seating.side_of(case.agreed[0][0]).seats
+    return all((seat, "admits") in case.agreed for seat in seating.seats if seat not in mine)

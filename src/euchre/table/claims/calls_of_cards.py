@@ -1,0 +1,39 @@
+"""Calls of cards that lie exposed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...acts import TableAct
+from ..cases import ruled
+from ..ruling import Verdict
+from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
+from ..terms.conditions import against_call
+from ..terms.holders import callers_of
+from .refusing import refused
+
+
+def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:
+    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
+
+    Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
+    """
+    case = Case(
+        number=len(table.ledger.cases),
+        irregularity="exposed-card",
+        offender=one.seat,
+        cards=(one.card,),
+        status=CaseStatus.OPEN,
+    )
+    if deed.actor not in callers_of(table, case, one.irregularity):
+        return refused(table, deed, "exposed-card", [case], "the call is not theirs")
+    against = against_call(table, one)
+    if against is not None:
+        return refused(table, deed, "exposed-card", [case], against)
+    for other in table.open_cases:
+        instead = other.offender == one.seat and one.card in other.cards
+        if instead and "call-suit" in table.code.provisions[other.irregularity].choices:
+            table = with_case(table, replace(other, status=CaseStatus.SETTLED))
+    order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
+    table = with_ledger(table, orders=(*table.ledger.orders, order))
+    return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))

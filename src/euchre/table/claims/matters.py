@@ -1,0 +1,63 @@
+"""The names under which something may be claimed, waived or admitted.
+
+Beside the names of irregularities and remedies these are the ids of the laws and the usual words for them:
+`claims renege-turn`, `claims false-lead`.
+"""
+
+from __future__ import annotations
+
+from ...laws.irregularities import load_irregularities
+from ..remedies import REMEDIES
+from ..state import CaseStatus, RefereedTable
+
+_USUAL = """
+revoke: renege reneging reneged renounce not-following failure-to-follow
+lead-out-of-turn: false-lead wrong-lead
+play-out-of-turn: playing-out-of-turn played-out-of-turn out-of-turn
+no-discard: failure-to-discard six-cards undiscarded
+exposed-card: exposed card-exposed card-shown expose-card
+misdeal: irregularity bad-deal wrong-deal
+no-cut: not-cut uncut
+hand-thrown-down: hand-laid-down cards-thrown-down
+gives-up-against-lone: abandonment gives-up giving-up
+missed-trick: short-trick
+several-cards: two-cards
+advice: table-talk talk hint
+overcount: overmarking
+undercount: undermarking
+refused-penalty: penalty-refused
+call-suit: suit-call
+"""
+_NAMES = {
+    word: name
+    for row in _USUAL.strip().splitlines()
+    for name, _, words in [row.partition(": ")]
+    for word in words.split()
+}
+"""The name of each usual word."""
+
+
+def known_matters() -> frozenset[str]:
+    """The words that a claim, a choice or a waiver may name."""
+    irregularities = load_irregularities()
+    also = (name for known in irregularities.values() for name in known.claimed_as)
+    return frozenset((*irregularities, *also, *REMEDIES))
+
+
+def named(table: RefereedTable, matter: str) -> str:
+    """The name of what a player claims by a usual word or by the id of a law; the word itself if it is none.
+
+    Of several irregularities of one law the one that has happened is meant.
+    """
+    matter = matter.lower() if matter.lower() in _NAMES else matter
+    rows = table.code.provisions
+    usual = _NAMES.get(matter, matter)
+    if usual in known_matters():
+        return usual
+    kinds = [name for name, row in rows.items() if matter in row.laws]
+    kinds.sort(key=lambda name: rows[name].laws.index(matter))
+    for statuses in ((CaseStatus.HIDDEN, CaseStatus.OPEN), tuple(CaseStatus)):
+        for case in reversed(table.ledger.cases):
+            if case.irregularity in kinds and case.status in statuses:
+                return case.irregularity
+    return kinds[0] if kinds else matter

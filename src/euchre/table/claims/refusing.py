@@ -1,0 +1,78 @@
+"""Why a claim, a choice or a call fails, and what the player may say instead."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from difflib import get_close_matches
+
+from ...acts import TableAct
+from ...laws.irregularities import load_irregularities
+from ..cases import with_ruling
+from ..remedies import REMEDIES
+from ..ruling import Ruling, Verdict
+from ..seat_view import lies_open
+from ..state import Case, CaseStatus, RefereedTable
+from ..terms.holders import claimants_of, may_claim
+from .matters import known_matters
+
+
+def refused(
+    table: RefereedTable, deed: TableAct, matter: str, cases: list[Case], why: str | None = None
+) -> RefereedTable:
+    """The ruling on a claim or a choice that fails."""
+    case = cases[0] if cases else None
+    if why is None and case is None and matter in REMEDIES:
+        why = _not_offered(table, deed, matter)
+    if why is None:
+        is_known = case is not None or matter in known_matters()
+        why = _why_not(table, case) if is_known else _unknown(deed, matter)
+    provision = table.code.provisions.get(matter if case is None else case.irregularity)
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=matter if case is None else case.irregularity,
+        verdict=Verdict.REFUSED,
+        laws=() if provision is None else provision.laws,
+        offender=deed.seat if case is None else case.offender,
+        cards=() if case is None or _may_be_unknown(case) else case.cards,
+        trick=None if case is None or _may_be_unknown(case) else case.trick,
+        why=why,
+    )
+    return with_ruling(table, ruling)
+
+
+def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
+    """Why a remedy that nothing offers now cannot be chosen, and what the player may claim instead."""
+    rows = table.code.provisions.values()
+    if any(remedy in (*row.choices, *row.follows) for row in rows):
+        return None
+    claimable = dict.fromkeys(
+        case.irregularity
+        for case in table.ledger.cases
+        if lies_open(table, case) and may_claim(table, case, deed.actor)
+    )
+    said = " or ".join(f"'{deed.actor} claims {name}'" for name in claimable)
+    instead = f"; {said} is possible" if said else ""
+    return f"no law of {table.code.base or table.code.name} gives that choice{instead}"
+
+
+def _may_be_unknown(case: Case) -> bool:
+    """Whether not everybody knows of a case: it waits for a claim, or only its player could know of it."""
+    return case.status is CaseStatus.HIDDEN or load_irregularities()[case.irregularity].secret
+
+
+def _unknown(deed: TableAct, matter: str) -> str:
+    near = get_close_matches(matter, sorted(known_matters()), n=3)
+    said = ", ".join(f"'{replace(deed, matter=name).text}'" for name in near)
+    hint = f"; near to it: {said}" if near else ""
+    return f"nothing is called '{matter}'{hint}"
+
+
+def _why_not(table: RefereedTable, case: Case | None) -> str:
+    if case is None:
+        return "nothing of the kind has happened"
+    if case.status is CaseStatus.HIDDEN:
+        who = " or ".join(f"'{seat} claims {case.irregularity}'" for seat in claimants_of(table, case))
+        return f"it has to be claimed first: {who or 'nobody may claim it now'}"
+    if case.status is CaseStatus.OPEN:
+        return "another remedy is offered for it"
+    return "the time for it is over" if case.status is CaseStatus.LAPSED else "it is settled already"

@@ -1,0 +1,63 @@
+"""What an act means at the table as it stands, where its words are those of another act.
+
+A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
+jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); an objection takes the one remedy offered.
+"""
+
+from __future__ import annotations
+
+from ..acts import Act, Call, JamboneCall, Manner, Objection, PlayAlone, TableAct
+from ..deal import Stage
+from ..seats import Seat
+from .bidding import accepting_word
+from .claims.sayings import is_to_be_laid_out
+from .state import RefereedTable
+from .terms.holders import holders_of
+
+
+def as_intended(table: RefereedTable, act: Act) -> Act:
+    """The act that somebody means, which is most often the act itself."""
+    if table.sitting.deal is None or table.sitting.is_between_deals:
+        return act
+    if isinstance(act, TableAct):
+        return _as_jambone_call(table, act)
+    if isinstance(act, PlayAlone):
+        return _as_call(table, act)
+    return _as_claim(table, act) if isinstance(act, Objection) else act
+
+
+def _as_jambone_call(table: RefereedTable, act: TableAct) -> Act:
+    """The call of a card from an open jambone hand, whose player somebody has named."""
+    if act.form != "calls {card} from {seat}":
+        return act
+    deal, (card,) = table.deal, act.cards
+    at_first = (
+        deal.calling.manner is Manner.JAMBONE and act.seat == deal.calling.lone and len(deal.tricks) < 2
+    )
+    lies = any((one.seat, one.card) == (act.seat, card) for one in table.ledger.exposed)
+    is_call = at_first and not lies and not is_to_be_laid_out(table, act)
+    return JamboneCall(act.actor, card) if is_call else act
+
+
+def _as_call(table: RefereedTable, act: PlayAlone) -> Act:
+    """The call of a player who says that they play alone while the turn-up is offered."""
+    deal = table.deal
+    if deal.stage is not Stage.ORDERING or not isinstance(act.actor, Seat):
+        return act
+    return Call(act.actor, accepting_word(deal, act.actor), manner=act.manner)
+
+
+def _as_claim(table: RefereedTable, act: Objection) -> Act:
+    """The remedy that a player who objects may choose, where one is offered and no proposal is open
+    (modern one-at-a-time, jerome-1877 6.14, leeds-dwight-1888 97)."""
+    if table.deal.claim is not None:
+        return act
+    for case in table.open_cases:
+        choices = table.code.provisions[case.irregularity].choices
+        if choices in _ANSWERS_TO_OBJECTION and act.actor in holders_of(table, case):
+            return TableAct(act.actor, "chooses {matter}", matter=choices[0])
+    return act
+
+
+_ANSWERS_TO_OBJECTION = (("take-back",), ("play-together",), ("deal-again",), ("spoil-deal",))
+"""The choices of which an objection takes the only one."""

@@ -1,0 +1,39 @@
+"""Acts that regular play refuses and the catalogue does not name: what follows, in a sentence."""
+
+from __future__ import annotations
+
+from ...deal import Reason
+from ...laws import Code
+from ..ruling import Ruling
+
+_SENTENCES = {
+    Reason.NOT_THE_MAKERS: ("may not play alone", "The words count for nothing."),
+    Reason.PASSED: ("may not play alone", "The words count for nothing."),
+    Reason.ALONE_TOO_LATE: (
+        "may not play alone",
+        "The words count for nothing, and the hand is played on.",
+    ),
+    Reason.TAKEN_OVER: ("may not take the hand back", "The words count for nothing."),
+    Reason.NO_DEFENDING_ALONE: ("may not defend alone", "The words count for nothing."),
+    Reason.NO_JAMBOREE: ("may not announce a jamboree", "The words count for nothing."),
+    Reason.CALL_NOT_YOUR_TURN: ("called out of turn", "The call counts for nothing, and takes no turn away."),
+    Reason.SUIT_TURNED_DOWN: ("named a suit that is barred", "The call counts for nothing."),
+    Reason.STUCK: ("may not pass", "The call counts for nothing."),
+    Reason.CALL_TOO_LATE: ("called too late", "The call counts for nothing."),
+    Reason.NO_SUIT: ("named no suit", "The call counts for nothing until the suit is named."),
+    Reason.DISCARD_FINAL: ("may not discard again", "The discard stands."),
+}
+"""What a player has done or may not do, and what follows, by the reason of the refusal."""
+
+
+def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
+    """How the sentence on such an act begins, and what follows from the act; None where no words of its own
+    are written for it."""
+    if ruling.offender is None or not ruling.why:
+        return None
+    for reason, (done, follows) in _SENTENCES.items():
+        if reason.value == ruling.irregularity:
+            if reason is Reason.SUIT_TURNED_DOWN and code.naming_turned_down_suit == "pass":
+                follows = "It counts as a pass."
+            return f"{ruling.offender} {done}", follows
+    return None if ruling.laws else ("That has no effect", "")
