@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from euchre.cli.referee.confirming import Confirmation, reply_in
 from euchre.cli.referee.correcting import with_other_card
 from euchre.cli.referee.desk import Desk
 from euchre.laws import load_code
@@ -37,3 +38,8 @@ def test_card_of_the_last_entry_is_replaced(line: str) -> None:
 )
 def test_nothing_else_is_replaced(line: str, entry: str) -> None:
     assert with_other_card(line, entry, TABLE) is None
+
+
+@pytest.mark.parametrize("line", ["undo", "scratch that", "oops"])
+def test_taking_back_what_is_asked_about_deletes_no_entry(line: str) -> None:
+    assert reply_in(line) is Confirmation.NO

@@ -33,7 +33,7 @@ _REPLIES = {
     "|that) (?:is|was)"
     "(?: so| right)?|enter it|sure|indeed",
     Confirmation.NO: "2|n|no|nope|nah|wrong|not (?:so|that|quite)|none of (?:it|that)|neither|that's wrong"
-    "|false|cancel|stop|never mind",
+    "|false|cancel|stop|never mind|(?:undo|scratch|strike)(?: it| that)?|oops",
     Confirmation.GUIDE: "3|guide(?: me)?|step by step",
 }
 
