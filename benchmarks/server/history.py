@@ -42,10 +42,10 @@ KNOWN = {game: game.to_bytes(32, "big") for game in range(1, 20_000)}
 """Seeds that are the same in every run."""
 
 
-def played(length: int, club: str | None) -> Draft:
+def played(length: int, club: str | None, public: bool = False) -> Draft:
     """A table with one guest, played for `length` events and to the end of a deal."""
     opening = events.TableOpened(
-        code="modern", changes={}, name="Long", host=HOST, public=False, pace=0, clock=1, club=club
+        code="modern", changes={}, name="Long", host=HOST, public=public, pace=0, clock=1, club=club
     )
     draft, seeds = Draft.new("long", opening, 1_000), Seeds(KNOWN)
     draft.put(events.Sat("A", HOST, "Host"))

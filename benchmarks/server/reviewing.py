@@ -12,9 +12,10 @@ import json
 import platform
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 from benchmarks.__main__ import commit, processor
 from benchmarks.server.load import (
@@ -36,31 +37,57 @@ _LONGEST = 90.0
 """Seconds after which a review is no longer waited for."""
 
 
+Work: TypeAlias = Callable[[int], Awaitable[None]]
+"""What is done beside play, given the number of the turn, from 0 on."""
+
+
 def main() -> None:
     """Print the figures."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = parser_of(__doc__)
+    asked = parser.parse_args()
+    load = Load(asked.tables, asked.seconds, asked.pace, asked.think)
+    with tempfile.TemporaryDirectory() as folder, server_process(Path(folder)) as (_, port):
+
+        async def review(number: int) -> None:
+            path, headers = await asyncio.to_thread(_begin_review, port, number)
+            ends = time.monotonic() + _LONGEST
+            while time.monotonic() < ends:
+                await asyncio.sleep(0.5)
+                if json.loads((await asyncio.to_thread(answered, port, "GET", path, None, headers))[0])[
+                    "is_over"
+                ]:
+                    break
+
+        compare(port, load, asked.rounds, "a review", review)
+
+
+def parser_of(description: str | None) -> argparse.ArgumentParser:
+    """The options of a comparison."""
+    parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--pace", type=int, default=400)
     parser.add_argument("--think", type=float, default=0.5)
-    asked = parser.parse_args()
-    load = Load(asked.tables, asked.seconds, asked.pace, asked.think)
-    with tempfile.TemporaryDirectory() as folder, server_process(Path(folder)) as (_, port):
-        tables = opened_tables(port, load)
-        without, reviewing, late = asyncio.run(_compared(port, tables, load, asked.rounds))
+    return parser
+
+
+def compare(port: int, load: Load, rounds: int, name: str, work: Work) -> None:
+    """Let people play without some work and beside it, in turns, and print how long their acts took."""
+    tables = opened_tables(port, load)
+    without, beside, late = asyncio.run(_compared(port, tables, load, rounds, work))
     print(f"{processor()}, Python {platform.python_version()}, commit {commit()}")
-    for name, waits in (("without a review", without), ("with a review", reviewing)):
+    for turn, waits in ((f"without {name}", without), (f"with {name}", beside)):
         parts = "  ".join(f"p{100 * part:g} {percentile(waits, part):.1f} ms" for part in (0.5, 0.95, 0.99))
-        print(f"{name:<17} {len(waits):6d} acts  {parts}")
-    print(f"p99 with / without: {percentile(reviewing, 0.99) / percentile(without, 0.99):.2f}")
+        print(f"{turn:<17} {len(waits):6d} acts  {parts}")
+    print(f"p99 with / without: {percentile(beside, 0.99) / percentile(without, 0.99):.2f}")
     print(f"this process was woken late: p99 {percentile(late, 0.99):.1f} ms")
 
 
 async def _compared(
-    port: int, tables: list[tuple[str, str]], load: Load, rounds: int
+    port: int, tables: list[tuple[str, str]], load: Load, rounds: int, work: Work
 ) -> tuple[list[float], list[float], list[float]]:
-    """Seconds of acts without and with a review, and by which this process was woken late."""
+    """Seconds of acts without and beside the work, and by which this process was woken late."""
     tally = Tally()
     sockets = [await entered(port, *table) for table in tables]
     wanted = await asyncio.gather(*(until_asked(socket, tally) for socket in sockets))
@@ -71,44 +98,44 @@ async def _compared(
     ]
     turns = asyncio.create_task(wait_for_turns(until, tally))
     without: list[float] = []
-    reviewing: list[float] = []
+    beside: list[float] = []
     await asyncio.sleep(5)  # until all have begun
     for number in range(rounds):
         tally.waits = []
         await asyncio.sleep(load.seconds)
         without += tally.waits
-        path, headers = await asyncio.to_thread(_begin_review, port, number)
         tally.waits = []
-        ends = time.monotonic() + _LONGEST
-        while time.monotonic() < ends:
-            await asyncio.sleep(0.5)
-            if (await asyncio.to_thread(_asked, port, "GET", path, None, headers))[0]["is_over"]:
-                break
-        reviewing += tally.waits
+        await work(number)
+        beside += tally.waits
     for task in (*playing, turns):
         task.cancel()
     await asyncio.gather(*playing, turns, return_exceptions=True)
-    return without, reviewing, tally.late
+    return without, beside, tally.late
 
 
 def _begin_review(port: int, number: int) -> tuple[str, dict[str, str]]:
     """Upload a game as a new guest; the path of its review, and the guest's headers."""
-    _, cookie = _asked(port, "POST", "/api/session", json.dumps({"name": f"Reader {number}"}), {})
-    headers = {"Cookie": cookie}
+    headers = new_guest(port, f"Reader {number}")
     text = write_record(play_game("novice", code="modern", seed=number))
-    opened, _ = _asked(port, "POST", "/api/viewer/review", text, headers)
+    opened = json.loads(answered(port, "POST", "/api/viewer/review", text, headers)[0])
     return f"{opened['path'].replace('/review/', '/api/replays/')}/review", headers
 
 
-def _asked(
+def new_guest(port: int, name: str) -> dict[str, str]:
+    """The headers of a new guest."""
+    _, cookie = answered(port, "POST", "/api/session", json.dumps({"name": name}), {})
+    return {"Cookie": cookie}
+
+
+def answered(
     port: int, method: str, path: str, body: str | None, headers: dict[str, str]
-) -> tuple[dict[str, Any], str]:
-    """The JSON of an answer, and its cookie."""
-    line = HTTPConnection("127.0.0.1", port, timeout=60)
+) -> tuple[bytes, str]:
+    """An answer, and its cookie."""
+    line = HTTPConnection("127.0.0.1", port, timeout=120)
     base = {"Host": f"localhost:{port}", "Origin": f"http://localhost:{port}"}
     line.request(method, path, body, {**base, **headers})
     answer = line.getresponse()
-    found = json.loads(answer.read())
+    found = answer.read()
     line.close()
     return found, str(answer.getheader("set-cookie")).partition(";")[0]
 

@@ -34,7 +34,7 @@ def update_for(
     """What a person is sent after some entries of the log; `person` is None for a stranger.
 
     `present` holds the ids of the connected people, `left` the milliseconds left on the running clock,
-    `infos` what the same table was told to be before.
+    `infos` the information on the same table at earlier updates.
     """
     seat = None if person is None else table.seat_of(person)
     return replies.Update(
@@ -82,16 +82,16 @@ def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None
     return None
 
 
-_told_of = attrgetter(
+_info_parts = attrgetter(
     *("name", "host", "public", "pace", "clock", "chairs", "hints", "seat_per_address", "delay", "first"),
     *("next", "play", "phase", "paused", "game", "chance", "last_seed", "club", "sitting.code"),
 )
-"""All parts of a table that are told besides its deal."""
+"""All parts of a table that its information is made of."""
 
 
 class TableInfos:
-    """What a table is, as each seat is told: worked out again only after a change, since most acts change
-    its deal alone."""
+    """The information on a table for each seat: made again only after a change, since most acts change its
+    deal alone."""
 
     def __init__(self) -> None:
         self._latest: dict[tuple[Seat | None, bool], tuple[object, replies.TableInfo]] = {}
@@ -99,12 +99,12 @@ class TableInfos:
     def of(
         self, table: Table, seat: Seat | None, is_host: bool, present: Collection[str], left: int | None
     ) -> replies.TableInfo:
-        """What a seat, or somebody who looks on, is told."""
-        told = (_told_of(table), present, left)
+        """The information for a seat, or for somebody who looks on."""
+        parts = (_info_parts(table), present, left)
         latest = self._latest.get((seat, is_host))
-        if latest is None or latest[0] != told:
+        if latest is None or latest[0] != parts:
             info = _table_info(table, seat, is_host, present, left)
-            latest = self._latest[seat, is_host] = (told, info)
+            latest = self._latest[seat, is_host] = (parts, info)
         return latest[1]
 
 
