@@ -131,6 +131,7 @@ class Server:
         self._daily = Daily(setting.store, self.rooms, self._opening, workers, setting.clock, setting.rude)
         self._records = Buckets(setting.limits.records)
         self.blocked = BlockedNetworks()
+        self.rude = setting.rude
         self._connections: dict[str, list[Connection]] = {}
         self._places: Counter[str] = Counter()
         """Number of connections of each guest, including those being opened."""

@@ -73,6 +73,26 @@ def test_operator_sees_tables_and_people_without_cards_or_tokens(tmp_path: Path)
     at_server(tmp_path, work)
 
 
+def test_operator_refuses_other_words(tmp_path: Path) -> None:
+    words, empty = tmp_path / "words.txt", tmp_path / "empty.txt"
+    words.write_text("zwieback*\ndrat  # mild\n", encoding="utf-8")
+    empty.write_text("# nothing\n", encoding="utf-8")
+
+    async def work(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        await ann.look(await ann.open_table(players=[None] * 3, public=True))
+        assert (await ann.command("rename", name="Zwiebacker's"))["type"] == "done"
+        assert (await told(tmp_path, "words", str(words)))["words"] == 2
+        assert (await ann.command("rename", name="Zwiebacker's"))["reason"] == "name/rude"
+        assert (await ann.command("rename", name="Ann's"))["type"] == "done"
+        for file, said in ((empty, "has no word"), (tmp_path / "none.txt", "cannot be read")):
+            run = await admin(tmp_path, "words", str(file))
+            assert run.code
+            assert said in run.err
+
+    at_server(tmp_path, work)
+
+
 def test_operator_closes_a_table(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, table = await seated(server)

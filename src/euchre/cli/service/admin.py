@@ -14,16 +14,18 @@ from ..output import answer_is_no, bad_input, write_json
 from .data_folder import folder_of
 
 ALONE = ("status", "tables", "people", "drain", "undrain")
-ABOUT = {"close": "the id of a table"} | dict.fromkeys(
+ABOUT = {"close": "the id of a table", "words": "a file with a word in each line"} | dict.fromkeys(
     ("remove", "block", "unblock", "erase"), "the id of a guest"
 )
+LONGEST = 500_000
+"""Most bytes of a list of words."""
 PATIENCE = 30.0
 """Seconds to wait for an answer."""
 
 
 @click.command("admin", epilog="Example: euchre admin close 0f3c5a7be91d22c4801f6a35")
 @click.argument("action", type=click.Choice([*ALONE, *ABOUT]), metavar="ACTION")
-@click.argument("about", default="", metavar="[ID]")
+@click.argument("about", default="", metavar="[ID or FILE]")
 @click.option(
     "--data", metavar="DIR", help="The folder of the server's data. [default: ~/.local/share/euchre]"
 )
@@ -38,8 +40,10 @@ def command(action: str, about: str, data: str | None, control: str | None, as_j
     table closes it for good. `remove` with the id of a guest signs them out
     everywhere; `block` also lets nobody in from the addresses at which they are
     connected, until `unblock` with the same id or a restart. `erase` deletes a
-    guest, and every table where they sat. `drain` opens no more tables here
-    while running ones go on, and `undrain` opens tables again.
+    guest, and every table where they sat. `words` with a file refuses the words
+    in it in names at public tables, instead of those that the server began
+    with, until a restart. `drain` opens no more tables here while running ones
+    go on, and `undrain` opens tables again.
 
     The server answers on a socket in its data folder that only its own user can
     open. A server on a PostgreSQL has the socket control-PORT there.
@@ -47,10 +51,7 @@ def command(action: str, about: str, data: str | None, control: str | None, as_j
     if (action in ABOUT) is not bool(about):
         raise bad_input(f"give {ABOUT[action]}" if action in ABOUT else f"{action} takes no id")
     path = Path(control) if control is not None else folder_of(data) / "control"
-    asked = (
-        {"command": "drain", "about": "off"} if action == "undrain" else {"command": action, "about": about}
-    )
-    answer = _answer(path, asked)
+    answer = _answer(path, _asked(action, about))
     if "error" in answer:
         raise answer_is_no(str(answer["error"]))
     if as_json:
@@ -58,6 +59,27 @@ def command(action: str, about: str, data: str | None, control: str | None, as_j
         return
     for line in _lines(answer):
         click.echo(line)
+
+
+def _asked(action: str, about: str) -> dict[str, str]:
+    """The request for an action. Ends the command if its list of words cannot be read."""
+    if action == "undrain":
+        return {"command": "drain", "about": "off"}
+    if action == "words":
+        about = _words_in(about)
+    return {"command": action, "about": about}
+
+
+def _words_in(file: str) -> str:
+    """The text of a list of words."""
+    try:
+        with open(file, encoding="utf-8") as lines:
+            text = lines.read(LONGEST + 1)
+    except (OSError, UnicodeDecodeError) as fault:
+        raise bad_input(f"the word list {file} cannot be read: {fault}") from None
+    if len(text) > LONGEST:
+        raise bad_input(f"the word list {file} has more than {LONGEST:,} characters")
+    return text
 
 
 def _answer(path: Path, asked: Mapping[str, str]) -> Mapping[str, Any]:

@@ -19,12 +19,15 @@ import msgspec
 from ... import __version__
 from ..failures import log_fault
 from ..store import Store, StoreFailed
+from ..tables.names import RudeWords
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
 from .blocking import BlockedNetworks
 
 SOCKET = "control"
 """Name of the socket in the data folder."""
+LONGEST = 1 << 20
+"""Most bytes of a request."""
 ERASED = 4404
 """WebSocket close code for the people at a table that is erased."""
 
@@ -35,6 +38,7 @@ class Controlled(Protocol):
     """What the operator can see and change of a server."""
 
     rooms: Rooms
+    rude: RudeWords
     blocked: BlockedNetworks
     is_draining: bool
 
@@ -53,7 +57,7 @@ class ControlRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     command: str
     about: str = ""
-    """The id of a table or a guest; `off` ends draining."""
+    """The id of a table or a guest; the lines of a list of words; `off` ends draining."""
 
 
 class Control:
@@ -72,6 +76,7 @@ class Control:
             "block": self.block,
             "unblock": self.unblock,
             "erase": self.erase,
+            "words": self.words,
             "drain": self.drain,
         }
 
@@ -82,7 +87,7 @@ class Control:
             path.unlink()  # of a server that was killed: the lock of the folder says that no other runs
         before = os.umask(0o177)
         try:
-            server = await asyncio.start_unix_server(self._serve, path)
+            server = await asyncio.start_unix_server(self._serve, path, limit=LONGEST)
         finally:
             os.umask(before)
         async with server:
@@ -189,6 +194,14 @@ class Control:
         for table in tables:
             await self._server.rooms.forget(table, ERASED, "this table was deleted")
         return {"erased": about, "tables": len(tables)}
+
+    async def words(self, about: str) -> Answer:
+        """Refuse the words of another list in names at public tables, until the server ends."""
+        found = RudeWords.of(about.splitlines())
+        if found.pattern is None:
+            raise Refusal("words/none", "the list has no word; write one in each line")
+        self._server.rude.change_to(found)
+        return {"words": found.pattern.pattern.count("|") + 1}
 
     async def _check_guest(self, person: str) -> None:
         """Raise Refusal for an id that no guest has."""

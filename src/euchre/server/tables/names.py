@@ -99,9 +99,9 @@ RUDE_WORDS = _DATA / "rude-words.txt"
 """The list that is used unless the operator names another."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RudeWords:
-    """Words that no name at a public table may contain."""
+    """Words that no name at a public table may contain; the operator may change them as the server runs."""
 
     pattern: re.Pattern[str] | None = None
     """Matches each of the words; None where there are none."""
@@ -117,6 +117,10 @@ class RudeWords:
     def of_file(cls, path: Path) -> RudeWords:
         """The words of a file. Raises OSError and UnicodeDecodeError."""
         return cls.of(path.read_text(encoding="utf-8").splitlines())
+
+    def change_to(self, other: RudeWords) -> None:
+        """Refuse other words from now on."""
+        self.pattern = other.pattern
 
     def found_in(self, text: str) -> bool:
         """Whether a text contains one of the words, perhaps spelled with digits or with gaps."""
