@@ -35,6 +35,12 @@ def test_a_card_cut_for_the_deal_has_to_be_named(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
+def test_a_card_called_before_the_first_deal_is_refused(code: str) -> None:
+    now = after(new_table(load_code(code)), read_act("A calls AH from B"))
+    assert [ruling.verdict for ruling in now.rulings] == [Verdict.REFUSED]
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
 def test_nothing_is_open_before_the_first_deal(code: str) -> None:
     table = new_table(load_code(code))
     assert (still_open(table), beside_choices(table), claims_possible(table)) == ((), (), ())

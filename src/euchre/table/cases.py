@@ -112,6 +112,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     holders = holders_of(table, case) if provision.choices else ()
     table = with_case(table, replace(case, status=CaseStatus.OPEN if holders else CaseStatus.SETTLED))
     follows = _following(table, case, provision)
+    table = _without_twin(table, case)
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
     if follows or not holders:
@@ -127,6 +128,22 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
         remedies=provision.choices,
         until=provision.until,
     )
+
+
+_OF_ONE_CARD = frozenset({"revoke", "disobeyed-call"})
+"""What one card may be together; it is paid for once."""
+
+
+def _without_twin(table: RefereedTable, case: Case) -> RefereedTable:
+    """The table without the revoke that a call disobeyed is as well, or the other way about, once one of
+    them is ruled on: a card costs one penalty (professor-1862 L29, leeds-dwight-1888 54)."""
+    if case.irregularity not in _OF_ONE_CARD or case.trick is None:
+        return table
+    for one in table.ledger.cases:
+        is_twin = (one.offender, one.trick) == (case.offender, case.trick) and one.number != case.number
+        if is_twin and one.irregularity in _OF_ONE_CARD and one.status is CaseStatus.HIDDEN:
+            table = with_case(table, replace(one, status=CaseStatus.LAPSED))
+    return table
 
 
 def _forfeited(first: Case) -> str:

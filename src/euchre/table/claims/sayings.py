@@ -215,7 +215,8 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
             return exposed_card_called(table, deed, one)
     for case in _to_be_laid_out(table, deed):
         return _calls(chosen(table, case, "expose", deed), deed)
-    if any(isinstance(act, LayDown) and act.actor == deed.seat for act in table.deal.acts):
+    done = () if table.sitting.deal is None else table.deal.acts
+    if any(isinstance(act, LayDown) and act.actor == deed.seat for act in done):
         why = "cards laid down and refused are led one by one, in the order that their player likes"
         return refused(table, deed, "hand-thrown-down", [], why)
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]

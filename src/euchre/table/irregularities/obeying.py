@@ -10,16 +10,17 @@ from ...deal import Deal, legal_cards, seat_of
 from ...deal.following import binds_jambone_call, cards_that_follow
 from ...seats import Seat
 from ..obedience import refuses_penalty
-from ..orders import cards_open, orders_on
+from ..orders import cards_open, obeying, orders_on
 from ..state import Finding, RefereedTable
 from .watching import watches, watches_table
 
 
 @watches(Play, finds="disobeyed-call", by_player=True)
 def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card that follows suit but is not what its player was called on to play and could have played.
+    """A card that is not what its player was called on to play and could have played.
 
-    Only the player's own cards show whether they could: on a claim the referee looks at the hand
+    Where that is paid for as a revoke, it is found also of a card that does not follow suit. Only the
+    player's own cards show whether they could: on a claim the referee looks at the hand
     (leeds-dwight-1888 57). The card called comes after the card played.
     """
     seat = seat_of(act)
@@ -28,10 +29,22 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
         yield Finding("disobeyed-call", seat, cards=cards, trick=len(now.deal.tricks))
         return
     orders = orders_on(before, seat)
-    if not orders or act.card in cards_open(before, seat) or act.card not in legal_cards(before.deal, seat):
+    if not orders or act.card in cards_open(before, seat):
+        return
+    legal = legal_cards(before.deal, seat)
+    if act.card not in legal and not (
+        _is_paid_as_revoke(before) and any(obeying(before.deal, order, legal) for order in orders)
+    ):
         return
     called = tuple(order.card for order in orders if order.card is not None)
     yield Finding("disobeyed-call", seat, cards=(act.card, *called[:1]), trick=len(now.deal.tricks))
+
+
+def _is_paid_as_revoke(table: RefereedTable) -> bool:
+    """Whether a call disobeyed is paid for as a revoke, whatever is played (professor-1862 L29,
+    leeds-dwight-1888 54)."""
+    provision = table.provision("disobeyed-call")
+    return provision is not None and "pay-as-revoke" in provision.follows
 
 
 def _disobeys_jambone_call(deal: Deal, seat: Seat, act: Play) -> bool:

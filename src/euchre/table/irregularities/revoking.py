@@ -9,7 +9,7 @@ from ...acts import Play, TableAct
 from ...deal import seat_of
 from ...deal.following import cards_that_follow
 from ..revokes import MISLED, may_still_obey, trick_to_mend
-from ..state import Finding, RefereedTable
+from ..state import CaseStatus, Finding, RefereedTable
 from .watching import watches, watches_table
 
 
@@ -47,8 +47,9 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
         return
     if any(one.irregularity in MISLED and seat in one.seats for one in cases):
         return
-    mine = (case for case in cases if (case.offender, case.trick) == (seat, number))
-    if any(may_still_obey(before, case) for case in mine):
+    mine = [case for case in cases if (case.offender, case.trick) == (seat, number)]
+    revoked = any(case.irregularity == "revoke" and case.status is CaseStatus.HIDDEN for case in mine)
+    if not revoked and any(may_still_obey(before, case) for case in mine):
         yield Finding("obeys-after-all", seat, cards=act.cards, trick=number)
         return
     yield Finding("revoke-mended", seat, cards=act.cards, trick=number)

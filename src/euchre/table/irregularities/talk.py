@@ -25,15 +25,16 @@ from .watching import watches_table
 def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Words of a player after the card is turned up and before the hand is over.
 
-    At a Bridge, at the jambone call and from a lone player's partner they fall under laws of their own
-    (jerome-1877 14.1).
+    At a Bridge, between the adversaries at the jambone call, and from a lone player's partner they fall
+    under laws of their own (professor-1862 B6, S6, jerome-1877 14.1).
     """
     deal, speaker = before.deal, seat_of(act)
     if not _is_in_hand(before) or at_a_bridge(before, speaker):
         return
     if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or ""):
         return
-    if deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks:
+    may_help_call = deal.calling.manner is Manner.JAMBONE and speaker not in deal.makers
+    if may_help_call and not deal.finished_tricks:
         return
     if before.provision("partner-speaks") is None or speaker not in deal.calling.out:
         yield Finding("advice", speaker)
