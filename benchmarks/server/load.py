@@ -40,7 +40,8 @@ from euchre.server.bucket import Rate
 from euchre.server.serving import Service, listening, serve
 from euchre.server.transport.event_loop import run_in_loop
 
-service = Service(folder=Path(sys.argv[1]), port=0, limits=Limits(changes=Rate(1e6, 1e6)))
+database = sys.argv[2] if len(sys.argv) > 2 else None
+service = Service(folder=Path(sys.argv[1]), database=database, port=0, limits=Limits(changes=Rate(1e6, 1e6)))
 port, service = listening(service)
 run_in_loop(serve(service, port, lambda server: print(service.port, flush=True)))
 """
@@ -96,10 +97,13 @@ def percentile(seconds: list[float], part: float) -> float:
 
 
 @contextmanager
-def server_process(folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """A server of its own, and its port; like an installed one, it finds its modules compiled."""
+def server_process(folder: Path, database: str | None = None) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A server of its own, and its port; like an installed one, it finds its modules compiled.
+
+    With the URL of a PostgreSQL it keeps its tables there.
+    """
     settings = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    command = [sys.executable, "-c", SERVER, str(folder)]
+    command = [sys.executable, "-c", SERVER, str(folder), *([] if database is None else [database])]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=settings)
     try:
         assert process.stdout is not None
