@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from ..acts import Act, Manner
 from ..deal.state import deal_with
-from .physical.handling import card_taken_back, turn_due
+from .physical.handling import card_put_aside, card_taken_back, played_out, turn_due
 from .remedy import REMEDIES
-from .state import Case, RefereedTable, with_deal, with_ledger
+from .state import Case, CaseStatus, RefereedTable, with_case, with_deal, with_ledger
 
 
 @REMEDIES.add(
@@ -40,8 +40,24 @@ def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable
     deal = table.deal
     if case.trick is None or case.offender not in deal.tricks[case.trick - 1].seats:
         return table
+    if deal.is_complete(deal.tricks[case.trick - 1]):
+        return _without_card_of_partner(table, case)
     deal = card_taken_back(deal, case.offender, case.trick)
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
+
+
+def _without_card_of_partner(table: RefereedTable, case: Case) -> RefereedTable:
+    """The table when all others have played: the partner's card is no part of the trick, and theirs stay.
+
+    Nobody had to follow a suit that the partner led (professor-1862 A10, L15).
+    """
+    deal = card_put_aside(table.deal, case.known_offender, case.known_trick)
+    if table.deal.tricks[case.known_trick - 1].leader == case.offender:
+        for one in table.ledger.cases:
+            is_there = one.trick == case.trick and one.status is CaseStatus.HIDDEN
+            if is_there and one.irregularity == "revoke":
+                table = with_case(table, replace(one, status=CaseStatus.LAPSED))
+    return with_deal(table, played_out(deal))
 
 
 @REMEDIES.add("reduce-march", "a march scores no more than two points")

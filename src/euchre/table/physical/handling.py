@@ -47,6 +47,18 @@ def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
     )
 
 
+def card_put_aside(deal: Deal, seat: Seat, number: int) -> Deal:
+    """The deal with a seat's card of a trick (from 1) in its hand again; the others' cards stay, and the
+    first of them leads if the seat did."""
+    trick = deal.tricks[number - 1]
+    taken = next(play for play in trick.plays if play.actor == seat)
+    left = Trick(tuple(play for play in trick.plays if play is not taken), trick.trump)
+    deal = card_restored(deal, seat, taken.card)
+    tricks = (*deal.tricks[: number - 1], *((left,) if left.plays else ()), *deal.tricks[number:])
+    deal = deal_with(deal, {"tricks": tricks, **_not_over(deal)})
+    return deal_with(deal, {"turn": turn_due(deal)})
+
+
 def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
     """The deal with a card of a seat's hand put to a trick (from 1) that others have gone on from."""
     trick = deal.tricks[number - 1]

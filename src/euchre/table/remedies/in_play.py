@@ -41,8 +41,11 @@ def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A card led or played out of turn goes back and lies exposed.
 
     Those misled by a false lead take theirs back free; those misled by a play may. Where a suit may be
-    called instead, that choice stays open (leeds-dwight-1888 52).
+    called instead, that choice stays open (leeds-dwight-1888 52). A player who sits out holds no card that
+    could be called (professor-1862 A3).
     """
+    if case.offender in table.deal.calling.out:
+        return take_back(table, case, act)
     trick = table.deal.tricks[case.known_trick - 1]
     later = trick.seats[trick.seats.index(case.known_offender) + 1 :]
     table = exposed(take_back(table, case, act), case, act)
