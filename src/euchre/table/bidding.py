@@ -13,7 +13,18 @@ from ..deciding import decides
 from ..seats import Seat
 from .physical.handling import turn_due
 from .remedy import REMEDIES
-from .state import Case, CaseStatus, Order, OrderKind, RefereedTable, with_case, with_deal, with_ledger
+from .state import (
+    Case,
+    CaseStatus,
+    Finding,
+    Order,
+    OrderKind,
+    RefereedTable,
+    brings_up,
+    with_case,
+    with_deal,
+    with_ledger,
+)
 
 
 @REMEDIES.add("partner-passes", "{partner} has to pass")
@@ -45,7 +56,10 @@ def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     return with_deal(table, deal_with(settled, {"acts": deal.acts}))
 
 
-@REMEDIES.add("forbid-ordering-up", "the dealer's adversaries may not order up")
+@decides(irregularities="bridge-talk-allowed")
+@REMEDIES.add(
+    "forbid-ordering-up", "the dealer's adversaries may not order up", choice="forbid them to order up"
+)
 def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The dealer's adversaries may not order up, and an order that they have given already is undone
     (professor-1862 L31)."""
@@ -82,7 +96,9 @@ def _with_order_undone(table: RefereedTable, side: tuple[Seat, ...]) -> Refereed
 )
 def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The dealer's side lets the adversaries order up after all, and an order that they have given meanwhile
-    or before stands (professor-1862 B6)."""
+    or before stands; the dealer may still say otherwise than the partner (professor-1862 B6)."""
+    if act is not None and act.actor != table.deal.dealer:
+        table = brings_up(table, Finding("bridge-talk-allowed", case.offender))
     orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
     table, deal = with_ledger(table, orders=orders), table.deal
     side = table.code.seating.side_of(case.known_offender).seats

@@ -42,7 +42,7 @@ from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
 from .irregularities.turns import is_led_falsely
-from .moves import moved
+from .moves import calls_after_haste, moved
 from .orders import is_ordered, spent
 from .physical.discarding import is_exchange_with_dummy
 from .redealing import with_shuffle_done
@@ -367,8 +367,11 @@ def _may_shuffle(before: RefereedTable, act: Act) -> bool:
     )
 
 
-def _answers_false_lead(before: RefereedTable, act: Act) -> bool:
-    """Whether a card is played to a lead out of turn, for which only the false leader answers."""
+def _answers_haste(before: RefereedTable, act: Act) -> bool:
+    """Whether a card is played to a lead out of turn, or called after a jambone player's hasty lead, for
+    which only the leader answers."""
+    if calls_after_haste(before, act):
+        return True
     return isinstance(act, Play) and before.sitting.deal is not None and is_led_falsely(before)
 
 
@@ -380,7 +383,7 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
         return now
     if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
         return now
-    if is_exchange_with_dummy(before, act) or _answers_false_lead(before, act) or _may_shuffle(before, act):
+    if is_exchange_with_dummy(before, act) or _answers_haste(before, act) or _may_shuffle(before, act):
         return now
     if isinstance(act, Call) and before.sitting.deal is not None:
         act = in_right_words(before.deal, act)

@@ -1,7 +1,8 @@
 """What an act means at the table as it stands, where its words are those of another act.
 
 A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
-jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); an objection takes the one remedy offered.
+jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); an objection takes the one remedy offered, or
+holds the other side to what a favour would spare them.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from ..acts import Act, Call, JamboneCall, Manner, Objection, PlayAlone, TableAc
 from ..deal import Stage
 from ..seats import Seat
 from .bidding import accepting_word
-from .claims.sayings import is_to_be_laid_out
+from .claims.sayings import FAVOURS, is_to_be_laid_out
 from .state import RefereedTable
 from .terms.holders import holders_of
 
@@ -54,10 +55,16 @@ def _as_claim(table: RefereedTable, act: Objection) -> Act:
         return act
     for case in table.open_cases:
         choices = table.code.provisions[case.irregularity].choices
-        if choices in _ANSWERS_TO_OBJECTION and act.actor in holders_of(table, case):
+        if act.actor not in holders_of(table, case):
+            continue
+        if choices in _ANSWERS_TO_OBJECTION:
             return TableAct(act.actor, "chooses {matter}", matter=choices[0])
+        if choices in FAVOURS:
+            return TableAct(act.actor, "claims {matter}", matter=case.irregularity)
     return act
 
 
-_ANSWERS_TO_OBJECTION = (("take-back",), ("play-together",), ("deal-again",), ("spoil-deal",))
+_ANSWERS_TO_OBJECTION = (
+    *(("take-back",), ("play-together",), ("deal-again",), ("spoil-deal",), ("forbid-ordering-up",)),
+)
 """The choices of which an objection takes the only one."""

@@ -9,7 +9,7 @@ from .. import game
 from ..acts import Act, Call, Discard, Draw, JamboneCall, Play, PlayAlone, TableAct, TakeDummy, TakeOver
 from ..cards import UNKNOWN, Card
 from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
-from ..deal.rights import dealer_exchanges, jambone_caller
+from ..deal.rights import dealer_exchanges, jambone_caller, owner_of_call
 from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
 from ..seats import Seat
@@ -29,12 +29,13 @@ from .physical.handling import (
     card_put_to,
     card_taken_back,
     following,
+    is_led_in_haste,
     played_out,
     trick_swept_back,
 )
 from .physical.packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
 from .remedies.general import without_misled
-from .revokes import MENDED, MISLED, trick_to_mend
+from .revokes import MENDED, MISLED, has_gone_back, trick_to_mend
 from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
 
 
@@ -76,6 +77,8 @@ def _done(table: RefereedTable, act: Act) -> RefereedTable:
 
     Raises IllegalAct that says which card is not in the hand, and where it is if the record shows that.
     """
+    if isinstance(act, JamboneCall) and calls_after_haste(table, act):
+        return with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act), "called": act.card}))
     try:
         return replace(table, sitting=game.after(table.sitting, act))
     except IllegalAct as fault:
@@ -111,6 +114,16 @@ def is_void(table: RefereedTable, act: Act) -> bool:
     if isinstance(act, Discard) and deal.dummy_taken and act.actor == deal.calling.maker:
         return len(deal.holding(deal.calling.maker)) - len(act.cards) < deal.code.hand_size
     return False
+
+
+def calls_after_haste(table: RefereedTable, act: Act) -> bool:
+    """Whether a card is called, by the player who has the call, after the jambone player led in haste."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, JamboneCall) or not is_led_in_haste(deal):
+        return False
+    led = deal.tricks[0].plays[0]
+    is_held = act.card is led.card or deal.hand_may_hold(deal.tricks[0].leader, act.card)
+    return is_held and act.actor == owner_of_call(deal)
 
 
 def _is_turn_up_barred(deal: Deal, act: Discard) -> bool:
@@ -176,12 +189,16 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     change it."""
     deal, (card,) = table.deal, deed.cards
     played = (play for trick in deal.tricks for play in trick.plays)
+    if has_gone_back(table, seat_of(deed), card):
+        return table
     if not any(play.actor == deed.actor and play.card is card for play in played):
         raise EuchreError(f"'{deed}' cannot be: {deed.actor} has played no {card}")
     seat = seat_of(deed)
     number = trick_to_mend(table, seat, card)
     if number is None:
         return table
+    if is_led_in_haste(deal) and seat == deal.tricks[0].leader:
+        return with_deal(table, trick_swept_back(deal))
     for case in table.ledger.cases:
         is_misled = case.status is CaseStatus.OPEN and case.irregularity in MISLED and seat in case.seats
         if is_misled and case.trick == number:

@@ -15,6 +15,7 @@ from ..deciding import decides
 from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, ruled
+from .physical.handling import is_led_in_haste
 from .ruling import Verdict
 from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
 from .terms.holders import holders_of
@@ -77,8 +78,11 @@ def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:
 @decides(irregularities="card-changed")
 def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
     """The trick (from 1) from which a seat may take back a card: one in which it has revoked and may
-    still mend that, or in which an adversary's mended revoke misled it. None if it may not."""
+    still mend that, in which an adversary's mended revoke misled it, or which it led in haste before a
+    card was called (professor-1862 S8). None if it may not."""
     cases = table.ledger.cases
+    if is_led_in_haste(table.deal) and seat == table.deal.tricks[0].leader:
+        return 1
     if "revoke-mended" not in table.code.provisions:
         return None
     for case in reversed(cases):
@@ -91,6 +95,15 @@ def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
         if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.known_trick):
             return case.trick
     return _admitted(table, seat, card)
+
+
+def has_gone_back(table: RefereedTable, seat: Seat, card: Card) -> bool:
+    """Whether a lead made in haste has gone back already, because a card was called (professor-1862 S8)."""
+    held = card in table.deal.holding(seat) and not table.deal.tricks
+    return held and any(
+        case.irregularity == "led-before-call" and case.cards == (card,) and case.offender == seat
+        for case in table.ledger.cases
+    )
 
 
 @decides(irregularities="obeys-after-all")

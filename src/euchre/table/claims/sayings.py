@@ -112,8 +112,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if not hidden:
         stands = next((case for case in cases if _is_favour_offered(table, case)), None)
         if stands is not None and may_claim(table, stands, deed.actor):
-            follows = table.code.provisions[stands.irregularity].follows
-            return ruled(table, stands, Verdict.IMPOSED, remedies=follows)
+            return _held_to(table, stands, deed)
         only = {_choices(table, case) for case in cases if case.status is CaseStatus.OPEN}
         if len(only) == 1 and len(choices := only.pop()) == 1:
             return _taken(table, deed, choices[0])
@@ -132,12 +131,21 @@ def _is_theirs(table: RefereedTable, deed: TableAct) -> bool:
     return not newest or deed.actor in holders_of(table, newest[0])
 
 
-_FAVOURS = (("allow-ordering-up",),)
+FAVOURS = (("allow-ordering-up",),)
 """The choices that spare the offenders what follows by law: a claim holds them to it, a waiver takes them."""
 
 
+def _held_to(table: RefereedTable, case: Case, deed: TableAct) -> RefereedTable:
+    """The table when the offenders are held to what a favour would spare them; the dealer's word prevails
+    over the partner's (professor-1862 B6)."""
+    if deed.actor == table.deal.dealer:
+        table = with_case(table, replace(case, status=CaseStatus.SETTLED))
+    follows = table.code.provisions[case.irregularity].follows
+    return ruled(table, case, Verdict.IMPOSED, remedies=follows)
+
+
 def _is_favour_offered(table: RefereedTable, case: Case) -> bool:
-    return case.status is CaseStatus.OPEN and _choices(table, case) in _FAVOURS
+    return case.status is CaseStatus.OPEN and _choices(table, case) in FAVOURS
 
 
 def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
@@ -245,7 +253,7 @@ def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A holder of a choice waives it for the side, by the name of the irregularity, or speaks for that where
     every holder has to agree (modern 3h-7)."""
     for case in table.open_cases:
-        if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
+        if _is_about(case, deed) and deed.actor in holders_of(table, case):
             if _is_favour_offered(table, case):
                 return chosen(table, case, _choices(table, case)[0], deed)
             if table.code.provisions[case.irregularity].unanimous:

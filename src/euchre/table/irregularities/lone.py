@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm, TakeDummy
 from ...deal import seat_of
 from ...deal.rights import owner_of_call
+from ..physical.handling import is_led_in_haste
 from ..state import Finding, RefereedTable
 from .watching import watches, watches_table
 
@@ -72,6 +73,16 @@ def jambone_call_by_partner(before: RefereedTable, now: RefereedTable, act: Jamb
     owner = owner_of_call(deal) if is_open else None
     if owner is not None and act.actor == before.code.seating.partner(owner):
         yield Finding("jambone-hint", seat_of(act))
+
+
+@watches(JamboneCall, finds="led-before-call")
+def led_before_call(before: RefereedTable, now: RefereedTable, act: JamboneCall) -> Iterator[Finding]:
+    """A card called from the hand of a jambone player who has led another in haste, which goes back
+    (professor-1862 S8)."""
+    if before.deal.called is None and now.deal.called is not None and is_led_in_haste(before.deal):
+        led = before.deal.tricks[0].plays[0]
+        if led.card is not act.card:
+            yield Finding("led-before-call", seat_of(led), cards=(led.card,), trick=1)
 
 
 def _is_partner_of_lone(table: RefereedTable, act: Act) -> bool:

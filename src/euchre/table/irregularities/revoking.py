@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from ...acts import Play, TableAct
 from ...deal import seat_of
 from ...deal.following import cards_that_follow
-from ..revokes import MISLED, may_still_obey, trick_to_mend
+from ..physical.handling import is_led_in_haste
+from ..revokes import MISLED, has_gone_back, may_still_obey, trick_to_mend
 from ..state import CaseStatus, Finding, RefereedTable
 from .watching import watches, watches_table
 
@@ -42,6 +43,8 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
     seat, (card,) = seat_of(act), act.cards
     cases, number = before.ledger.cases, trick_to_mend(before, seat, card)
+    if is_led_in_haste(before.deal) or has_gone_back(before, seat, card):
+        return
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)
         return

@@ -6,6 +6,7 @@ from ...acts import Play
 from ...cards import UNKNOWN, Card, cards_to_follow
 from ...deal import Deal, Ending, Trick, first_leader
 from ...deal.outcome import outcome_of
+from ...deal.rights import owner_of_call
 from ...deal.state import Stage, deal_with, seat_of
 from ...seats import Seat
 
@@ -78,6 +79,16 @@ def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
 def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:
     """The deal with a card in a seat's hand again."""
     return deal_with(deal, {"hands": _with_hand(deal, seat, (*deal.hands[seat], card))})
+
+
+def is_led_in_haste(deal: Deal) -> bool:
+    """Whether the jambone player has led before the adversary who plays next has called a card or let the
+    call go, and nobody has played to it (professor-1862 S8)."""
+    if len(deal.tricks) != 1 or len(deal.tricks[0].plays) != 1 or deal.called is not None:
+        return False
+    leader, caller = deal.tricks[0].leader, owner_of_call(deal)
+    is_lone_lead = leader == deal.calling.lone == first_leader(deal)
+    return is_lone_lead and caller is not None and caller not in deal.calling.waived
 
 
 def following(trick: Trick | None, cards: tuple[Card, ...]) -> tuple[Card, ...]:

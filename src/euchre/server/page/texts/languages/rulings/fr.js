@@ -60,6 +60,7 @@ export default {
     "late-take-over":
       "le partenaire du joueur seul offre de reprendre la main après une entame, ou après avoir passé",
     "alone-after-dummy": "un preneur qui a vu le mort veut jouer seul",
+    "led-before-call": "un joueur de jambone entame avant qu’une carte soit appelée",
     "led-before-discard": "le partenaire du donneur entame contre un joueur seul avant l’écart du donneur",
     "early-lead": "un joueur entame avant l’écart du donneur",
     "dummy-too-early": "un donneur qui est le preneur prend ou regarde le mort avant l’écart",
@@ -124,6 +125,7 @@ export default {
     "cards-mixed":
       "les cartes sont mêlées avant qu’une renonce réclamée soit prouvée; la réclamation compte comme prouvée",
     "advice": "un joueur dit à son partenaire quoi faire, ou ce qu’il a en main",
+    "bridge-talk-allowed": "le partenaire du donneur laisse commander malgré les paroles dites lors d’un pont",
     "bridge-talk": "un adversaire du donneur rappelle la marque à son partenaire lors d’un pont",
     "consultation": "deux partenaires se concertent sur la pénalité à choisir",
     "overcount": "un camp marque plus qu’il ne devrait",
