@@ -5,12 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...acts import TableAct
+from ...cards import UNKNOWN
+from ...deal.following import unseen
+from ...seats import Seat
 from ..cases import ruled
 from ..ruling import Verdict
 from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from ..terms.conditions import against_call
 from ..terms.holders import callers_of
 from .refusing import refused
+
+
+def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
+    """The card called, where it lies exposed: one that the record tells of, or one of a hand laid face
+    up whose cards all at the table see, though the record does not know them (jerome-1877 12.2, 12.3)."""
+    seat, (card,) = deed.seat, deed.cards
+    for one in table.ledger.exposed:
+        if (one.seat, one.card) == (seat, card):
+            return one
+    if table.sitting.deal is None or not isinstance(seat, Seat):
+        return None
+    if UNKNOWN not in table.deal.holding(seat) or card not in unseen(table.deal, seat):
+        return None
+    for case in table.ledger.cases:
+        follows = table.code.provisions[case.irregularity].follows
+        if case.irregularity == "hand-thrown-down" and case.offender == seat and "expose" in follows:
+            return Exposed(seat=seat, card=card, irregularity=case.irregularity)
+    return None
 
 
 def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:
@@ -34,6 +55,8 @@ def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> R
         instead = other.offender == one.seat and one.card in other.cards
         if instead and "call-suit" in table.code.provisions[other.irregularity].choices:
             table = with_case(table, replace(other, status=CaseStatus.SETTLED))
+    if one not in table.ledger.exposed:
+        table = with_ledger(table, exposed=(*table.ledger.exposed, one))
     order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
     table = with_ledger(table, orders=(*table.ledger.orders, order))
     return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))

@@ -32,7 +32,7 @@ from ..state import (
 from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
 from .admitting import answered, late_claim
-from .calls_of_cards import exposed_card_called
+from .calls_of_cards import exposed_card_called, lying_open
 from .matters import named
 from .refusing import refused
 from .reports import believed, owes_discard_in_time, with_discard_due
@@ -218,9 +218,9 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if deed.suit is not None:
         return _taken(table, deed, "call-suit")
     (card,) = deed.cards
-    for one in table.ledger.exposed:
-        if (one.seat, one.card) == (deed.seat, card):
-            return exposed_card_called(table, deed, one)
+    exposed = lying_open(table, deed)
+    if exposed is not None:
+        return exposed_card_called(table, deed, exposed)
     for case in _to_be_laid_out(table, deed):
         return _calls(chosen(table, case, "expose", deed), deed)
     done = () if table.sitting.deal is None else table.deal.acts

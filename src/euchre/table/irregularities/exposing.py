@@ -43,6 +43,8 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
     deal, seat = before.deal, seat_of(act)
     if deal.stage not in _WITH_CARDS or seat in deal.calling.out or now.ledger.game_to is not None:
         return
+    if now.deal.is_over:
+        return  # the dealer has thrown up the cards, and all have passed (jerome-1877 6.21)
     if seat == deal.calling.lone and deal.calling.manner is Manner.JAMBONE:
         return  # the hand lies open, and only the first trick is open to a call (professor-1862 L20)
     if act.form == "faces {cards}" and isinstance(deal.acts[-1], TurnUp):

@@ -43,7 +43,7 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
     seat, (card,) = seat_of(act), act.cards
     cases, number = before.ledger.cases, trick_to_mend(before, seat, card)
-    if is_led_in_haste(before.deal) or has_gone_back(before, seat, card):
+    if has_gone_back(before, seat, card) or (number is not None and is_led_in_haste(before.deal)):
         return
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)
