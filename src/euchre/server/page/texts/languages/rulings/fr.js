@@ -125,7 +125,8 @@ export default {
     "cards-mixed":
       "les cartes sont mêlées avant qu’une renonce réclamée soit prouvée; la réclamation compte comme prouvée",
     "advice": "un joueur dit à son partenaire quoi faire, ou ce qu’il a en main",
-    "bridge-talk-allowed": "le partenaire du donneur laisse commander malgré les paroles dites lors d’un pont",
+    "bridge-talk-allowed":
+      "le partenaire du donneur laisse commander malgré les paroles dites lors d’un pont",
     "bridge-talk": "un adversaire du donneur rappelle la marque à son partenaire lors d’un pont",
     "consultation": "deux partenaires se concertent sur la pénalité à choisir",
     "overcount": "un camp marque plus qu’il ne devrait",
