@@ -9,7 +9,17 @@ from importlib.resources import files
 import pytest
 
 from euchre.laws import load_code
-from euchre.laws.register import TRANSLATED, Entry, Law, Situation, load_register, remarks_on, scope_of
+from euchre.laws.register import (
+    COMPARED,
+    TRANSLATED,
+    Entry,
+    Law,
+    Situation,
+    load_comparison,
+    load_register,
+    remarks_on,
+    scope_of,
+)
 
 TRANSLATIONS = [(language, name) for language, names in TRANSLATED.items() for name in names]
 WORDED = {"heading", "says", "actors", "enforced", "club", "ambiguity", "situations"} | {
@@ -24,6 +34,8 @@ SUITS = {
     "en": {"S": r"spades?\b", "H": r"hearts?\b", "D": r"diamonds?\b", "C": r"clubs?\b"},
     "fr": {"S": r"piques?\b", "H": r"cœurs?\b", "D": r"carreaux?\b", "C": r"trèfles?\b"},
 }
+SILENT = {"en": re.compile(r"silent(:)?"), "fr": re.compile(r"silence(\xa0:)?(?!\w)")}
+"""How a cell of the comparison begins where the source has no rule, and whether a decision follows."""
 SUIT_LETTERS = re.compile(r"\b[Tt]rumps? ([SHDC])\b|\b([SHD]), ([SHDC]) or ([SHDC])\b|\bin ([SHDC])\b")
 NO_SEAT = re.compile(r"\bA (?=(?:new|good|finished|natural|fresh|rubber|player|table) )|\b[79] to A\b")
 
@@ -97,7 +109,65 @@ def test_a_translated_situation_names_the_same_cards_seats_suits_and_numbers(
             assert suits_in(told_here, language) == suits_in(told_there, "en"), (own.id, told_here)
 
 
+def numbers_in(words: str) -> list[str]:
+    return sorted(NUMBER.findall(words))
+
+
+def silence_of(value: str, language: str) -> tuple[bool, bool]:
+    """Whether a cell says that the source is silent, and whether it goes on with a decision."""
+    found = SILENT[language].match(value)
+    return found is not None, found is not None and found[1] is not None
+
+
+@pytest.mark.parametrize("language", COMPARED)
+def test_a_translated_comparison_has_every_cell_with_its_laws_numbers_and_silence(language: str) -> None:
+    own, english = load_comparison(language), load_comparison()
+    assert [axis.name for axis in own.axes] == [axis.name for axis in english.axes]
+    for ours, theirs in zip(own.axes, english.axes, strict=True):
+        assert (ours.language, theirs.language) == (language, "en")
+        assert ours.heading.strip(), ours.name
+        assert list(ours.cells) == list(theirs.cells)
+        for code, cell in ours.cells.items():
+            there = theirs.cells[code]
+            assert cell.value.strip(), (ours.name, code)
+            assert cell.laws == there.laws
+            assert len(cell.notes) == len(there.notes)
+            assert not set(cell.notes) & set(there.notes)
+            assert sorted(NUMBER.findall(cell.value)) == sorted(NUMBER.findall(there.value)), (
+                ours.name,
+                code,
+            )
+            assert silence_of(cell.value, language) == silence_of(there.value, "en"), (ours.name, code)
+    headings = [axis.heading for axis in own.axes]
+    assert len(set(headings)) == len(headings)
+
+
+@pytest.mark.parametrize("language", COMPARED)
+def test_a_translated_cell_of_more_than_numbers_is_not_the_english_one(language: str) -> None:
+    same = {
+        cell.value
+        for ours, theirs in zip(load_comparison(language).axes, load_comparison().axes, strict=True)
+        for code, cell in ours.cells.items()
+        if cell.value == theirs.cells[code].value
+    }
+    assert {value for value in same if re.search("[a-z]", value)} == set()
+
+
+@pytest.mark.parametrize("language", COMPARED)
+def test_translated_customs_of_no_code_are_whole(language: str) -> None:
+    own, english = load_comparison(language).outside, load_comparison().outside
+    assert [(one.name, one.values) for one in own] == [(one.name, one.values) for one in english]
+    for ours, theirs in zip(own, english, strict=True):
+        assert (ours.language, theirs.language) == (language, "en")
+        assert ours.heading.strip(), ours.name
+        assert ours.says.strip() != theirs.says, ours.name
+        assert ours.status.strip() != theirs.status, ours.name
+        here, there = f"{ours.says} {ours.status}", f"{theirs.says} {theirs.status}"
+        assert numbers_in(here) == numbers_in(there), ours.name
+
+
 def test_what_is_not_translated_is_english() -> None:
+    assert load_comparison("de") == load_comparison("../fr") == load_comparison()
     assert load_register("jerome-1877", "de") is load_register("jerome-1877")
     assert load_register("modern", "../fr") is load_register("modern", "tlh") is load_register("modern")
 
@@ -110,4 +180,4 @@ def test_every_file_of_a_translation_is_read() -> None:
         if folder.is_dir()
         for file in folder.iterdir()
     ]
-    assert sorted(found) == sorted(TRANSLATIONS)
+    assert sorted(found) == sorted([*TRANSLATIONS, *((language, "comparison") for language in COMPARED)])

@@ -104,6 +104,8 @@ export interface Custom {
   says: string;
   status: string;
   values: string[];
+  heading?: string;
+  language?: string;
 }
 
 export interface DailyBoard {
@@ -482,6 +484,8 @@ export interface Join {
 export interface LawAxis {
   axis: string;
   cells: LawCell[];
+  heading?: string;
+  language?: string;
 }
 
 export interface LawBooks {

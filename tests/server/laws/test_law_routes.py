@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 
 from euchre.laws import CODE_NAMES, load_code
-from euchre.laws.register import REGISTER_NAMES, TRANSLATED, load_register
+from euchre.laws.register import REGISTER_NAMES, TRANSLATED, load_comparison, load_register
 from euchre.server.laws import law_replies as law_replies
 from euchre.server.tables.refusal import Refusal
 from euchre.server.wire import replies
@@ -100,6 +100,24 @@ def test_a_law_is_returned_in_french_where_it_is_translated(tmp_path: Path) -> N
         assert {code for code, language in titles.items() if language == "fr"} == {
             code for name in TRANSLATED["fr"] for code in load_register(name, "fr").code_titles
         }
+
+    at_server(tmp_path, work)
+
+
+def test_the_comparison_and_the_customs_are_returned_in_french(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        eve, french = server.browser(), load_comparison("fr")
+        books = (await eve.ask("GET", "/api/laws?language=fr"))[1]
+        assert {one["language"] for one in [*books["axes"], *books["customs"]]} == {"fr"}
+        assert [one["heading"] for one in books["axes"]] == [one.heading for one in french.axes]
+        assert [one["heading"] for one in books["customs"]] == [one.heading for one in french.outside]
+        assert [one["says"] for one in books["customs"]] == [one.says for one in french.outside]
+        for axis, own in zip(books["axes"], french.axes, strict=True):
+            assert [cell["value"] for cell in axis["cells"]] == [cell.value for cell in own.cells.values()]
+        law = (await eve.ask("GET", "/api/laws/leeds-dwight-1888/63?language=fr"))[1]
+        cited = [axis for axis in french.axes if "63" in axis.cells["leeds-dwight-1888"].laws]
+        assert french["revoke_penalty"] in cited
+        assert [one["heading"] for one in law["axes"]] == [axis.heading for axis in cited]
 
     at_server(tmp_path, work)
 

@@ -7,7 +7,7 @@ Playing does not import this package, so it does not pay for loading it.
 """
 
 from .advice import ADVICE_NAMES, MOMENTS, Advice, Example, Maxim, Moment, load_advice
-from .comparison import Axis, Cell, Comparison, OutsideOption, load_comparison
+from .comparison import COMPARED, Axis, Cell, Comparison, OutsideOption, load_comparison
 from .glossary import Term, load_glossary
 from .load import REGISTER_NAMES, TRANSLATED, load_register
 from .model import PHASES, Ambiguity, Entry, Kind, Law, Phase, Register, Silence, Situation
@@ -17,6 +17,7 @@ from .search import search
 
 __all__ = [
     "ADVICE_NAMES",
+    "COMPARED",
     "MOMENTS",
     "PHASES",
     "REGISTER_NAMES",

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from ...errors import LawDataError
 from .load import read_data
+
+COMPARED = ("fr",)
+"""The languages, beside English, that have the comparison."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,6 +36,10 @@ class Axis:
     """Its name: `revoke_penalty`."""
     cells: Mapping[str, Cell]
     """The cell of each register, by the register's name."""
+    heading: str = ""
+    """What it is about, in another language than English; empty in English, where the name says it."""
+    language: str = "en"
+    """The language of its texts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +54,10 @@ class OutsideOption:
     """What the sources say about it."""
     values: tuple[str, ...]
     """Values of a code with which a house rule can have it; empty if there are none."""
+    heading: str = ""
+    """What it is called, in another language than English; empty in English, where the name says it."""
+    language: str = "en"
+    """The language of its texts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,13 +79,24 @@ class Comparison:
         raise LawDataError(f"there is no axis '{name}'; did you mean {' or '.join(near)}?")
 
 
+def load_comparison(language: str = "en") -> Comparison:
+    """The comparison of the four registers, in English if the language does not have it."""
+    return _read(language if language in COMPARED else "en")
+
+
 @cache
-def load_comparison() -> Comparison:
-    """The comparison of the four registers."""
+def _read(language: str) -> Comparison:
     data = read_data("comparison")
+    if language != "en":
+        data = _worded(data, read_data(f"{language}/comparison"))
     return Comparison(
         axes=tuple(
-            Axis(name=entry["axis"], cells=MappingProxyType({k: _cell(v) for k, v in entry["cells"].items()}))
+            Axis(
+                name=entry["axis"],
+                cells=MappingProxyType({name: _cell(cell) for name, cell in entry["cells"].items()}),
+                heading=entry.get("heading", ""),
+                language=language,
+            )
             for entry in data["axes"]
         ),
         outside=tuple(
@@ -82,14 +105,34 @@ def load_comparison() -> Comparison:
                 says=entry["says"],
                 status=entry["status"],
                 values=tuple(entry["values"]),
+                heading=entry.get("heading", ""),
+                language=language,
             )
             for entry in data["outside"]
         ),
     )
 
 
-def _cell(entry: dict[str, object]) -> Cell:
-    laws, notes = entry["laws"], entry.get("notes", [])
-    assert isinstance(laws, list)
-    assert isinstance(notes, list)
-    return Cell(value=str(entry["value"]), laws=tuple(laws), notes=tuple(notes))
+def _worded(data: dict[str, Any], words: dict[str, Any]) -> dict[str, Any]:
+    """The data of the comparison with the words of another language, which has all that is shown of it."""
+
+    def compared(entry: dict[str, Any]) -> dict[str, Any]:
+        own = words["axes"][entry["axis"]]
+        cells = {
+            name: cell
+            | {
+                "value": own["cells"][name],
+                "notes": [words["notes"][note] for note in cell.get("notes", ())],
+            }
+            for name, cell in entry["cells"].items()
+        }
+        return {"axis": entry["axis"], "heading": own["heading"], "cells": cells}
+
+    return {
+        "axes": [compared(entry) for entry in data["axes"]],
+        "outside": [entry | words["outside"][entry["option"]] for entry in data["outside"]],
+    }
+
+
+def _cell(entry: dict[str, Any]) -> Cell:
+    return Cell(value=entry["value"], laws=tuple(entry["laws"]), notes=tuple(entry.get("notes", ())))

@@ -36,7 +36,7 @@ MOST_FOUND = 60
 @cache
 def books(language: str = "en") -> replies.LawBooks:
     """The six games, and the matters on which they differ."""
-    comparison = load_comparison()
+    comparison = load_comparison(language)
     return replies.LawBooks(
         codes=[_counted(scope) for scope in every_scope(language)],
         axes=[_axis(axis) for axis in comparison.axes],
@@ -61,7 +61,7 @@ def _axis(axis: Axis) -> replies.LawAxis:
         replies.LawCell(register=name, value=cell.value, laws=list(cell.laws), notes=list(cell.notes))
         for name, cell in axis.cells.items()
     ]
-    return replies.LawAxis(axis=axis.name, cells=cells)
+    return replies.LawAxis(axis=axis.name, cells=cells, heading=axis.heading, language=axis.language)
 
 
 @cache
@@ -131,7 +131,7 @@ def law_of(code: str, law_id: str, language: str = "en") -> replies.LawInFull:
         left_to_people=decision.left_to_people,
         axes=[
             _axis(axis)
-            for axis in load_comparison().axes
+            for axis in load_comparison(language).axes
             if register.name in axis.cells and entry.id in axis.cells[register.name].laws
         ],
         before=ids[place - 1] if place else None,

@@ -29,14 +29,18 @@ class LawCell(Part, frozen=True):
     """Places in the source that are not laws."""
 
 
-class LawAxis(Part, frozen=True):
+class LawAxis(Part, frozen=True, omit_defaults=True):
     """One matter on which the codes differ, with what each says."""
 
     axis: str
     cells: list[LawCell]
+    heading: str = ""
+    """What it is about, in its language; left out for English, where `axis` says it."""
+    language: str = "en"
+    """The language of its texts; left out for English."""
 
 
-class Custom(Part, frozen=True):
+class Custom(Part, frozen=True, omit_defaults=True):
     """A custom at tables that is a law in none of the sources."""
 
     name: str
@@ -44,6 +48,10 @@ class Custom(Part, frozen=True):
     status: str
     values: list[str]
     """Values of a code with which house rules can adopt it."""
+    heading: str = ""
+    """What it is called, in its language; left out for English, where `name` says it."""
+    language: str = "en"
+    """The language of its texts; left out for English."""
 
 
 class LawBooks(Part, frozen=True):

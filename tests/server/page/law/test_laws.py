@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from euchre.laws.register import load_register
+from euchre.laws.register import load_comparison, load_register
 from tests.server.page.conftest import Opener
 from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults
 
@@ -135,3 +135,21 @@ def test_what_follows_and_the_values_of_a_law_are_french(guest: Opener) -> None:
     )
     page.goto("/laws/modern/stick-the-dealer")
     expect(page.locator(".items").last).to_contain_text("Le donneur doit nommer · oui")
+
+
+def test_the_codes_side_by_side_and_the_customs_are_french_in_french(guest: Opener) -> None:
+    page = guest(390, 844, path="/laws", locale="fr-CA")
+    french = load_comparison("fr")
+    page.locator(".axis-folded summary", has_text=french["joker"].heading).click()
+    opened = page.locator(".axis-folded[open] .axis")
+    expect(opened).to_contain_text("Aucun (le Railroad Euchre est refusé).")
+    expect(opened).to_contain_text("le glossaire du livre")
+    expect(page.locator(".axis-folded summary")).to_have_text([axis.heading for axis in french.axes])
+    expect(page.locator(".customs dt")).to_have_text([one.heading for one in french.outside])
+    expect(page.locator(".customs dd").first).to_contain_text("Le donneur doit nommer au deuxième tour.")
+    expect(page.locator(".card-sheet [lang]")).to_have_count(0)
+    assert page.evaluate(OVERFLOW) == [0, 0]
+    page.goto("/laws/leeds-dwight-1888/63")
+    own = page.locator(".axis .own-code").filter(has_text="3, ou 5 dans une main seule.")
+    expect(own).to_have_count(1)
+    expect(page.locator(".card-sheet h3[lang], .axis [lang]")).to_have_count(0)

@@ -111,9 +111,15 @@ export function bookPage({ codes, axes, customs }) {
         "dl",
         { class: "customs" },
         customs
-          .map(({ name, says, status }) => [
-            h("dt", english, plain(name)),
-            h("dd", english, stopped(says), " ", h("small", {}, stopped(status))),
+          .map((one) => [
+            h("dt", marked(one), one.heading ?? plain(one.name)),
+            h(
+              "dd",
+              marked(one),
+              stopped(worded(one, one.says)),
+              " ",
+              h("small", {}, stopped(worded(one, one.status))),
+            ),
           ])
           .flat(),
       ),
@@ -123,24 +129,27 @@ export function bookPage({ codes, axes, customs }) {
 
 /** @param {LawAxis} axis */
 const folded = (axis) =>
-  h("details", { class: "axis-folded" }, h("summary", english, plain(axis.axis)), sideBySide(axis, null));
+  h("details", { class: "axis-folded" }, h("summary", marked(axis), headed(axis)), sideBySide(axis, null));
+
+/** What a matter is about. @param {LawAxis} axis */
+const headed = ({ axis, heading }) => heading ?? plain(axis);
 
 /** What each code says on one matter, in columns. @param {LawAxis} axis @param {string | null} own */
-function sideBySide({ cells }, own) {
+function sideBySide(axis, own) {
   return h(
     "div",
     { class: "axis" },
-    cells.map(({ register, value, laws, notes }) =>
+    axis.cells.map(({ register, value, laws, notes }) =>
       h(
         "div",
         { class: register === own ? "own-code" : "" },
         h("b", {}, nameOf(register)),
-        h("p", english, stopped(value)),
+        h("p", marked(axis), stopped(worded(axis, value))),
         h(
           "p",
           { class: "cites" },
           laws.map((law) => link(lawPath(register, law), law)),
-          notes.map((note) => h("small", english, note)),
+          notes.map((note) => h("small", marked(axis), note)),
         ),
       ),
     ),
@@ -286,7 +295,7 @@ export function lawPage(code, full) {
           { class: "card-sheet" },
           h("h2", {}, text.laws.sideBySide),
           full.axes
-            .map((axis) => [h("h3", english, plain(axis.axis)), sideBySide(axis, law.register)])
+            .map((axis) => [h("h3", marked(axis), headed(axis)), sideBySide(axis, law.register)])
             .flat(),
         ),
     part(

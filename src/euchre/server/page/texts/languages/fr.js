@@ -1316,7 +1316,7 @@ export default {
       "{laws, plural, one {# règle} other {# règles}}, {situations, plural, one {# situation} other {# situations}}{silences, plural, =0 {} one {, # silence} other {, # silences}}",
     sideBySide: "Côte à côte",
     sideBySideHint:
-      "Là où les codes diffèrent. « Silent » veut dire que la source ne dit rien. Notre décision suit.",
+      "Là où les codes diffèrent. « Silence » veut dire que la source ne dit rien. Notre décision suit.",
     customs: "Dans aucun des vieux codes",
     customsHint: "Coutumes de tables et de programmes, offertes comme règles maison.",
     parts: "Parties du code",
