@@ -18,6 +18,79 @@ _OF_THE_TRICK = re.compile(
 )
 
 
+_NUMBER = "no|one|two|three|four|five|six|seven|eight|nine|ten|[0-9]+|another|a|an"
+_DEEDS = (
+    "follow(?:ed)?|play(?:ed)?|lead|led|discard(?:ed)?|bur(?:y|ied)|cut|shuffled?|deal|dealt|put|lay|laid"
+    "|turn(?:ed)?|pass(?:ed)?|call(?:ed)?|named?|taken?|took|offer(?:ed)?|given?|mark(?:ed)?|score[d]?"
+    "|count(?:ed)?|announced?|declared?|show(?:n|ed)?|obey(?:ed)?|exchanged?|ask(?:ed)?|wait(?:ed)?"
+)
+"""What a player does at a table, in the forms that stand after `did` and `has`."""
+_FAULT = re.compile(
+    # a word that by itself says that something went wrong
+    r"\b(?:miss(?:ed|es|ing)?|forg[eo]t\w*|revok\w*|reneg\w*|misd\w+|misplay\w*|miscount\w*|overlook\w*"
+    r"|neglect\w*|omit\w*|skip\w*|fail(?:s|ed)?|cheat\w*|peek\w*|peep\w*|wrong\w*|mistake\w*|errors?|faults?"
+    r"|irregular\w*|illegal\w*|unlawful\w*|twice|surplus|extra|incomplete|missing|torn|unshuffled|uncut"
+    r"|offen[cs]e|penalty|ow(?:es|ed)|br(?:oke|oken|eaks)|infring\w+|let (?:me|us|him|her|them) see"
+    r"|(?:told|tells|advised|signalled|talk(?:s|ed)) (?:to )?(?:(?:his|her|their|the) partner|[a-d])"
+    r"|nobody|no one|there (?:is|are|was|were) (?:no|two|three|four|five|six|seven|[0-9]+)"
+    r" (?:cards?|(?:aces|kings|queens|jacks|tens|nines) of))\b"
+    r"|\bagainst the (?:rules?|laws?)\b|\bnot (?:allowed|permitted|lawful|proper|right|complete|enough)\b"
+    r"|\btoo (?:many|few|much|little|early|late|soon|high|low)\b|\bout of (?:turn|order)\b|\bin advance\b"
+    r"|\bbefore (?:his|her|their|my|your|its|it was|[a-d]'s) \w*\b|\bahead of\b|\bprematurely\b"
+    r"|\bnot (?:his|her|their|[a-d]'s|your|my|the right) (?:turn|lead|deal|pack)\b"
+    r"|\b(?:should|ought|could|had)(?: not|n't)? (?:to )?(?:have|not)\b"
+    # what was seen, touched or mixed
+    r"|\b(?:show(?:s|ed|n|ing)|expos(?:es|ed|ing)|fac(?:es|ed|ing)|flash(?:es|ed)?|dropp?(?:s|ed)|spilled"
+    r"|fell|(?:has|have|had|was|were) seen|saw|look(?:s|ed|ing)? at|glanc(?:es|ed)|touch(?:es|ed)"
+    r"|mix(?:es|ed)|muddled|bent|scratched|turned (?:over|up|two))\b"
+    # what was not done
+    rf"|(?:\b(?:did|do|does|has|have|had|was|were|is) (?:not|never)|\bnever|n't)"
+    rf"(?: yet| even| been| to| properly| correctly)* (?:{_DEEDS})\b"
+    # what was counted
+    rf"|\b(?:has|have|had|holds?|held|is|are|was|were|only|just|got|gets|received|kept|keeps|deals?|dealt"
+    rf"|given|gave|gives|discarded|buried|took|taken|puts?|laid|lays|marked|scored|counted|played|plays|led)"
+    rf"(?: \w+){{0,3}} (?:{_NUMBER})(?: \w+)? (?:cards?|packets?|points?)\b"
+    rf"|\b(?:{_NUMBER}|more|fewer|less) (?:cards?|points?|packets?)"
+    rf" (?:left|over|more|less|short|missing|at once)\b"
+    rf"|\bcards? (?:short|over|left|at once|together)\b"
+    rf"|\b(?:marked|scored|pegged)\b"
+    # what was done at the wrong time
+    rf"|\b(?:{_DEEDS})\b.*\b(?:before|instead of|to trick|again|together|at once|both|already|after)\b",
+    re.IGNORECASE,
+)
+_TELLS_WHAT_TO_DO = re.compile(
+    r"(?:please |now |just |so |then |and |oh )*"
+    r"(?:lead|play|trump|take|leave|discard|pick|order|assist|help|call|pass|win|mind|go|make|turn|keep|let|put"
+    r"|throw|draw|return|come|give|look out|watch|remember|hold|save"
+    r"|(?:do not|don't|never|you should|you must|you ought to|always)(?! have)"
+    r" (?:forget|lead|play|trump|take|leave|discard|pick|order|assist|call|pass|win|go|make|turn|throw|let"
+    r"|put|miss|show|look|give))\b",
+    re.IGNORECASE,
+)
+"""How words begin that tell somebody what to do."""
+
+
+_TO_PARTNER = re.compile(r"(?:^|, ?|(?<!his|her|the)(?<!their) )partner[.!]?$|^partner\b,", re.IGNORECASE)
+"""How words begin or end that are said to the partner."""
+
+
+def tells_of_fault(words: str) -> bool:
+    """Whether words may report that something went wrong at the table: `d missed the second trick`.
+
+    Words that tell somebody what to do, or that speak to the partner, report nothing.
+    """
+    said = words.replace("\u2019", "'").strip()
+    if _TO_PARTNER.search(said) or _TELLS_WHAT_TO_DO.match(said):
+        return False
+    return _FAULT.search(said) is not None
+
+
+def is_report(words: str) -> bool:
+    """Whether words report a fault and say nothing of the speaker's own hand or plans, so that they are no
+    advice: `d missed the second trick`."""
+    return tells_of_fault(words) and not re.search(r"\b(?:i|me|my|mine)\b", words, re.IGNORECASE)
+
+
 def is_courtesy(words: str) -> bool:
     """Whether words are only polite ones, which tell a partner nothing: `oh sorry, my mistake`."""
     said = re.findall(r"[a-z']+", words.lower())

@@ -79,7 +79,7 @@ def test_everybody_passes_means_a_pass_of_each_player() -> None:
 
 
 def test_a_text_not_understood_is_answered_with_the_nearest() -> None:
-    (ruling,) = desk(*BEGUN, "c claims played-out-of-turn").entries[-1].rulings
+    (ruling,) = desk(*BEGUN, "c claims plai-out-of-turm").entries[-1].rulings
     assert "near to it: 'C claims play-out-of-turn'" in ruling.why
     with pytest.raises(EuchreError, match="near to it: 'C throws in KS 9H', 'C throws down the hand'"):
         desk(*BEGUN, "c throwz")

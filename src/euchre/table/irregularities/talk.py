@@ -15,7 +15,7 @@ from ...deal.rights import dealer_exchanges
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
-from ..remarks import is_courtesy
+from ..remarks import is_courtesy, is_report
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import watches_table
@@ -25,13 +25,14 @@ from .watching import watches_table
 def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Words of a player after the card is turned up and before the hand is over.
 
+    A report of a fault is said to the table, and is no advice (jerome-1877 15.4).
     At a Bridge, between the adversaries at the jambone call, and from a lone player's partner they fall
     under laws of their own (professor-1862 B6, S6, jerome-1877 14.1).
     """
     deal, speaker = before.deal, seat_of(act)
     if not _is_in_hand(before) or at_a_bridge(before, speaker):
         return
-    if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or ""):
+    if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or "") or is_report(act.said or ""):
         return
     may_help_call = deal.calling.manner is Manner.JAMBONE and speaker not in deal.makers
     if may_help_call and not deal.finished_tricks:

@@ -98,11 +98,17 @@ def result_told(line: str, table: RefereedTable) -> TrickResult | str | None:
     they = _THEY.match(line)
     said = plain(_ARTICLE.sub("", _LEFT_OUT.sub("", line[they.end() :] if they else line)), table)
     found = _LINE.fullmatch(said.replace("+", " "))
-    if found is None or _is_no_result(found, table):
+    if found is None or _names_nobody_here(found[0], table) or _is_no_result(found, table):
         return None
     if found["scored"] and (table.deal.tricks or not re.search(r"\bscor|\bfor\b", line)):
         return None
     return _Told(found, table, _ONE.match(line) is not None).result()
+
+
+def _names_nobody_here(said: str, table: RefereedTable) -> bool:
+    """Whether words name a seat at which nobody plays this game."""
+    here = "".join(map(str, table.code.seating.seats))
+    return any(seat not in here for seat in re.findall(r"\b[A-D]\b", said))
 
 
 def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:

@@ -20,6 +20,7 @@ from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
 from .clauses.ways import first_understood, ways_to_take_apart
 from .everyday import QUOTED
+from .lines.faults import fault_reported, is_own_report
 from .lines.openings import Told, as_all_agree, as_all_pass, as_deal, as_seat
 from .lines.phrasing import (
     ALONE,
@@ -99,7 +100,10 @@ def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, Ref
 
     for sentence in sentences_about(without_opening(text.strip()) or text, now):
         ways = ways_to_take_apart(sentence, now())
-        found += first_understood(ways, partial(_told_in_pieces, table=now()))
+        told = first_understood(ways, partial(_told_in_pieces, table=now()))
+        if is_own_report(sentence, [one for one, _ in told], now()):
+            raise NotUnderstoodError(sentence, now())
+        found += told
     return tuple(found)
 
 
@@ -225,6 +229,8 @@ def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
 def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What a text means if the reader tries so hard."""
     text = _with_seats(text, table)
+    if effort.as_words and fault_reported(text, table) is not None:
+        effort = replace(effort, as_words=False)
     if effort.depth and (claimed := _as_quoted_claim(text, table, _EFFORTS[1])):
         return claimed
     for reader in _READERS:
@@ -365,7 +371,9 @@ def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple
 def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """Words of a player that mean nothing else: `b says lead trumps partner`."""
     match = None if '"' in text else SAID.fullmatch(with_players(text, table))
-    if match is None or GOES_ON.search(match["words"]) or SILENT.fullmatch(match["words"]):
+    if match is None or re.fullmatch("that|[A-D]", match["words"]):
+        return ()
+    if GOES_ON.search(match["words"]) or SILENT.fullmatch(match["words"]):
         return ()
     act = act_in_short(f'{match["who"].upper()} says "{match["words"]}"', table)
     return () if act is None else (act,)

@@ -14,6 +14,7 @@ from ....seats import Seat
 from ...fold import after
 from ...state import RefereedTable
 from ..ideas.reading import by_ideas
+from ..lines.faults import fault_reported
 from ..lines.openings import BEGINS, NO_NAMES
 from ..plain import last_player, plain, vocabulary
 from ..sentences.meaning import ASKS
@@ -73,7 +74,14 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     ):
         return f"'{text}': Who? Type the player first, such as '{said}'"
     actor = str(last_player(table) or Seat.A)
-    return f"'{text}' is not understood{nearest(text, actor, lambda one: is_known(one, table))}"
+    near = nearest(text, actor, lambda one: is_known(one, table))
+    words = fault_reported(text, table)
+    if words is not None:
+        return (
+            f"'{text}' is not understood as a report of a fault{near}. If it is only talk, put the words in "
+            f"quotation marks: '{text[0].upper()} says \"{words}\"'"
+        )
+    return f"'{text}' is not understood{near}"
 
 
 _CARD = re.compile(r"(?:[A-D] )?(?:play |lead |put )?([0-9TJQKA][SHDC]|joker)")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ....errors import EuchreError, NotationError
 from ...state import RefereedTable
 from ..clauses.splitting import clauses
+from ..lines.faults import is_own_report
 from ..lines.openings import Told
 from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
 from ..plain import plain
@@ -44,7 +45,7 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
     except NotUnderstoodError as unclear:
         fault = unclear
         told = () if _asks_back(line, table) else _partly(line, table)
-        if not told:
+        if not told or is_own_report(line, [one for one, _ in told], table):
             raise NotationError(unclear.answer()) from None
     after = told[-1][1] if told else table
     return LineReading(told, beside(line, [one for one, _ in told], table, after), fault)

@@ -8,7 +8,8 @@ SAID = re.compile(
     r"(?P<who>[A-D]) (?:says?|said|tells?|told|remark(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|hint(?:s|ed)"
     r"|advis(?:es|ed)|urg(?:es|ed)|coach(?:es|ed)|prompt(?:s|ed)|warn(?:s|ed)|beg(?:s|ged)|instruct(?:s|ed)"
     r"|shout(?:s|ed)|mention(?:s|ed)|suggest(?:s|ed)|signal(?:s|led|ed)?|remind(?:s|ed))[,:]?(?: "
-    r"(?:to )?(?:(?:his|her|their|the) partner|[A-D]|them|us|me|everybody|the table))?"
+    r"(?:to )?(?:(?:his|her|their|the) partner|them|us|me|everybody|the table)| to [A-D]"
+    r"|(?<!says)(?<!said)(?<!say)(?<!says[,:])(?<!said[,:])(?<!mentions)(?<!remarks)(?<!suggests) [A-D])?"
     r"(?: that| to)? (?P<words>.+)",
     re.IGNORECASE,
 )
