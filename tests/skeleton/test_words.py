@@ -21,6 +21,7 @@ FREE = (
     *("docs/laws/", "docs/advice.md", "docs/glossary.md", "docs/house-values.md", "docs/referee-words.md"),
     *(
         "src/euchre/table/speech/",
+        "src/euchre/table/remarks.py",
         "src/euchre/cli/referee/questions.py",
     ),  # words that people type
 )
