@@ -168,6 +168,15 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=_set_off(table, case.irregularity))
 
 
+def without_forfeited(table: RefereedTable) -> RefereedTable:
+    """The table on which nothing is offered that a forfeit has made an end of (modern m.11)."""
+    for case in table.open_cases:
+        if (first := forfeited_by(table, case)) is not None:
+            table = with_case(table, replace(case, status=CaseStatus.SETTLED))
+            table = ruled(table, case, Verdict.LAPSED, why=_forfeited(first))
+    return table
+
+
 def _set_off(table: RefereedTable, kind: IrregularityName) -> str:
     """What is due when both sides have forfeited the hand, nothing where the sides pay each for itself."""
     return set_off_text(table, kind) if table.code.provisions[kind].both_sides == "first" else ""

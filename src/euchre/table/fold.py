@@ -37,7 +37,7 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
-from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling
+from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling, without_forfeited
 from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
@@ -138,7 +138,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = _without_moot_cases(spent(table, now, act))
-    now = _out_of_time(table, now, act)
+    now = without_forfeited(_out_of_time(table, now, act))
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")
     if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
@@ -242,7 +242,7 @@ def _lapsed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
     """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
     if not _speaks_of_it(now, act):
         now = _out_of_time(before, now, act)
-    return _claims_closed(before, now, act)
+    return _claims_closed(before, without_forfeited(now), act)
 
 
 def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:

@@ -10,7 +10,7 @@ from ..deal import Result
 from ..game import game_given, settled
 from ..laws import IrregularityName
 from ..seats import BySide
-from .state import Case, RefereedTable
+from .state import UNDISCARDED, Case, RefereedTable
 
 
 def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
@@ -25,7 +25,9 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """The points of penalties, one count after another."""
     paying = [case for case in table.ledger.cases if case.points]
-    forfeits = sorted((case for case in paying if _rule(table, case) == "first"), key=_in_play)
+    forfeits = sorted(
+        (case for case in paying if _rule(table, case) == "first"), key=lambda case: _in_play(table, case)
+    )
     first = tuple(_added(table.code.seating.by_side(0), [case]) for case in forfeits[:1])
     others = [case for case in paying if case not in forfeits]
     kinds = sorted(dict.fromkeys(case.irregularity for case in others), key=lambda kind: kind != "revoke")
@@ -46,7 +48,7 @@ def forfeited_by(table: RefereedTable, case: Case) -> Case | None:
         if other.number == case.number or not other.points or _rule(table, other) != "first":
             continue
         is_same = seating.side_of(other.known_offender) is seating.side_of(case.known_offender)
-        if is_same or _in_play(other) < _in_play(case):
+        if is_same or _in_play(table, other) < _in_play(table, case):
             return other
     return None
 
@@ -61,7 +63,7 @@ def came_before_forfeit(table: RefereedTable, case: Case) -> bool:
         other.points
         and _rule(table, other) == "first"
         and other.offender not in mine
-        and _in_play(case) < _in_play(other)
+        and _in_play(table, case) < _in_play(table, other)
         for other in table.ledger.cases
     )
 
@@ -69,7 +71,8 @@ def came_before_forfeit(table: RefereedTable, case: Case) -> bool:
 def _of_kind(table: RefereedTable, kind: IrregularityName, paying: Iterable[Case]) -> Iterator[BySide[int]]:
     """The counts of one kind of irregularity, set off against each other where the code says so."""
     nothing, provision = table.code.seating.by_side(0), table.code.provisions[kind]
-    cases = sorted((case for case in paying if case.irregularity == kind), key=_in_play)
+    cases = [case for case in paying if case.irregularity == kind]
+    cases.sort(key=lambda case: _in_play(table, case))
     if provision.both_sides == "net":
         yield _set_off(_added(nothing, cases))
         return
@@ -135,8 +138,19 @@ def with_score(table: RefereedTable) -> RefereedTable:
     return replace(table, sitting=sitting)
 
 
-def _in_play(case: Case) -> tuple[int, int]:
-    return case.trick or 0, case.since
+def _in_play(table: RefereedTable, case: Case) -> tuple[int, int, int]:
+    """When something came: its trick, the place of its player's card in that, and when it was found.
+
+    Whoever holds too many cards fails with the first card that they play (modern failure-to-discard, m.12).
+    """
+    deal = table.sitting.deal
+    tricks = () if deal is None else deal.tricks
+    number = case.trick or 0
+    if not number and case.irregularity in UNDISCARDED:
+        number = next((nth for nth, trick in enumerate(tricks, 1) if case.offender in trick.seats), 0)
+    seats = tricks[number - 1].seats if 0 < number <= len(tricks) else ()
+    place = seats.index(case.offender) if case.offender is not None and case.offender in seats else 0
+    return number, place, case.since
 
 
 def _added(points: BySide[int], cases: Iterable[Case]) -> BySide[int]:

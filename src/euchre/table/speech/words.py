@@ -137,8 +137,15 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.WAIVED:
             return "The choice is waived, and play goes on."
         case Verdict.LAPSED:
-            return "The time for a choice is over, and nothing follows."
+            return _lapsed(ruling)
     return _capital(f"{follows}{why}.") if follows or why else ""
+
+
+def _lapsed(ruling: Ruling) -> str:
+    """That a choice has ended, by what else has happened or by time."""
+    if ruling.why:
+        return f"{_capital(ruling.why)}. Nothing is left to choose."
+    return "The time for a choice is over, and nothing follows."
 
 
 def _noted(ruling: Ruling, code: Code) -> str:
