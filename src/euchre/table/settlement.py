@@ -141,7 +141,7 @@ def with_score(table: RefereedTable) -> RefereedTable:
 def _in_play(table: RefereedTable, case: Case) -> tuple[int, int, int]:
     """When something came: its trick, the place of its player's card in that, and when it was found.
 
-    Whoever holds too many cards fails with the first card that they play (modern failure-to-discard, m.12).
+    A player who holds too many cards fails with the first card played (modern failure-to-discard, m.12).
     """
     deal = table.sitting.deal
     tricks = () if deal is None else deal.tricks
