@@ -351,6 +351,12 @@ export default {
     "nothing follows from it by itself": "rien ne s’ensuit de cela seul",
     "the deal is void, and what is played in it counts for nothing":
       "la donne est nulle, et ce qui s’y joue ne compte pas",
+    "{seat} has forfeited the hand already, and nothing later in it counts":
+      "{seat} a déjà perdu la main par une faute, et rien de ce qui suit n’y compte",
+    "{seat} has forfeited the hand already, in trick {name}, and nothing later in it counts":
+      "{seat} a déjà perdu la main par une faute à la levée {name}, et rien de ce qui suit n’y compte",
+    "{seat} discards now, one of the cards still held":
+      "{seat} écarte maintenant une des cartes qui lui restent",
   },
 
   reasons: {
