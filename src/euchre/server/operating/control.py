@@ -199,7 +199,7 @@ class Control:
         """Refuse the words of another list in names at public tables, until the server ends."""
         found = RudeWords.of(about.splitlines())
         if found.pattern is None:
-            raise Refusal("words/none", "the list has no word; write one in each line")
+            return {"error": "the list has no word; write one in each line"}
         self._server.rude.change_to(found)
         return {"words": found.pattern.pattern.count("|") + 1}
 
