@@ -1,4 +1,4 @@
-"""What somebody is told to say who reports that something went wrong: `b says d missed the second trick`.
+"""The answer to somebody who reports that something went wrong: `b says d missed the second trick`.
 
 Such words are a report to the table, and not talk: where they are not understood, they are asked about.
 """
@@ -45,6 +45,6 @@ def is_own_report(text: str, told: Iterable[Told], table: RefereedTable) -> bool
 
 
 def _names_partner(before: str, table: RefereedTable) -> bool:
-    """Whether the words before what is said name the partner of the one who says it."""
+    """Whether the words before what is said name the partner of its speaker."""
     named = [Seat.from_text(seat.upper()) for seat in re.findall(r"\b(?:[A-D]|[b-d])\b", before)]
     return len(named) > 1 and table.code.seating.partner(named[0]) in named[1:]
