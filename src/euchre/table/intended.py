@@ -57,14 +57,12 @@ def _as_claim(table: RefereedTable, act: Objection) -> Act:
         choices = table.code.provisions[case.irregularity].choices
         if act.actor not in holders_of(table, case):
             continue
-        if choices in _ANSWERS_TO_OBJECTION:
+        if len(choices) == 1 and choices[0] in _ANSWERS_TO_OBJECTION:
             return TableAct(act.actor, "chooses {matter}", matter=choices[0])
         if choices in FAVOURS:
             return TableAct(act.actor, "claims {matter}", matter=case.irregularity)
     return act
 
 
-_ANSWERS_TO_OBJECTION = (
-    *(("take-back",), ("play-together",), ("deal-again",), ("spoil-deal",), ("forbid-ordering-up",)),
-)
-"""The choices of which an objection takes the only one."""
+_ANSWERS_TO_OBJECTION = ("take-back", "play-together", "deal-again", "spoil-deal", "forbid-ordering-up")
+"""The remedies that an objection takes where no other may be chosen."""

@@ -17,8 +17,8 @@ ALONE = ("status", "tables", "people", "drain", "undrain")
 ABOUT = {"close": "the id of a table", "words": "a file with a word in each line"} | dict.fromkeys(
     ("remove", "block", "unblock", "erase"), "the id of a guest"
 )
-LONGEST = 500_000
-"""Most bytes of a list of words."""
+LONGEST = 100_000
+"""Most characters of a list of words; the server takes a request of so many, however they are escaped."""
 PATIENCE = 30.0
 """Seconds to wait for an answer."""
 

@@ -198,10 +198,10 @@ class Control:
     async def words(self, about: str) -> Answer:
         """Refuse the words of another list in names at public tables, until the server ends."""
         found = RudeWords.of(about.splitlines())
-        if found.pattern is None:
+        if not found.number:
             return {"error": "the list has no word; write one in each line"}
         self._server.rude.change_to(found)
-        return {"words": found.pattern.pattern.count("|") + 1}
+        return {"words": found.number}
 
     async def _check_guest(self, person: str) -> None:
         """Raise Refusal for an id that no guest has."""

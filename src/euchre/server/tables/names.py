@@ -105,13 +105,15 @@ class RudeWords:
 
     pattern: re.Pattern[str] | None = None
     """Matches each of the words; None where there are none."""
+    number: int = 0
+    """How many words there are."""
 
     @classmethod
     def of(cls, lines: Iterable[str]) -> RudeWords:
         """The words of a list: one in each line, `*` for any letters, `#` before a comment."""
         words = (line.partition("#")[0].strip() for line in lines)
         patterns = [_pattern(word) for word in words if word.strip("*")]
-        return cls(re.compile("|".join(patterns)) if patterns else None)
+        return cls(re.compile("|".join(patterns)) if patterns else None, len(patterns))
 
     @classmethod
     def of_file(cls, path: Path) -> RudeWords:
@@ -120,7 +122,7 @@ class RudeWords:
 
     def change_to(self, other: RudeWords) -> None:
         """Refuse other words from now on."""
-        self.pattern = other.pattern
+        self.pattern, self.number = other.pattern, other.number
 
     def found_in(self, text: str) -> bool:
         """Whether a text contains one of the words, perhaps spelled with digits or with gaps."""

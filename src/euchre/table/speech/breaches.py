@@ -24,6 +24,7 @@ _SENTENCES = {
     Reason.DISCARD_FINAL: ("may not discard again", "The discard stands."),
 }
 """What a player has done or may not do, and what follows, by the reason of the refusal."""
+_BY_REASON = {reason.value: words for reason, words in _SENTENCES.items()}
 
 
 def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
@@ -31,9 +32,11 @@ def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
     are written for it."""
     if ruling.offender is None or not ruling.why:
         return None
-    for reason, (done, follows) in _SENTENCES.items():
-        if reason.value == ruling.irregularity:
-            if reason is Reason.SUIT_TURNED_DOWN and code.naming_turned_down_suit == "pass":
-                follows = "It counts as a pass."
-            return f"{ruling.offender} {done}", follows
-    return None if ruling.laws else ("That has no effect", "")
+    words = _BY_REASON.get(ruling.irregularity)
+    if words is None:
+        return None if ruling.laws else ("That has no effect", "")
+    done, follows = words
+    is_barred = ruling.irregularity == Reason.SUIT_TURNED_DOWN.value
+    if is_barred and code.naming_turned_down_suit == "pass":
+        follows = "It counts as a pass."
+    return f"{ruling.offender} {done}", follows
