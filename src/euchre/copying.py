@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields
-from operator import attrgetter
 from typing import Any, TypeVar
 
 Whole = TypeVar("Whole")
@@ -13,19 +12,29 @@ Whole = TypeVar("Whole")
 def copier(kind: type[Any]) -> Callable[[Whole, Mapping[str, object]], Whole]:
     """A function that copies an object of a dataclass with slots and changes some of its fields, by name.
 
-    It does the same as `dataclasses.replace` in a third of the time (`make bench ARGS=deals`), but does not
-    run `__post_init__`. It raises KeyError for a name that is no field.
+    It does the same as `dataclasses.replace` in a fifth of the time (`make bench ARGS=deals`), but does not
+    run `__post_init__`. It raises KeyError for a name that is no field. Like the methods of a dataclass, its
+    source is made from the names of the fields, with one line for each.
     """
     write_one = {field.name: getattr(kind, field.name).__set__ for field in fields(kind)}
-    write_all = tuple(write_one.values())
-    read_all = attrgetter(*write_one)
-
-    def copied(whole: Whole, changes: Mapping[str, object]) -> Whole:
-        changed: Whole = object.__new__(kind)
-        for write, part in zip(write_all, read_all(whole), strict=False):
-            write(changed, part)
-        for name, part in changes.items():
-            write_one[name](changed, part)
-        return changed
-
+    names: dict[str, Any] = {f"write_{name}": write for name, write in write_one.items()}
+    names |= {"new": object.__new__, "kind": kind, "write_one": write_one}
+    defined: dict[str, Any] = {}
+    exec(_source(write_one, names), defined)
+    copied: Callable[[Whole, Mapping[str, object]], Whole] = defined["made"](**names)
     return copied
+
+
+def _source(fields: Iterable[str], names: Iterable[str]) -> str:
+    """The source of a function that takes the names and returns the copying function."""
+    lines = [
+        f"def made({', '.join(names)}):",
+        "    def copied(whole, changes):",
+        "        changed = new(kind)",
+        *(f"        write_{field}(changed, whole.{field})" for field in fields),
+        "        for name, part in changes.items():",
+        "            write_one[name](changed, part)",
+        "        return changed",
+        "    return copied",
+    ]
+    return "\n".join(lines)

@@ -65,8 +65,15 @@ class Ending(Enum):
     """All passed, or the deal was void."""
 
 
+class _WithWinner:
+    """Keeps who has won a trick so far, once that was asked."""
+
+    __slots__ = ("_winner",)
+    _winner: Seat
+
+
 @dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(_WithWinner):
     """The cards played to one trick, the lead first."""
 
     plays: tuple[Play, ...]
@@ -86,8 +93,13 @@ class Trick:
     @decides("professor-1862 P21", "modern trick-win")
     def winner(self) -> Seat:
         """Who has played the best card so far: the highest trump, else the highest of the suit led."""
-        trump, led = self.trump, self.led
-        return seat_of(max(self.plays, key=lambda play: play.card.strength(trump, led)))
+        try:
+            return self._winner
+        except AttributeError:
+            trump, led = self.trump, self.led
+            winner = seat_of(max(self.plays, key=lambda play: play.card.strength(trump, led)))
+            object.__setattr__(self, "_winner", winner)
+            return winner
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -1,12 +1,15 @@
-"""The connection of one browser to a table: a bounded queue with a task that writes, and a loop that reads.
+"""The connection of one browser to a table: what is sent, and a loop that reads.
 
-Nobody waits for a slow reader: when its queue is full, its connection is closed, and it may connect again.
+A message is sent at once where the socket takes it, and otherwise waits in a bounded queue for a task that
+writes. Nobody waits for a slow reader: when its queue is full, its connection is closed, and it may connect
+again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -24,6 +27,7 @@ from .tables.decisions import Guest
 from .tables.names import RudeWords, check_public, shown_text
 from .tables.refusal import Refusal
 from .tables.room import MOVED, Room
+from .transport.protocols import SEND
 from .wire import replies, requests
 
 SLOW, FLOODING, NO_HELLO = 4408, 4429, 4400
@@ -74,7 +78,10 @@ class Connection:
         self._limits = limits
         self._observer = observer or Observer()
         self._rude = rude or RudeWords()
+        self._send_now = sender_of(socket)
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
+        self._is_writing = False
+        """Whether a message from the queue is being written."""
         self._greetings = Bucket(limits.greetings, time.monotonic())
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
@@ -89,7 +96,9 @@ class Connection:
         await self._room.greet_back(self.guest)
 
     def tell(self, message: bytes) -> None:
-        """Queue a message, without waiting; close the connection if the queue is full."""
+        """Send a message or queue it, without waiting; close the connection if the queue is full."""
+        if not self._is_writing and self._queue.empty() and self._send_now(message):
+            return
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -120,11 +129,13 @@ class Connection:
         with suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 message = await self._queue.get()
+                self._is_writing = True
                 too_slow = loop.call_later(self._limits.stalled, self.end, SLOW, UNREAD)
                 try:
                     await self._socket.send_text(message.decode())
                 finally:
                     too_slow.cancel()
+                    self._is_writing = False
 
     async def _read(self, invitations: Invitations) -> None:
         bucket, ignored = Bucket(self._limits.messages, time.monotonic()), 0
@@ -223,6 +234,13 @@ def _id_in(text: str | bytes) -> str | None:
         return msgspec.json.decode(text, type=_OnlyId).id
     except UNREADABLE:
         return None
+
+
+def sender_of(socket: WebSocket) -> Callable[[bytes], bool]:
+    """What sends a text at once, where the web server offers it; False for a text that has to be queued."""
+    offered = socket.scope.get("extensions", {}).get(SEND)
+    send: Callable[[bytes], bool] = (lambda text: False) if offered is None else offered["now"]
+    return send
 
 
 async def _received(socket: WebSocket) -> str | bytes:

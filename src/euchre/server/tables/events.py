@@ -275,6 +275,9 @@ AnyEvent: TypeAlias = TableOpened | TableEvent | ChairEvent | ChanceEvent | Play
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
+_WHOLE = b"%d:%b" * 8
+"""All fields of an entry, each preceded by its length."""
+
 NO_HASH = bytes(32)
 """The hash before the first event."""
 
@@ -306,9 +309,14 @@ class Entry(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def hash(self) -> bytes:
         """SHA-256 of all fields, each preceded by its length."""
-        parts = (self.table, self.seq, self.epoch, self.at, self.person, self.message or "")
-        whole = [*(str(part).encode() for part in parts), self.body, self.before]
-        return hashlib.sha256(b"".join(b"%d:%b" % (len(part), part) for part in whole)).digest()
+        texts = (self.table, self.seq, self.epoch, self.at, self.person, self.message or "")
+        table, seq, epoch, at, person, message = [str(text).encode() for text in texts]
+        body, before = self.body, self.before
+        whole = _WHOLE % (
+            *(len(table), table, len(seq), seq, len(epoch), epoch, len(at), at),
+            *(len(person), person, len(message), message, len(body), body, len(before), before),
+        )
+        return hashlib.sha256(whole).digest()
 
 
 def written(event: AnyEvent) -> bytes:

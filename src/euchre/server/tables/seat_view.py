@@ -206,7 +206,7 @@ def deal_reply(
         turn=_letter(view.turn),
         waiting=_letters(waiting),
         hand=card_texts(view.hand),
-        hand_sizes={str(Seat(place)): size for place, size in enumerate(view.hand_sizes)},
+        hand_sizes=dict(zip(_LETTERS, view.hand_sizes, strict=False)),
         turn_up=None if view.turn_up is None else view.turn_up.text,
         turned_suit=None if view.turned_suit is None else str(view.turned_suit),
         exchanged=view.exchanged,
@@ -264,9 +264,12 @@ def _outcome(view: View) -> replies.OutcomeInfo | None:
     )
 
 
+_LETTERS = tuple(map(str, Seat))
+
+
 def by_side(values: BySide[int]) -> dict[str, int]:
     """Numbers by the letters of the sides: `A+C`, or `A`."""
-    return {str(side): value for side, value in values.items()}
+    return dict(zip(map(str, values.sides), values.values, strict=True))
 
 
 def _letter(seat: Seat | None) -> str | None:

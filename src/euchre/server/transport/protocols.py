@@ -1,4 +1,8 @@
-"""The web server's protocols, with limits on the time of a request and on the frames of a socket."""
+"""The web server's protocols, with limits on the time of a request and on the frames of a socket.
+
+A socket also offers the application a shorter way to send: the ASGI extension `euchre.send`, whose `now`
+sends a text without a task that waits for it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from typing import Any, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 from websockets.protocol import State
 
 from ..bucket import Rate
@@ -18,6 +23,8 @@ from .limits import ConnectionLimits
 
 FLOODING = 4429
 """WebSocket close code for a socket that sends too much."""
+SEND = "euchre.send"
+"""Name of the ASGI extension of a socket."""
 GOING_DOWN = 1001
 
 
@@ -118,6 +125,21 @@ class CountedSocket(WebSocketsSansIOProtocol):
         super().data_received(data)
         if self.transport.get_write_buffer_size() > self.limits.unsent:
             self.transport.abort()
+
+    def handle_connect(self, event: Request) -> None:
+        """Offer the application the shorter way to send."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # the request was refused otherwise
+            self.scope["extensions"][SEND] = {"now": self.send_now}
+
+    def send_now(self, text: bytes) -> bool:
+        """Send UTF-8 text; False where it has to wait, or the socket is closing: then nothing was sent."""
+        is_open = self.conn.state is State.OPEN and not self.transport.is_closing()
+        if not (is_open and self.handshake_complete and self.writable.is_set()):
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def send_keepalive_ping(self) -> None:
         """Ping a client that has been silent; one that has just sent something is there."""
