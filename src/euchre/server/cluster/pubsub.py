@@ -2,6 +2,9 @@
 
 Notices may be lost, repeated or late without harm: the log holds the truth, and each server polls it every
 second. Only greetings, which are stored nowhere, are lost with their notice.
+
+A server that keeps a table sends no notice of changes there while nobody is known to be connected to it
+elsewhere. As soon as it learns that somebody is, it sends one: they may have come before the last change.
 """
 
 from __future__ import annotations

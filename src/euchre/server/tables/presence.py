@@ -49,6 +49,11 @@ class Presence:
         """Ids of the people connected through any server."""
         return self.here | self._elsewhere
 
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether anybody is known to be connected through another server."""
+        return bool(self._elsewhere)
+
     def add(self, listener: Listener) -> bool:
         """Add a connection; whether it is new."""
         is_new = listener not in self._listeners

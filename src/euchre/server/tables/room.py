@@ -175,6 +175,8 @@ class Room:
         """Take in how far the table is in the store, and who is connected through other servers."""
         before = self._presence.everywhere
         arrived = self._presence.set_elsewhere(elsewhere)
+        if arrived:
+            self._publish(Grown(self._book.table.id))  # since they came, nobody may have told their server
         if self._presence.everywhere != before or arrived:
             self._presence_changed(None)
             self._welcome(arrived)
@@ -290,7 +292,7 @@ class Room:
             raise
         self._send_changes(entries, since)
         self._set_clock()
-        if entries:
+        if entries and (self._presence.is_elsewhere or not self._book.is_keeper):
             self._publish(Grown(self._book.table.id))
         return entries
 
