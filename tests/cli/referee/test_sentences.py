@@ -18,9 +18,9 @@ BEGUN = (
 )
 
 
-def desk(*lines: str) -> Desk:
-    """A desk of leeds-dwight-1888 with lines typed."""
-    typed = Desk(load_code("leeds-dwight-1888"))
+def desk(*lines: str, code: str = "leeds-dwight-1888") -> Desk:
+    """A desk with lines typed."""
+    typed = Desk(load_code(code))
     for line in lines:
         typed = typed.entered(line)
     return typed
@@ -76,6 +76,12 @@ def test_everybody_passes_means_a_pass_of_each_player() -> None:
     assert texts[-4:] == ["B passes", "C passes", "D passes", "A turns down"]
     with pytest.raises(EuchreError, match="no calls are due now"):
         desk(*BEGUN, "all pass")
+
+
+def test_everybody_passes_ends_with_a_dealer_who_must_make_the_trump() -> None:
+    stuck = desk("A deals", "A deals 3-2", "9H is up", "all pass", "all pass", code="modern").entries
+    assert [entry.text for entry in stuck[-4:]] == ["B passes", "C passes", "D passes", "A passes"]
+    assert "A must name a suit" in stuck[-1].rulings[0].why
 
 
 def test_a_text_not_understood_is_answered_with_the_nearest() -> None:

@@ -74,6 +74,8 @@ def as_all_pass(text: str, table: RefereedTable) -> tuple[Told, ...]:
         turns_down = seat == deal.dealer and deal.stage is Stage.ORDERING
         passes.append(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
         table = after(table, passes[-1])
+        if table.deal.turn == seat:  # a dealer who must make the trump may not pass: the turn stays
+            break
     return tuple(passes)
 
 
