@@ -26,6 +26,7 @@ from benchmarks.server.load import (
     Load,
     Tally,
     entered,
+    left,
     memory_of,
     opened_tables,
     play,
@@ -107,6 +108,7 @@ async def _turn(port: int, tables: list[Seat], load: Load) -> Tally:
     tally, until = Tally(), time.monotonic() + load.seconds
     sockets = [await entered(port, *table) for table in tables]
     await asyncio.gather(*(play(socket, None, load, until, tally) for socket in sockets))
+    await left(sockets)
     return tally
 
 

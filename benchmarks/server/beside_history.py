@@ -3,7 +3,8 @@
 `python -m benchmarks.server.beside_history --events 20000` lets people play at tables of one server, in one
 run. In turn nothing else happens for some seconds, and then four guests ask for as long as that, again and
 again, for all that may be asked of one table with so many events: its deals, its record, a replay and an
-export of a game, and the record's upload to the viewer. Prints how long acts took in both.
+export of a game, and the record's upload to the viewer. Prints how long acts took in both, and then the same
+beside a process that only counts, which shows how much of it is a processor that others use too.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import asyncio
 import tempfile
 import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 from benchmarks.server.history import KNOWN, known, played
@@ -23,6 +26,7 @@ from euchre.server.store import LogBatch
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.log_book import Draft, listing_of
 from euchre.server.tables.snapshot import snapshot_of
+from euchre.server.workers.worker_process import Priority
 
 READERS = 4
 """Guests who ask at the same time."""
@@ -42,16 +46,24 @@ def main() -> None:
             paths = _paths(long)
             readers = [new_guest(port, f"Reader {number}") for number in range(READERS)]
             answers: Counter[str] = Counter()
+            # in another process: readers in this one would make those who play here wait for them
+            with ProcessPoolExecutor(1, get_context("spawn")) as process:
+                process.submit(_reading, port, paths, [], 0.0).result()  # it has started
 
-            async def read(number: int) -> None:
-                until = time.monotonic() + load.seconds
-                await asyncio.gather(*(_reading(port, paths, reader, until, answers) for reader in readers))
+                async def read(number: int) -> None:
+                    reading = process.submit(_reading, port, paths, readers, load.seconds)
+                    answers.update(await asyncio.to_thread(reading.result))
 
-            compare(port, load, asked.rounds, "history", read)
-            print(
-                f"{len(long.entries):,} events; answers: "
-                + ", ".join(map("{0[0]} {0[1]}".format, answers.items()))
-            )
+                async def count(number: int) -> None:
+                    counting = process.submit(_counting, load.seconds)
+                    await asyncio.to_thread(counting.result)
+
+                compare(port, load, asked.rounds, "history", read)
+                print(
+                    f"{len(long.entries):,} events; answers: "
+                    + ", ".join(map("{0[0]} {0[1]}".format, answers.items()))
+                )
+                compare(port, load, asked.rounds, "counting", count)
 
 
 async def _kept(long: Draft, folder: Path) -> None:
@@ -79,19 +91,35 @@ def _paths(long: Draft) -> dict[str, str]:
     }
 
 
-async def _reading(
-    port: int, paths: dict[str, str], reader: dict[str, str], until: float, answers: Counter[str]
-) -> None:
+def _counting(seconds: float) -> None:
+    """Use a processor for some seconds, at the priority of work on histories."""
+    Priority.LOW.apply()
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        pass
+
+
+def _reading(port: int, paths: dict[str, str], readers: list[dict[str, str]], seconds: float) -> Counter[str]:
+    """Let readers ask at the same time, for some seconds; how many answers of each kind they had."""
+    until = time.monotonic() + seconds
+    with ThreadPoolExecutor(max(1, len(readers))) as threads:
+        answers = [threads.submit(_reading_alone, port, paths, reader, until) for reader in readers]
+    return sum((answer.result() for answer in answers), Counter())
+
+
+def _reading_alone(port: int, paths: dict[str, str], reader: dict[str, str], until: float) -> Counter[str]:
     """Ask for one thing after another; a server that is busy with other histories refuses some."""
+    answers: Counter[str] = Counter()
     while time.monotonic() < until:
         record = ""
         for name, path in paths.items():
-            answer, _ = await asyncio.to_thread(answered, port, "GET", path, None, reader)
+            answer, _ = answered(port, "GET", path, None, reader)
             answers[f"{name} of {len(answer) >> 10} KiB"] += 1
             record = answer.decode() if name == "record" else record
         part = record[:LARGEST].rpartition("\n")[0]
-        answer, _ = await asyncio.to_thread(answered, port, "POST", "/api/viewer", part, reader)
+        answer, _ = answered(port, "POST", "/api/viewer", part, reader)
         answers[f"upload, answered by {len(answer) >> 10} KiB"] += 1
+    return answers
 
 
 if __name__ == "__main__":

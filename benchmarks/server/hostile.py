@@ -31,7 +31,7 @@ from websockets.typing import Origin
 
 from benchmarks.__main__ import commit, processor
 from benchmarks.server.attacks import ATTACKS, misbehave
-from benchmarks.server.load import Load, Tally, handles_of, memory_of, play
+from benchmarks.server.load import Load, Tally, handles_of, left, memory_of, play
 from euchre.server.store.sqlite import FILE
 
 SERVER = """
@@ -171,6 +171,7 @@ async def turn(port: int, pid: int, players: list[Player], load: Load, seen: See
 
     watching = asyncio.create_task(watched())
     await asyncio.gather(*(play(socket, None, load, until, tally) for socket in sockets))
+    await left(sockets)
     watching.cancel()
     return tally
 

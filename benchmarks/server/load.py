@@ -217,7 +217,11 @@ async def _first_wanted(socket: ClientConnection, tally: Tally) -> dict[str, Any
 async def play(
     socket: ClientConnection, wanted: dict[str, Any] | None, load: Load, until: float, tally: Tally
 ) -> None:
-    """One person at one table: the first act that is asked for, after a while, again and again."""
+    """One person at one table: the first act that is asked for, after a while, again and again.
+
+    He stays at the table: closed now, thousands of sockets would leave at a stroke while the last acts wait
+    for their answers.
+    """
     numbers = itertools.count(time.monotonic_ns())  # none is used again, in another run either
     while time.monotonic() < until:
         if wanted is None:
@@ -225,7 +229,6 @@ async def play(
             continue
         await asyncio.sleep(load.think)
         wanted = await _asked(socket, {**wanted, "id": f"m{next(numbers)}"}, tally)
-    await socket.close()
 
 
 async def _update(socket: ClientConnection, tally: Tally) -> dict[str, Any]:
@@ -277,6 +280,11 @@ async def wait_for_turns(until: float, tally: Tally) -> None:
         tally.late.append(time.monotonic() - began - 0.02)
 
 
+async def left(sockets: list[ClientConnection]) -> None:
+    """Everybody leaves."""
+    await asyncio.gather(*(socket.close() for socket in sockets))
+
+
 async def begun_apart(place: int, playing: Awaitable[None], load: Load) -> None:
     """Let people begin one after another, and not all at a stroke, as nobody does."""
     await asyncio.sleep(load.think * place / (load.tables * load.people))
@@ -298,6 +306,7 @@ async def played(
     ]
     await asyncio.gather(watch(pid, until, tally), wait_for_turns(until, tally), *playing)
     tally.processor = (processor_time_of(pid) - used) / max(1, tally.told - told)
+    await left(sockets)
     while handles_of(pid) and handles_of(pid) > len(tables) // 2 and time.monotonic() < until + 5:
         await asyncio.sleep(0.1)
     return idle, handles_of(pid)
