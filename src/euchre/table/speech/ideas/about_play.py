@@ -8,7 +8,7 @@ from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
-from ..sentences.of_play import thrown_in
+from ..sentences.of_showing import thrown_in
 from .frame import Frame, frame
 from .hearing import Heard
 

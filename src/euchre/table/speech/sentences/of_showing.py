@@ -1,0 +1,130 @@
+"""Sentences about cards shown and dropped, hands laid open or thrown down, and signs."""
+
+from __future__ import annotations
+
+import re
+
+from ....seats import Seat
+from ...state import RefereedTable
+from .meaning import Row, in_deal
+
+_TO_PARTNER = re.compile(
+    r"([A-D]) (?:show|flash|expose|let) (?:(?P<whom>partner|[A-D])(?: see)? \S+|\S+ to (?P<to>partner|[A-D]))"
+    r"(?: alone)?"
+)
+
+
+def _is_to_partner(said: str, table: RefereedTable) -> bool:
+    """Whether a card is shown to the partner, under a code in which a card is shown only if an adversary can
+    make it out (professor-1862 L28)."""
+    found = _TO_PARTNER.fullmatch(said)
+    if found is None or (table.code.base or table.code.name) != "professor-1862":
+        return False
+    whom = found["whom"] or found["to"]
+    return whom in ("partner", str(table.code.seating.partner(Seat.from_text(found[1]))))
+
+
+def _to_partner(match: re.Match[str], table: RefereedTable) -> str | None:
+    if not _is_to_partner(match[0], table):
+        return None
+    return (
+        f"?Could an adversary see it? If one could, type '{match['who']} exposes {match['card']}'; a card "
+        "that only the partner could see may not be called [L28]"
+    )
+
+
+def thrown_in(table: RefereedTable, who: str) -> str | None:
+    """A hand thrown in, where a code lets the other side choose what follows (jerome-1877 9.7)."""
+    provision = table.provision("cards-thrown-in")
+    if provision is None or not provision.choices or not in_deal(table) or table.deal.trump is None:
+        return None
+    held = table.deal.holding(Seat.from_text(who))
+    return f"{who} throws in {' '.join(map(str, held))}" if held else None
+
+
+def _throws_hand(match: re.Match[str], table: RefereedTable) -> str:
+    thrown = thrown_in(table, match["who"]) if re.search(r"\bin\b", match[0]) else None
+    return thrown or "{who} throws down the hand"
+
+
+def _lays_down(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The rest claimed: cards are laid down by it only where the code has such a right."""
+    if table.code.lay_down or "lay" in match[0]:
+        return f"{match[0][0]} lays down"
+    return None if " say " in match[0] else f"{match[0][0]} {_CLAIMED}"
+
+
+_CLAIMED = 'says "the rest are mine"'
+
+
+def _all_throw_down(match: re.Match[str], table: RefereedTable) -> str:
+    return " & ".join(f"{seat} throws down the hand" for seat in table.code.seating.seats)
+
+
+_WHICH_SHOWN = "?Which card? Type '{who} exposes 9C', or '{who} drops 9C' if it fell below the table"
+
+
+ROWS: tuple[Row, ...] = (
+    (r"<who> (?:drop|spill) card(?: .*)?", _WHICH_SHOWN),
+    (
+        r"<who>(?: 's)?(?: (?:drop|spill))? <card>(?: (?:fall|drop|land))?(?: face up)? "
+        r"(?:on|onto|above) table",
+        "{who} exposes {card}",
+    ),
+    (
+        r"<who> (?:drop|spill) <card>(?: (?:(?:on|to) (?:floor|ground)|(?:under|below) table))?",
+        "{who} drops {card}",
+    ),
+    (
+        r"<who> (?:drop|spill|lay|put) <cards> (?:face up|on table|face up on table)",
+        "{who} exposes {cards}",
+    ),
+    (r"<who> 's <card> (?:fall|drop|land) (?:on|onto) table<tail>", "{who} exposes {card}"),
+    (r"<who> 's <card> (?:fall|drop|land)(?: (?:on|under|below|to) .*)?", "{who} drops {card}"),
+    (r"<who> 's <card> (?:be )?(?:show|see|expose|flash|face|visible)(?: .*)?", "{who} exposes {card}"),
+    (r"<who> (?:show|flash|expose|let) .*<card>(?: .*)?", _to_partner),
+    (
+        r"<who> (?:show|flash|expose|face)(?: partner| <seat>| us| them| everybody)? <cards>(?: to .*)?",
+        lambda match, table: None if _is_to_partner(match[0], table) else "{who} exposes {cards}",
+    ),
+    (r"<who> (?:show|flash|expose|face|let <seat> see)(?: partner| <seat>)? card(?: .*)?", _WHICH_SHOWN),
+    (r"<who> (?:card|'s card) (?:be )?(?:show|see|expose|visible)(?: .*)?", _WHICH_SHOWN),
+    (
+        r"<who> (?:'s )?hand (?:be )?(?:expose|show|see|open|face|visible)(?: .*)?",
+        "{who} lays open the hand",
+    ),
+    (
+        r"<who> (?:show|expose|face|open|lay(?: down| open)?|put down)(?: all)? (?:hand|card)(?: "
+        r"down)?(?: (?:on|face) .*)?",
+        "{who} lays open the hand",
+    ),
+    (r"<who> (?:show|expose) all card<tail>", "{who} lays open the hand"),
+    (
+        r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|in|on table))) (?:card|hand)"
+        r"(?: down| in| on table)?(?: .*)?",
+        _throws_hand,
+    ),
+    (r"<who> name card", "?Which card? Type '{who} names 9C'"),
+    (r"<who> (?:name|say have|say (?:i|he|she|they) have|reveal have) <card>", "{who} names {card}"),
+    (
+        r"<who> talk(?: (?:to partner|across table|.*))?",
+        lambda match, table: f'{match["who"]} says "talks"',
+    ),
+    (r"<who> (?:say )?rest be(?: (?:mine|hers|ours|theirs))?|<seat> take (?:rest|all rest)", _lays_down),
+    (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", _lays_down),
+    (r"<who> (?:'s partner )?(?:give up|concede|surrender)(?: .*)?", "{who} throws down the hand"),
+    (
+        r"<who> (?:wink|kick|nod|gesture|signal|frown|smile|cough|nudge|hint)(?:s|ed|ned)?(?: .*)?",
+        '{who} says "(a sign)"',
+    ),
+    (r"<who> make (?:sign|face|signal|gesture)(?: .*)?", '{who} says "(a sign)"'),
+    (
+        r"(?:all|everybody|everyone|they all) (?:agree to )?(?:throw(?: down| in)?|lay down)(?: "
+        r"(?:card|hand))?(?: down| in)?",
+        _all_throw_down,
+    ),
+    (r"<who> (?:detach|pick out|take out|pull out) <card>(?: .*)?", "{who} detaches {card}"),
+    (r"<who> (?:detach|pick out|take out|pull out) card(?: .*)?", "?Which card? Type '{who} detaches 9C'"),
+    (r"<who> (?:claim (?:march|all|rest)|lay down .*)(?: .*)?", _lays_down),
+)
+"""The sentences, each with its meaning."""
