@@ -12,7 +12,8 @@ from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table.speech.clauses.ways import first_understood, ways_to_take_apart
-from ..table.speech.telling import is_told_once, read_piece, sentences_about, subject_of
+from ..table.speech.lines.retold import is_told_once
+from ..table.speech.telling import read_piece, sentences_about, subject_of
 from .session import Session, after_act, begin_deal, new_session
 
 

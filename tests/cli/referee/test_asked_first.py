@@ -66,6 +66,16 @@ SURE = (
     ("renege", "a says d revoked in the second trick"),
     ("dealt", "c has six cards"),
     ("offered", "b sends it back"),
+    ("none", "a is dealing"),
+    ("up", "everyone passes to the dealer"),
+    ("up", "passed around to c"),
+    ("up", "the first two pass"),
+    ("up", "three passes"),
+    ("up", "everyone passes to the dealer, who picks up the king"),
+    ("up", "b orders it up to the dealer, who takes up the king and discards"),
+    ("half", "while dealing a turns over the ten of hearts, which is d's"),
+    ("half", "one of d's cards, the ten of hearts, is turned over in dealing"),
+    ("led", "c throws in his hand and says the rest are his"),
 )
 
 

@@ -26,6 +26,7 @@ _TRICK = (*_PLAY, "b as", "c 9s", "d ts")
 STATES = {
     "none": (),
     "deal": _UP[:1],
+    "half": ("deal a", "a deals 3 to b", "a deals 3 to c"),
     "dealt": _UP[:2],
     "up": _UP,
     "down": (*_UP, "everybody passes"),

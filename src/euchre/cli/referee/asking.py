@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ...table import RefereedTable
+from ...table.speech.lines.pieces import tells_of_the_last_named
 from ...table.speech.plain import plain
 from .questions import NOW, WHY, answer_to
 from .supposing import supposed
@@ -20,7 +21,7 @@ _OPENING = re.compile(r"^(?:and|but|so|then|now|well|please|tell me|i wonder)[, 
 
 def questions_apart(line: str, table: RefereedTable) -> tuple[str, tuple[str, ...]]:
     """A line without the questions at its end, and those questions."""
-    if '"' in line:
+    if '"' in line or tells_of_the_last_named(line):
         return line, ()
     parts = [part for part in _SENTENCE.split(line.strip()) if part and part.strip()]
     asked: list[str] = []

@@ -57,14 +57,15 @@ _BOWER = re.compile(r"\b(?:the )?(right|left|best)(?: bower)\b", re.IGNORECASE)
 
 _ACCEPTS = re.compile(
     r"(?:(?:i|i'll|i will|will|we'll) )?(?:order(?:s|ed)? (?:it |them |you |the dealer |[a-d] )?up"
-    r"|order(?:s|ed)?(?= alone)|pick(?:s|ed)? (?:it |that |the card )?up|assist(?:s|ed)?|help(?:s|ed)?"
+    r"|order(?:s|ed)?(?: (?:it|that|the card))?|pick(?:s|ed)? (?:it |that |the card )?up"
+    r"|assist(?:s|ed)?|help(?:s|ed)?"
     r"|t(?:akes?|ook) (?:it|that)(?: up)?|t(?:akes?|ook) up|accept(?:s|ed)?(?: it)?|wants? it)"
     r"(?P<rest>(?: .*)?)",
     re.IGNORECASE,
 )
 _PASSES = re.compile(
-    r"(?:i )?(?:pass(?:es|ed)?|check(?:s|ed)?|next|nothing|no|fold(?:s|ed)?|knock(?:s|ed)?|no thanks|by me"
-    r"|pass(?:es)? it)",
+    r"(?:i )?(?:pass(?:es|ed)?(?: (?:it|on|along))*(?: to [a-d])?|check(?:s|ed)?|next|nothing|no"
+    r"|fold(?:s|ed)?|knock(?:s|ed)?|no thanks|by me)",
     re.IGNORECASE,
 )
 _DECLINES = re.compile(r"(?:i )?turn(?:s|ed)? (?:it |that |the card )?(?:down|over)", re.IGNORECASE)

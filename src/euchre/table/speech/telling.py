@@ -11,8 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
-from ...acts import Act, Call, CallKind, TableAct
-from ...deal import Stage
+from ...acts import Act, TableAct
 from ...errors import EuchreError, NotationError
 from ...notation.record import DealLine
 from ..fold import after, deal_begins
@@ -37,6 +36,7 @@ from .lines.phrasing import (
 )
 from .lines.pieces import quoted, sentences_of, with_pronoun
 from .lines.quotes import claim_quoted, question_quoted
+from .lines.retold import is_told_again, is_told_once
 from .plain import plain, with_players, without_opening
 from .results import result_told
 from .sentences.reading import meanings, question
@@ -120,11 +120,6 @@ def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[
     return tuple(found)
 
 
-def is_told_once(told: Told) -> bool:
-    """Whether the same told twice in a line is one thing: a player does it once."""
-    return not isinstance(told, (DealLine, TableAct))
-
-
 def _then(table: RefereedTable, told: Told) -> RefereedTable:
     return deal_begins(table, told.dealer, told.owner) if isinstance(told, DealLine) else after(table, told)
 
@@ -158,7 +153,7 @@ def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ..
     told = _heard(f"{subject} says {text}" if speaks else text, table)
     if not told and subject and not subject_of(text, table):
         told = _heard(f"{subject} {text}", table)
-    if not told and not _is_told_again(text, table):
+    if not told and not is_told_again(text, table):
         raise NotUnderstoodError(text, table)
     return told
 
@@ -179,16 +174,6 @@ def subject_of(text: str, table: RefereedTable) -> str:
     """The player with whom a text begins, nothing if it begins otherwise."""
     named = re.match(r"([A-D])(?:'s)? ", tidy(_with_seats(text, table)))
     return named[1] if named else ""
-
-
-def _is_told_again(text: str, table: RefereedTable) -> bool:
-    """Whether the dealer turns down the turn-up after all have passed, which has turned it down already."""
-    deal = table.sitting.deal
-    if deal is None or not deal.acts or deal.stage is not Stage.MAKING:
-        return False
-    if deal.acts[-1] != Call(deal.dealer, CallKind.TURN_DOWN):
-        return False
-    return re.fullmatch(rf"{deal.dealer} turn(?: (?:it|card|turn-up))? down", plain(text, table)) is not None
 
 
 def is_understood(text: str, table: RefereedTable) -> bool:
@@ -219,7 +204,7 @@ def _with_seats(text: str, table: RefereedTable) -> str:
 
 def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a text without commas means at a table, nothing if it is not understood."""
-    if _is_told_again(text, table):
+    if is_told_again(text, table):
         return ()
     if told := _as_result(text, table):
         return told

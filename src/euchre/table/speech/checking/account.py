@@ -16,6 +16,7 @@ from ..lines.openings import Told
 from ..plain import base_of, last_player
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
+from .implied import are_passes, ideas_implied, next_to_call, turn_up_rank
 from .line_words import RANKS, LineWord, words_of
 from .telling_words import ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
@@ -66,8 +67,10 @@ class ActAccount:
         }
         self._named = {seat for word in words_of(line) if (seat := self._seat_of(word)) is not None}
         self._ideas = frozenset().union(*map(ideas_of_act, self._acts)) | self._of_manner()
+        self._ideas |= ideas_implied(self._acts, before, after)
         self._ideas |= _OF_A_DEAL if len(self._acts) < len(told) else frozenset()
         self._cards = {str(card) for act in self._acts for card in cards_of(act)}
+        self._ranks = {card[0] for card in self._cards} | turn_up_rank(self._acts, before)
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
         self._calls = any(isinstance(act, Call) for act in self._acts)
         self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
@@ -139,11 +142,13 @@ class ActAccount:
             return any(said in act.words for act in self._acts)
         number = _NUMBERS.index(said) if said in _NUMBERS else int(said)
         letter = str(number) if number < 10 else "T"
-        if any(card.startswith(letter) for card in self._cards) and not is_thing(word.after):
+        if letter in self._ranks and not is_thing(word.after):
             return True
         if any(number_fits(act, word.after) and number in numbers_of(act) for act in self._acts):
             return True
         if word.after.startswith("card") and number == len(self._cards):
+            return True
+        if are_passes(self._acts) and number == len(self._acts):
             return True
         if any(act.words.startswith("finds") for act in self._acts):
             return True
@@ -166,7 +171,7 @@ class ActAccount:
         if seat is not None:
             return seat in self._seats()
         if said in _RANK_LETTERS:
-            return any(card.startswith(_RANK_LETTERS[said]) for card in self._cards) or "??" in self._cards
+            return _RANK_LETTERS[said] in self._ranks or "??" in self._cards
         suit = _SUITS.match(said)
         if suit is not None:
             return self._tells_suit(suit[1])
@@ -225,6 +230,7 @@ class ActAccount:
         deal = self._before.sitting.deal
         if self._calls and deal is not None:
             seats.add(deal.dealer)
+        seats |= next_to_call(self._acts, self._after)
         if self._wishes:
             seats |= {case.offender for case in self._before.open_cases if case.offender is not None}
         return frozenset(seats)

@@ -46,7 +46,7 @@ discards: pack discard play away out under down talon face part lose card back d
 changes the discard: change discard card again back
 declines the turn-up: leave refuse not let stand lie take turnup talon
 takes the dummy: take lift dummy hand call join up over
-lays open: show face hand down over lay open up play
+lays open: show face hand down over lay open up play rest laydown claim
 lays down: march show face hand down lay open up claim rest laydown play winner trick all card good say table
 proposes: propose end trick call give
 agrees: accept say fine not no doubt mind
@@ -60,8 +60,8 @@ names: call say have card suit hand trump name order
 plays cards: play together card lead at once
 plays: play lead trump face card table trick fall down out give out-of-turn
 takes back: revoke correct take return lift back again change hand
-throws down: play fold down hand away over accept not lay surrender give face
-throws in: pack play fold down hand away show
+throws down: play fold down hand away over accept not lay surrender give face rest laydown claim
+throws in: pack play fold down hand away show rest laydown claim
 draws the cards: draw place card mine play show
 gathers: take gather trick card
 turns trick: turn trick down over close
@@ -106,7 +106,7 @@ question: ask talk say
 overcount: mark many more extra wrong point count
 undercount: mark few not less wrong point forget short
 exposed: face show card
-expose: face show card lay put table open
+expose: face show card lay put table open up
 disobeyed-call: pay play not card call order obey follow refuse
 new: new deal again shuffle
 score: mark point stand game
@@ -116,7 +116,7 @@ who: play lead card
 partners-card: play partner card
 turned-card: turn turnup card
 none-of-that-suit: have suit none trump follow not
-recall: return back again lead
+recall: return back again lead face up open table lie
 take-back: return back again
 let-stand: stand let go accept
 call-suit: suit call lead
@@ -129,6 +129,14 @@ points: point mark
 game: game win
 five-tricks: trick all march
 misplay: play wrong
+hand-thrown: throw play fold down in hand away rest laydown show face
+cards-thrown: throw play fold down in hand away rest laydown pack
+all-hands: throw play fold down in hand away
+card-changed: take return back again change lift
+misled: take return back again
+revoke-mended: take return back again change
+wrong-packets: packet mix mixed uneven unequal different wrong odd size order
+late-discard: discard late
 trick: trick
 """
 
@@ -153,6 +161,12 @@ def _matters() -> tuple[tuple[str, frozenset[str]], ...]:
 def ideas_of_act(act: Act) -> frozenset[str]:
     """The ideas that may tell an act."""
     return ideas_of_words(act.words)
+
+
+def ideas_of_matter(name: str) -> frozenset[str]:
+    """The ideas that may tell an irregularity or a remedy, by its name."""
+    found = (ideas for head, ideas in _matters() if name.startswith(head))
+    return frozenset(name.split("-")).union(*found)
 
 
 def ideas_of_words(words: str) -> frozenset[str]:

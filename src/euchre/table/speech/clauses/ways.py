@@ -9,9 +9,10 @@ from ....errors import EuchreError, NotationError
 from ....notation.record import RecordError
 from ...state import RefereedTable
 from ..lines.pieces import in_one_saying, said_apart, without_asides
-from ..plain import plain
+from ..plain import plain, with_players
 from ..sentences.reading import question
 from ..shorthand import split_line
+from .owners import without_owners
 from .splitting import clauses, lists_packets, tells_nothing
 
 
@@ -20,6 +21,7 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
 
     A line that tells no act has no pieces.
     """
+    text = _without_owners(text, table)
     pieces = spoken_pieces(text)
     if lists_packets(text, table):
         yield clauses(text, table)
@@ -31,6 +33,13 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
         yield told
     elif not told and tells_nothing(text, table) and question(plain(text, table), table) is None:
         yield []
+
+
+def _without_owners(text: str, table: RefereedTable) -> str:
+    """A line that does not say whose a card is that is seen in dealing; other lines as they are."""
+    named = with_players(text, table)
+    said = without_owners(named, table)
+    return text if '"' in text or said == named else said
 
 
 _Read = TypeVar("_Read")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from ....acts import Act, Assent, Call, CallKind, Person, TakeSeat
@@ -22,6 +23,19 @@ _ALL_PASS = re.compile(
     r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?pass(?:es"
     r"|ed)?)?(?: again| a?round)*"
     r"|pass(?:es|ed)? (?:all )?a?round|nobody (?:wants|wanted|calls|called|takes|took|bids|bid)(?: it)?",
+    re.IGNORECASE,
+)
+_PASS_TO = re.compile(
+    r"(?:(?:(?:it|that|the (?:call|bid|option|choice|question)) (?:is |was |has been |gets |got )?"
+    r"|(?:all|all three|everybody|everyone|they|we|they all|we all)(?: of them)? (?:have )?)?pass(?:es|ed)?"
+    r"|it (?:goes|went|comes|came)(?= (?:all the way )?a?round))"
+    r"(?: (?:it|again|a?round|all the way|along|on|down|back|up))* to (?P<to>[a-d])(?: (?:now|again))?",
+    re.IGNORECASE,
+)
+"""Passes of all who speak before a player: `everyone passes to D`, `it is passed around to D`."""
+_PASS_IN_A_ROW = re.compile(
+    r"(?:the )?(?:first|next) (?P<first>two|three|2|3)(?: players)? (?:have )?pass(?:ed)?"
+    r"|(?P<passes>two|three|2|3) passes",
     re.IGNORECASE,
 )
 _SEATED = re.compile(
@@ -55,28 +69,53 @@ BEGINS = re.compile(
     r"(?:begin|start)?(?:\b ?(?:new|next|another|fresh|second|third) (?:deal|hand|game)|deal (?:next"
     r"|again)|redeal"
     r"|\bbegin|\bstart)(?: please)?(?: (?:by )?(?P<by>[A-D])(?: deal)?)?"
-    r"|(?:let |it be |deal be )?(?P<other>[A-D]) (?:be dealer|be first dealer|be to deal|will deal"
-    r"|have deal|start deal|start|begin|deal|'s deal|'s turn to deal|'s)(?: card| hand"
-    r"| next (?:hand|deal))?(?: "
+    r"|(?:let |it be |deal be |(?:(?:we )?(?:begin|start) )?with )?"
+    r"(?P<other>[A-D]) (?:be dealer|be first dealer|be (?:to )?deal|will deal"
+    r"|have deal|start deal|start|begin|deal|'s deal|'s turn to deal|'s)(?: card"
+    r"|(?: (?:first|next|this))? (?:hand|deal|game))?(?: "
     r"first| next| again| out of turn)*"
 )
 
 
 def as_all_pass(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """A pass of every player who has not called in this round yet."""
-    if not _ALL_PASS.fullmatch(text):
+    """A pass of every player who has not called in this round yet, of all before one, or of so many."""
+    upto, in_a_row = _PASS_TO.fullmatch(text), _PASS_IN_A_ROW.fullmatch(text)
+    if upto is None and in_a_row is None and not _ALL_PASS.fullmatch(text):
         return ()
     deal = table.sitting.deal
     if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
         raise EuchreError("no calls are due now, so nobody can pass")
-    passes: list[Act] = []
+    passes = tuple(_passes(table))
+    if upto is not None:
+        return _before(Seat.from_text(upto["to"].upper()), passes)
+    if in_a_row is None:
+        return passes
+    number = 2 if (in_a_row["first"] or in_a_row["passes"]).lower() in ("two", "2") else 3
+    if len(passes) < number:
+        raise EuchreError(f"only {len(passes)} may still pass in this round")
+    return passes[:number]
+
+
+def _passes(table: RefereedTable) -> Iterator[Call]:
+    """The passes of all who may still call in this round; the dealer's in the first turns the card down."""
+    deal = table.deal
     while table.deal.stage is deal.stage and (seat := table.deal.turn) is not None:
         turns_down = seat == deal.dealer and deal.stage is Stage.ORDERING
-        passes.append(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
-        table = after(table, passes[-1])
+        call = Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS)
+        yield call
+        table = after(table, call)
         if table.deal.turn == seat:  # a dealer who must make the trump may not pass: the turn stays
             break
-    return tuple(passes)
+
+
+def _before(seat: Seat, passes: tuple[Call, ...]) -> tuple[Call, ...]:
+    """The passes of those who speak before a player."""
+    callers = [call.actor for call in passes]
+    if seat not in callers:
+        raise EuchreError(f"{seat} has called in this round already, so nobody passes to {seat}")
+    if seat == callers[0]:
+        raise EuchreError(f"it is {seat}'s turn to call already; nobody passes before")
+    return passes[: callers.index(seat)]
 
 
 _ALL_AGREE = re.compile(

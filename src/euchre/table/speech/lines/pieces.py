@@ -8,7 +8,7 @@ from ....seats import Seat
 from ...state import RefereedTable
 from ..everyday import QUOTED, call_in_words
 from ..ideas.lexicon import ideas_of
-from ..plain import plain
+from ..plain import is_verb, plain
 
 _FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "oh", "good", "fine")
 _IDLE = re.compile(
@@ -48,6 +48,30 @@ _TURNED_OUT = re.compile(
     re.IGNORECASE,
 )
 """What is said before what is meant: `c said no, wait, i'll assist`."""
+_WHO_DOES = re.compile(
+    r"(?P<who>(?:(?:the|his|her|their) )?[a-z]+(?:'s partner)?)(?:,|(?<=dealer)|(?<=partner))"
+    r" who (?:then |now |promptly |also |just )*"
+    r"(?P<does>(?:pass|order|assist|help|tak|took|pick|turn|discard|bur[iy]|lead|led|follow|play|trump|throw"
+    r"|threw|put|lay|laid|drop|show|expose|call|mak|made|nam|say|said|claim|declin|accept|go|went)\w*\b"
+    r"[^\"]*)",
+    re.IGNORECASE,
+)
+"""What a player does who is named before: `B orders it up to A, who takes it up`."""
+_NEXT_WORD = re.compile(r",\s*(\w+)")
+_FOUND = (
+    r" (?:then |now |suddenly )?(?:finds?|found|notice[sd]?|sees?|saw|discover(?:s|ed)|reali[sz]e[sd]"
+    r"|remember(?:s|ed)|spot(?:s|ted))"
+)
+_FOUND_AND_PLAYED = re.compile(
+    rf"{_FOUND}(?: that)?(?: (?:he|she|they)(?:'s| still)? (?:has|have|had|holds?|held)(?: got)?)? "
+    r"(?P<card>(?:the )?[\w♠♥♦♣]+(?: of \w+)?)"
+    r"(?: (?:after all|too|in (?:his|her|their|the) (?:hand|cards)|among (?:his|her|their) \w+))*,? "
+    r"and (?:so |then )?(?:change[sd]|swaps|swapped|replace[sd]|corrects|corrected|mends|mended"
+    r"|puts (?=it right)) (?:it|that|(?:the|his|her|their) (?:card|play|mistake))(?: (?:for|to) (?:it|that))?"
+    r"(?: right)?",
+    re.IGNORECASE,
+)
+"""A card found and put in the place of the one played: `finds he has the QC and changes it`."""
 _CARD_NAMED = re.compile(
     r"(\b(?:cards?|winner|trump)\b[^,\"]{0,40}), (?=(?:the |his |her |their )?"
     r"(?:seven|eight|nine|ten|jack|knave|queen|king|ace|left|right|[2-9tjqka][shdc]\b|10[shdc]\b))",
@@ -104,7 +128,34 @@ def with_pronoun(sentence: str, subject: str) -> str:
 
 def in_one_saying(text: str) -> str:
     """A line without what a player says before what they mean: `said no, wait, i'll assist`."""
-    return _TURNED_OUT.sub(", ", _SAID_ON.sub(r"\1 ", text)).lstrip(", ")
+    text = _FOUND_AND_PLAYED.sub(r" plays \g<card> instead", text)
+    return with_who_does(_TURNED_OUT.sub(", ", _SAID_ON.sub(r"\1 ", text)).lstrip(", "))
+
+
+def with_who_does(text: str) -> str:
+    """A line in which what a player does who is named last stands by itself: `to A; A takes it up`."""
+    found = _told_of_the_last_named(text)
+    if found is None:
+        return text
+    return f"{text[: found.start()]}{found['who']}; {found['who']} {found['does']}"
+
+
+def tells_of_the_last_named(text: str) -> bool:
+    """Whether a line that asks nothing goes on with `who` and what the player named before it does."""
+    return not text.endswith("?") and _told_of_the_last_named(text) is not None
+
+
+def _told_of_the_last_named(text: str) -> re.Match[str] | None:
+    found = None if '"' in text else _WHO_DOES.search(text, 1)
+    if found is None or not _IS_TOLD_OF.search(text[: found.start()]):
+        return None
+    if any(is_verb(word.lower()) for word in _NEXT_WORD.findall(found["does"])):
+        return None  # the sentence goes on with its first player: `D, who is void, trumps it`
+    return found
+
+
+_IS_TOLD_OF = re.compile(r"\b(?:to|by|from|on|at|with|before|and) ?$|, ?$", re.IGNORECASE)
+"""What stands before a player of whom the rest of a line tells."""
 
 
 def without_asides(text: str) -> str:

@@ -9,8 +9,10 @@ from ....deal import Stage
 from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...bidding import accepting_word
+from ...physical.discarding import owes_discard
 from ...state import RefereedTable
 from ...terms.holders import holders_of
+from ..lines.retold import takes_up
 from ..unsettled.claims_open import claim_possible
 from .meaning import Row, in_deal, when
 
@@ -137,6 +139,36 @@ def _open_hand(match: re.Match[str], table: RefereedTable) -> str:
     return f"{who} plays {manner}"
 
 
+def _takes_up(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The turn-up taken up by its name, when the dealer is to speak."""
+    is_named = in_deal(table, *_ORDERING) and takes_up(table.deal).fullmatch(match[0]) is not None
+    return _of_dealer(match, table, "takes up") if is_named else None
+
+
+def _takes_up_and(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The turn-up that is ordered up, taken up with what is done next."""
+    if not in_deal(table, *_DISCARDING):
+        return None
+    is_known = takes_up(table.deal).fullmatch(f"{match['who']} {match['first']}") is not None
+    return f"{match['who']} {match['rest']}" if is_known else None
+
+
+def _discards_late(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card put out by a dealer who has played before discarding."""
+    if not in_deal(table, Stage.PLAYING) or match["who"] != str(table.deal.dealer):
+        return None
+    return f"{{who}} discards {match['cards'] or '??'}" if owes_discard(table.deal) else None
+
+
+def _changes_discard(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Another discard; a player who has played to the trick changes the card played."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING):
+        return None
+    trick = table.deal.tricks[-1] if table.deal.tricks else None
+    has_played = trick is not None and match["who"] in map(str, trick.seats)
+    return None if match["what"] == "it" and has_played else "{who} changes the discard to {card}"
+
+
 _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
@@ -182,6 +214,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:keep|accept|want|take) (?:it|turn-up|card|<suit>)",
         lambda match, table: _of_dealer(match, table, "takes up"),
     ),
+    (r"<who> (?:take|pick|accept) .+", _takes_up),
     (
         r"<who> (?:refuse|reject|leave|do not want|put|turn) (?:it|turn-up|card)(?: (?:under|over|away))?",
         lambda match, table: _of_dealer(match, table, "turns down"),
@@ -253,6 +286,20 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:defend|fight|play against)(?: it)? alone", "{who} defends alone"),
     (
+        r"<who> (?P<first>(?:take|pick|accept) [^&]*?) (?:and )?(?:also |then )?"
+        r"(?P<rest>(?:discard|put|throw|lay|bury|get rid|ditch)\b.*)",
+        _takes_up_and,
+    ),
+    (
+        r"<who> (?:discard|bury|ditch|dump|get rid of|(?:put|lay|throw) (?:away|out|aside|off|by|under))"
+        r"(?: (?:<cards>|a|card|something|it|1|1 card))?(?: (?:now|late|after all|under talon|face down))*",
+        _discards_late,
+    ),
+    (
+        r"<who> (?:put|lay|throw) <cards> (?:away|out|aside|off|by|under|under talon)(?: (?:now|late))?",
+        _discards_late,
+    ),
+    (
         r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep|dump"
         r"|get rid of|let go of|give up|choose|put|part with) <cards>"
         r"(?: (?:face down|aside|away|off|down|out|(?:as|AS|for)(?: discard)?))?",
@@ -293,8 +340,8 @@ ROWS: tuple[Row, ...] = (
         "?To which card? Type '{who} changes the discard to 9C'",
     ),
     (
-        r"<who> (?:want to )?(?:change|swap|exchange) (?:discard|it) (?:to|for) <card>(?: instead)?",
-        when((Stage.PREPARING, Stage.PLAYING), "{who} changes the discard to {card}"),
+        r"<who> (?:want to )?(?:change|swap|exchange) (?P<what>discard|it) (?:to|for) <card>(?: instead)?",
+        _changes_discard,
     ),
     (
         r"<who> (?:be not|not|do not think)(?: so)?(?: (?:sure|convinced|certain))?<tail>",

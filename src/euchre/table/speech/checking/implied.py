@@ -1,0 +1,66 @@
+"""What a line may say beside the words of its acts, because the acts bring it about or act on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....acts import Act, Call, CallKind, DealOut, DeclineCut, Discard, Shuffle, TableAct
+from ....deal import Deal
+from ....seats import Seat
+from ...redealing import lifted_in
+from ...state import RefereedTable
+from .telling_words import ideas_of_matter
+
+_PASSES = (CallKind.PASS, CallKind.TURN_DOWN)
+
+
+def ideas_implied(acts: Sequence[Act], before: RefereedTable, after: RefereedTable) -> frozenset[str]:
+    """The ideas of what acts bring to light or settle: a hand thrown in, a card taken back, a missing cut."""
+    if before.sitting.deal is None and after.sitting.deal is None:
+        return frozenset()
+    known = () if before.sitting.deal is None else before.ledger.cases
+    now = () if after.sitting.deal is None else after.ledger.cases
+    touched = [case.irregularity for case in now if case not in known]
+    if any(isinstance(act, TableAct) and act.form.startswith(_ACTING_ON) for act in acts):
+        touched += [case.irregularity for case in before.open_cases]
+    ideas = frozenset[str]().union(*map(ideas_of_matter, touched))
+    if deals_uncut(acts, after):
+        ideas |= ideas_of_matter("no-cut")
+    return ideas
+
+
+_ACTING_ON = ("chooses", "calls", "claims", "waives", "orders", "demands", "objects")
+"""How acts begin by which a player takes or gives up what another's act has given them."""
+
+
+def deals_uncut(acts: Sequence[Act], after: RefereedTable) -> bool:
+    """Whether acts deal a pack that was shuffled and not cut."""
+    deal = after.sitting.deal
+    deals = any(isinstance(act, DealOut) or act.words.startswith("deals ") for act in acts)
+    return deals and deal is not None and _is_uncut(deal)
+
+
+def _is_uncut(deal: Deal) -> bool:
+    cut = any(isinstance(act, DeclineCut) or lifted_in(act) is not None for act in deal.acts)
+    return not cut and any(isinstance(act, Shuffle) for act in deal.acts)
+
+
+def are_passes(acts: Sequence[Act]) -> bool:
+    """Whether acts are passes only, of which a line may say how many they are and to whom they lead."""
+    return bool(acts) and all(isinstance(act, Call) and act.word in _PASSES for act in acts)
+
+
+def next_to_call(acts: Sequence[Act], after: RefereedTable) -> frozenset[Seat]:
+    """The player who speaks after passes."""
+    deal = after.sitting.deal
+    if deal is None or deal.turn is None or not are_passes(acts):
+        return frozenset()
+    return frozenset((deal.turn,))
+
+
+def turn_up_rank(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
+    """The rank of the turn-up, which a line may name that calls on it or discards for it."""
+    deal = before.sitting.deal
+    if deal is None or deal.turn_up is None or not any(isinstance(act, (Call, Discard)) for act in acts):
+        return frozenset()
+    return frozenset((str(deal.turn_up)[0],))

@@ -1,0 +1,63 @@
+"""Whose a card is that is seen while the cards are dealt, which changes nothing: `one of B's cards`.
+
+The laws ask who has shown it. Where nobody is named who did, the dealer has.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ....deal import Stage
+from ....deal.transition import BEFORE_HANDS
+from ...state import RefereedTable
+from ..sentences.meaning import in_deal
+
+_SEAT = r"(?:[A-D]|[b-d]|a(?='s))"
+_RANK = "seven|eight|nine|ten|jack|knave|queen|king|ace"
+_CARD = rf"(?:(?:the )?(?:{_RANK}|[2-9]|10) of (?:spades|hearts|diamonds|clubs)|(?:10|[2-9tjqka])[shdc])\b"
+_MEANT = (
+    r"(?:meant|intended|destined|due|going|dealt|given|on (?:its|the) way) (?:for|to) "
+    rf"{_SEAT}(?:'s hand)?(?! (?:is|was|has)\b)"
+)
+_ONE_OF_THEIRS = re.compile(
+    rf"\b(?:one of {_SEAT}'s(?: \w+)? cards|an? card of {_SEAT}'s|{_SEAT}'s (?:\w+ )?card)\b", re.IGNORECASE
+)
+_MEANT_FOR = re.compile(rf"(?<=card) (?:(?:that|which) (?:is|was) )?{_MEANT}", re.IGNORECASE)
+_WHICH_IS = re.compile(
+    r",? (?:which|that) (?:(?:is|was|had been|has been|should have been|would have been) "
+    rf"(?:(?:for |to be |really )?{_SEAT}(?:'s)?(?: card)?\b|{_MEANT})"
+    rf"|(?:belong(?:s|ed)|goes|went|was to go|should (?:have gone|go)|would have gone) to {_SEAT}\b),?",
+    re.IGNORECASE,
+)
+_COMES_OVER = r",? (?:is|was|gets|got|falls?|fell|turns?|turned|comes?|came|flips?|flipped|lands?)\b"
+_OWNED_CARD = re.compile(
+    rf"\b{_SEAT}'s (?={_CARD}{_COMES_OVER})",
+    re.IGNORECASE,
+)
+_IN_DEALING = re.compile(r"\bdeal(?:s|t|ing)?\b", re.IGNORECASE)
+_OWNERS = (_WHICH_IS, _ONE_OF_THEIRS, _MEANT_FOR, _OWNED_CARD)
+
+
+def is_being_dealt(table: RefereedTable) -> bool:
+    """Whether the cards are not all dealt yet, or the next thing is the turn-up."""
+    return in_deal(table, *BEFORE_HANDS, Stage.TURNING)
+
+
+def without_owners(text: str, table: RefereedTable) -> str:
+    """A line with letters for its players that says `a card` for one of a player's, while they are dealt.
+
+    A card that is to go to a player is no turn-up.
+    """
+    if not is_being_dealt(table):
+        return text
+    said = _MEANT_FOR.sub("", _ONE_OF_THEIRS.sub("a card", _WHICH_IS.sub("", text)))
+    said = _OWNED_CARD.sub("the ", said)
+    return said if said == text or _IN_DEALING.search(said) else f"{said.rstrip('. ')} while dealing"
+
+
+def with_owners_blank(text: str, table: RefereedTable) -> str:
+    """A line with blanks for whose a card is, while they are dealt."""
+    if is_being_dealt(table):
+        for owner in _OWNERS:
+            text = owner.sub(lambda found: " " * len(found[0]), text)
+    return text

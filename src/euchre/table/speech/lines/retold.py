@@ -1,0 +1,54 @@
+"""What people tell a second time: the turn-up turned down after all have passed, or taken up once ordered."""
+
+from __future__ import annotations
+
+import re
+
+from ....acts import Call, CallKind, TableAct
+from ....deal import Deal, Stage
+from ....deal.rights import dealer_exchanges
+from ....notation.record import DealLine
+from ...state import RefereedTable
+from ..plain import plain
+from .openings import Told
+
+
+def is_told_once(told: Told) -> bool:
+    """Whether the same told twice in a line is one thing: a player does it once."""
+    return not isinstance(told, (DealLine, TableAct))
+
+
+def is_told_again(text: str, table: RefereedTable) -> bool:
+    """Whether a text says once more what the acts before it have done."""
+    deal = table.sitting.deal
+    if deal is None or not deal.acts:
+        return False
+    return _turns_down_again(text, deal, table) or _takes_up_again(text, deal, table)
+
+
+def _turns_down_again(text: str, deal: Deal, table: RefereedTable) -> bool:
+    """Whether the dealer turns down the turn-up after all have passed, which has turned it down already."""
+    if deal.stage is not Stage.MAKING or deal.acts[-1] != Call(deal.dealer, CallKind.TURN_DOWN):
+        return False
+    return re.fullmatch(rf"{deal.dealer} turn(?: (?:it|card|turn-up))? down", plain(text, table)) is not None
+
+
+def _takes_up_again(text: str, deal: Deal, table: RefereedTable) -> bool:
+    """Whether the dealer takes up the turn-up that is accepted; not where a law speaks of lifting it early
+    (leeds-dwight-1888 91)."""
+    lifting = table.provision("turn-up-lifted")
+    if deal.stage is not Stage.PREPARING or not dealer_exchanges(deal):
+        return False
+    if lifting is not None and lifting.follows:
+        return False
+    return takes_up(deal).fullmatch(plain(text, table)) is not None
+
+
+def takes_up(deal: Deal) -> re.Pattern[str]:
+    """The plain words in which the dealer takes up the turn-up."""
+    rank = _RANKS.get(str(deal.turn_up)[0], "")
+    it = f"(?:it|card|turn-up|{deal.turn_up}|{rank})"
+    return re.compile(rf"{deal.dealer} (?:(?:take|pick|accept)(?: {it})? up|(?:take|pick) up {it}|take {it})")
+
+
+_RANKS = {"J": "jack", "Q": "queen", "K": "king", "A": "ace", "T": "10", "9": "9", "8": "8", "7": "7"}
