@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...acts import Act, Play
+from ...acts import Act, Play, TakeSeat
 from ...notation import DealLine
 from ...seats import Seat
 from ...table import RefereedTable
@@ -18,6 +18,8 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
     """What is entered, in words, with the names of the players who have told theirs."""
     if isinstance(told, DealLine):
         return _with_names(f"{told.dealer} deals" + (f" for {told.owner}" if told.owner else ""), table)
+    if isinstance(told, TakeSeat):
+        return told.text
     text = f"{told.actor} plays {told.card}" if isinstance(told, Play) else told.text
     return "".join(
         piece if piece.startswith('"') else _with_cards(_with_names(piece, table))

@@ -202,6 +202,8 @@ def _with_players(text: str, spoken: _Spoken) -> str:
     for seat, name in zip(Seat, spoken.people, strict=False):
         if name:
             text = re.sub(rf"\b{re.escape(name)}\b", str(seat), text, flags=re.IGNORECASE)
+    for seat, point in zip(spoken.seating.seats, COMPASS, strict=False):
+        text = re.sub(rf"\b{point}\b", str(seat), text, flags=re.IGNORECASE)
     for role, seat in () if _ASKS_WHO.match(text) else spoken.parts:
         text = re.sub(rf"(?<!-)\b(?:the )?{role}(?!-)\b(?! of)", str(seat), text, flags=re.IGNORECASE)
         partner = spoken.seating.partner(seat)
@@ -217,6 +219,8 @@ def _with_players(text: str, spoken: _Spoken) -> str:
     return text if spoken.last is None else _OF_LAST.sub(str(spoken.last), text)
 
 
+COMPASS = ("north", "east", "south", "west")
+"""Words for the seats from A on, in the order of play."""
 _OF_LAST = re.compile(r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both))", re.IGNORECASE)
 _OF_DEALER = re.compile(
     r"(?:he|she|they) "

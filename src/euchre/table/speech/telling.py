@@ -20,7 +20,8 @@ from .answers.answering import answer, possible_meanings
 from .clauses.ways import first_understood, ways_to_take_apart
 from .everyday import QUOTED
 from .lines.faults import fault_reported, is_own_report
-from .lines.openings import Told, as_all_agree, as_all_pass, as_deal, as_seat
+from .lines.gathering import as_cut, as_seats
+from .lines.openings import Told, as_all_agree, as_all_pass, as_deal
 from .lines.phrasing import (
     ALONE,
     ASKED,
@@ -399,7 +400,8 @@ _READERS = (
     as_deal,
     as_all_pass,
     as_all_agree,
-    as_seat,
+    as_seats,
+    as_cut,
     _as_more_than_its_words,
     _as_act,
 )

@@ -15,8 +15,9 @@ from ...fold import after
 from ...state import RefereedTable
 from ..ideas.reading import by_ideas
 from ..lines.faults import fault_reported
-from ..lines.openings import BEGINS, NO_NAMES
-from ..plain import last_player, plain, vocabulary
+from ..lines.gathering import is_name
+from ..lines.openings import BEGINS
+from ..plain import last_player, plain
 from ..sentences.meaning import ASKS
 from ..sentences.reading import meanings, question
 from ..shorthand import act_in_short, holder_of, names_player
@@ -64,7 +65,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
         either = " or ".join(f"'{', '.join(one.split(' & '))}'" for one in meanings_found[:_SUGGESTED])
         return f"'{text}' may mean {either}; type the one that is meant"
     name = _NAME.match(text)
-    if name is not None and name[1].lower() not in vocabulary() | NO_NAMES:
+    if name is not None and is_name(name[1]):
         return f"'{text}' is not understood; if {name[1]} is a player, type '{name[1]} is B' first"
     said = f"{last_player(table)} {text}"
     if (

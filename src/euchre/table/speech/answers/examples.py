@@ -4,6 +4,8 @@ from __future__ import annotations
 
 _ROWS = """
 bob is b | "Bob" takes seat B
+ann sits north | "Ann" takes seat A
+a cuts the nine of hearts, b the jack of clubs | A draws 9H; B draws JC
 b deals | deal 1 by B
 next deal | deal 2 by B
 a dealt six cards to c | A deals 2-3; C counts 6

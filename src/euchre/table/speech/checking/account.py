@@ -13,7 +13,7 @@ from ...state import RefereedTable
 from ..everyday import trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
 from ..lines.openings import Told
-from ..plain import base_of, last_player
+from ..plain import COMPASS, base_of, last_player
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
 from .implied import are_passes, ideas_implied, next_to_call, turn_up_rank
@@ -60,7 +60,7 @@ class ActAccount:
         self._told = told
         self._acts = tuple(one for one in told if isinstance(one, Act))
         self._before, self._after = before, after
-        self._names = {
+        self._names = dict(zip(COMPASS, before.code.seating.seats, strict=False)) | {
             name.lower(): seat
             for seat, name in zip(Seat, after.sitting.people, strict=False)
             if name is not None

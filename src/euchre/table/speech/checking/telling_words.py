@@ -8,9 +8,9 @@ from functools import cache
 from ....acts import Act
 
 _ROWS = """
-takes seat: stand sit seat have
+takes seat: stand sit seat have play player name order versus
 leaves seat: leave away
-draws: draw lift take turn show
+draws: draw lift take turn show cut get have card deal
 shuffles: shuffle again pack card cut
 cuts: cut lift pack card part all
 shows: show fall face see cut turn card over

@@ -106,6 +106,7 @@ turn: turn flip overturn roll
 turnplace: turn order
 turnup: turn-up turned
 up: up
+versus: against versus vs
 wrong: wrong illegally wrongly improper improperly incorrect
 """
 """Each idea and its words, in the base forms that `plain` gives."""

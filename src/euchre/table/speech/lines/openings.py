@@ -1,4 +1,4 @@
-"""What whole texts tell: the beginning of a deal, a pass of everybody, where a person sits."""
+"""What whole texts tell: the beginning of a deal, a pass of everybody."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from ....acts import Act, Assent, Call, CallKind, Person, TakeSeat
+from ....acts import Act, Assent, Call, CallKind
 from ....deal import Stage
 from ....errors import EuchreError
 from ....game import due_now
@@ -14,7 +14,7 @@ from ....notation.record import DealLine
 from ....seats import Seat
 from ...fold import after
 from ...state import RefereedTable
-from ..plain import plain, vocabulary
+from ..plain import plain
 
 Told: TypeAlias = DealLine | Act
 """What a piece of text says: the beginning of a deal, or an act."""
@@ -38,12 +38,6 @@ _PASS_IN_A_ROW = re.compile(
     r"|(?P<passes>two|three|2|3) passes",
     re.IGNORECASE,
 )
-_SEATED = re.compile(
-    r"(?P<name>[a-z][a-z'-]+)(?: is| sits(?: down)?| takes| plays| is sitting)(?: at| in| on)?(?: "
-    r"seat)? (?P<seat>[a-d])",
-    re.IGNORECASE,
-)
-_NAMED = re.compile(r"(?:seat )?(?P<seat>[a-d]) is (?P<name>[a-z][a-z'-]+)", re.IGNORECASE)
 
 
 def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -133,18 +127,3 @@ def as_all_agree(text: str, table: RefereedTable) -> tuple[Told, ...]:
         return ()
     due = (one for one in due_now(table.sitting) if any(isinstance(act, Assent) for act in one.acts))
     return tuple(Assent(seat) for seat in dict.fromkeys(one.actor for one in due))
-
-
-def as_seat(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """The seat of a person: `bob is B`, or `B is bob`."""
-    match = _SEATED.fullmatch(text) or _NAMED.fullmatch(text)
-    if match is None or match["name"].lower() in vocabulary() | NO_NAMES:
-        return ()
-    return (TakeSeat(Person(match["name"].capitalize()), Seat.from_text(match["seat"].upper())),)
-
-
-NO_NAMES = frozenset(
-    "it that this he she they who what when where why how which there everybody nobody everyone all "
-    "we i you if is"
-    " are can may must out should please help not let put never pack deck both neither somebody".split()
-)

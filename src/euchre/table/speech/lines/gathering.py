@@ -1,0 +1,105 @@
+"""What people tell before the first deal: who sits where, and the cards that they cut for the deal."""
+
+from __future__ import annotations
+
+import re
+
+from ....acts import Act, Draw, Person, TakeSeat
+from ....cards import read_cards
+from ....errors import EuchreError
+from ....seats import Seat
+from ...state import RefereedTable
+from ..plain import plain, vocabulary
+
+_NAME = r"[a-z][a-z'-]+"
+_SEATED = re.compile(
+    rf"(?P<name>{_NAME})(?: is| sits(?: down)?| takes| plays| is sitting)(?: at| in| on)?(?: (?:the )?"
+    r"seat)? (?P<seat>[a-d])(?:'s (?:seat|place|chair))?",
+    re.IGNORECASE,
+)
+_SEATED_IN_SHORT = re.compile(rf"(?P<name>(?i:{_NAME}))(?: at| in)? (?P<seat>[A-D])")
+_NAMED = re.compile(rf"(?:seat )?(?P<seat>[a-d]) is (?P<name>{_NAME})", re.IGNORECASE)
+_STOP = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
+_LISTED = re.compile(
+    r"(?:(?:the |our )?(?:players|people|names)(?: at (?:the|our) table| today| tonight)?(?: are)?:?"
+    rf"|we are|playing are) (?P<names>{_NAME}(?:(?:{_STOP.pattern}){_NAME})*)"
+    r"(?:,? (?:in (?:that|this) order|clockwise|(?:going )?round the table))*",
+    re.IGNORECASE,
+)
+_SIDES = re.compile(
+    rf"(?P<one>{_NAME}) and (?P<two>{_NAME}) (?:(?:will )?play(?:s|ing)?(?: against)?|against|versus|vs|v) "
+    rf"(?P<three>{_NAME}) and (?P<four>{_NAME})",
+    re.IGNORECASE,
+)
+
+
+def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
+    """The seats of people: `bob is B`, `B is bob`, `the players are ann, bob, cleo and dan`.
+
+    A list goes from A on in the order of play; partners who play against two others sit at A and C.
+    """
+    listed, sides = _LISTED.fullmatch(text), _SIDES.fullmatch(text)
+    if sides is not None and table.code.seating.partner(Seat.A) is not None:
+        names = [sides[part] for part in ("one", "three", "two", "four")]
+        return _placed(names, table) if all(map(is_name, names)) else ()
+    if listed is not None:
+        names = _STOP.split(listed["names"])
+        return _placed(names, table) if all(map(is_name, names)) else ()
+    found = [
+        _SEATED.fullmatch(part) or _NAMED.fullmatch(part) or _SEATED_IN_SHORT.fullmatch(part)
+        for part in _STOP.split(text)
+    ]
+    if not all(one is not None and is_name(one["name"]) for one in found):
+        return ()
+    return tuple(_seat(one["name"], Seat.from_text(one["seat"].upper())) for one in found if one is not None)
+
+
+def is_name(word: str) -> bool:
+    """Whether a word can be the name of a player."""
+    return word.lower() not in vocabulary() | _NO_NAMES
+
+
+def _placed(names: list[str], table: RefereedTable) -> tuple[Act, ...]:
+    seats = table.code.seating.seats
+    if len(names) == 1:  # the beginning of a list that was cut at its commas
+        return ()
+    if len(names) != len(seats):
+        raise EuchreError(f"{table.code.name} is played by {len(seats)}, and {len(names)} names are told")
+    return tuple(_seat(name, seat) for name, seat in zip(names, seats, strict=True))
+
+
+def _seat(name: str, seat: Seat) -> Act:
+    return TakeSeat(Person(name.capitalize()), seat)
+
+
+_NO_NAMES = frozenset(
+    "it that this he she they who what when where why how which there everybody nobody everyone all "
+    "we i you if is"
+    " are can may must out should please help not let put never pack deck both neither somebody".split()
+)
+"""Words that are no names."""
+
+_CUTTING = re.compile(
+    r"(?:we|they|all|everybody|everyone|each(?: of us| player)?|all (?:four|three)|the players)"
+    r"(?: all| each)? (?:cut|draw)(?: a)?(?: card)?"
+    r"(?: (?:for|to see)(?: (?:the|first|who))* (?:deals?|dealer))?",
+    re.IGNORECASE,
+)
+_CUT = re.compile(
+    r"(?P<who>[A-D]) (?:(?:cut|draw|get|have|show|pull|lift)(?: card)? )?(?:with )?(?:A )?"
+    r"(?P<card>[0-9TJQKA][SHDC]|joker)(?: (?:in|for)(?: (?:cut|deal|dealer|first))*)?"
+)
+
+
+def as_cut(text: str, table: RefereedTable) -> tuple[Act, ...]:
+    """The card that a player cuts for the first deal: `ann cuts the king of clubs`, `bob the nine of hearts`.
+
+    Nothing once a dealer is known.
+    """
+    if not table.sitting.is_between_deals or table.sitting.next_dealer is not None:
+        return ()
+    said = plain(_CUTTING.sub("", text, count=1).lstrip(" :;,-"), table)
+    match = _CUT.fullmatch(said)
+    if match is None:
+        return ()
+    return tuple(Draw(Seat.from_text(match["who"]), card) for card in read_cards(match["card"]))
