@@ -63,7 +63,7 @@ SAID = [
     (MODERN, "deal 1 by A\n", "B claims no-cut", "b says nobody cut; b complains that it was not cut"),
     (MODERN, BEGUN, "C looks at talon", "c turned over the kitty; c had a look at the talon"),
     ("modern-3", DUMMY, "B takes the dummy", "b wants the dummy; b picks up the dummy; b asks for the dummy"),
-    (LEEDS, REVOKED, 'C says "the rest are mine"', "c says the rest are mine; c takes the rest"),
+    (LEEDS, REVOKED, 'C says "the rest are mine"', "c says the rest are mine; c claims the rest"),
 ]
 
 

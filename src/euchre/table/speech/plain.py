@@ -290,10 +290,16 @@ def _is_article(before: str, after: str) -> bool:
     """Whether `a` between two words is no player."""
     if after in _NOUNS:
         return before != "" or after not in _BASE or after in _NEVER_VERBS
+    if after == "\ue000" and (_BASE.get(before, before) in _BEFORE_CARD):
+        return True
     speaks_of_player = before == "" or before in _BEFORE_SEAT or after in ("", "\ue000", "'s")
     return not speaks_of_player
 
 
+_BEFORE_CARD = frozenset(
+    "throw discard bury draw cut lead play drop expose show follow away aside out down under with".split()
+)
+"""Words after which `a` before a card is no player."""
 _NEVER_VERBS = frozenset("card trick point hand suit misdeal".split())
 _BEFORE_SEAT = frozenset(
     "against from to of by on for and or but orders ordered order tells told that says has does did caught "

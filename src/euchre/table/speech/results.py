@@ -32,7 +32,13 @@ _TRICKS = (
     r"(?:(?P<n>[0-7])|(?P<no>no|none)|(?P<odd>odd)|(?P<all>all(?: 5)?|every|everything|lot))"
     r"(?: (?:out of 5|of them|of 5|of|them|it|5|lot|in all|between them))*"
 )
+_REST = (
+    r"(?P<rest>(?:(?:take|win|make|get|have|collect) )?"
+    r"(?:rest|remain(?:ing)?|others?|last (?P<last>[1-5]))(?: [1-5])?(?: of)?(?: tricks?)?)"
+)
+"""The tricks that are still to be played."""
 _RESULTS = (
+    _REST,
     rf"(?P<tricks>(?:make (?:it|point|bid|contract) (?:with )?)?{_TRICKS}(?P<noun> tricks?)?"
     r"(?: (?:out of 5|of 5|of them|in all|between them))*)",
     r"(?P<loses>lose (?:all(?: 5)?|every) tricks?)",
@@ -52,9 +58,10 @@ _CALL = (
     r"|(?:alone|jambone)))*(?: (?:and|but|then))* )"
 )
 _LINE = re.compile(
-    rf"{_CALL}?(?:{_who('side')} )?(?:(?:alone|jambone) )?(?:(?:and|for|with) )*(?:A )?"
+    rf"(?:{_CALL}(?!last|rest|remain|other))?(?:{_who('side')} )?(?:(?:alone|jambone) )?"
+    rf"(?:(?:and|for|with) )*(?:A )?"
     rf"(?:{'|'.join(_RESULTS)})"
-    rf"(?: and no more)?(?: (?:alone|jambone))?(?: (?:for|to|by|go to) {_who('to')})?"
+    rf"(?: and no more)?(?: (?:alone|jambone))?(?: (?:for|to|by|go to|be|belong to) {_who('to')})?"
 )
 _LEFT_OUT = re.compile(
     r"\b(?:only|just|their|our|easily|also|then|together|again|in the end|at least|duly|however|this time"
@@ -113,6 +120,8 @@ def _names_nobody_here(said: str, table: RefereedTable) -> bool:
 
 def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
     """Whether the words may as well tell something else: a call, a card taken, tricks taken so far."""
+    if found["rest"]:
+        return _is_no_rest(found, table)
     bare = found["tricks"] and not found["noun"] and not found["all"]
     if (bare and found["n"] in ("0", "1", "2", None)) or (" " not in found[0] and found["all"]):
         return True
@@ -125,6 +134,14 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
         for name in ("maker", "side", "side_makers", "side_others", "to", "to_makers", "to_others")
     )
     return table.deal.calling.maker is None and not named and not found["beaten"]
+
+
+def _is_no_rest(found: re.Match[str], table: RefereedTable) -> bool:
+    """Whether the words say nothing of the tricks still to be played, or not who wins them."""
+    named = any(
+        found[name] for name in ("side", "side_makers", "side_others", "to", "to_makers", "to_others")
+    )
+    return not table.deal.tricks or not named
 
 
 def _is_to_call(found: re.Match[str], table: RefereedTable) -> bool:
@@ -220,9 +237,20 @@ class _Told:
             return self._uncounted(odd)
         if found["scored"]:
             return self._by_points(makers, are_makers)
+        if found["rest"]:
+            return self._with_rest(makers, bool(are_makers))
         number = self._number()
         self.is_guess = are_makers is None
         return size - number if are_makers is False else number
+
+    def _with_rest(self, makers: Side, are_makers: bool) -> int | str:
+        """The makers' tricks where one side wins all that are still to be played."""
+        played = self.deal.finished_tricks
+        left = self.code.hand_size - len(played)
+        if self.found["last"] is not None and int(self.found["last"]) != left:
+            return f"{left} tricks are still to be played; type 'the makers took the rest', or whoever did"
+        won = sum(trick.winner in makers.seats for trick in played)
+        return won + (left if are_makers else 0)
 
     def _is_euchre_of_others(self, makers: Side, are_makers: bool | None) -> bool:
         """Whether the line has the side euchred that did not make the trump."""

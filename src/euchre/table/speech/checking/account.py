@@ -14,6 +14,7 @@ from ..everyday import trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
 from ..lines.openings import Told
 from ..plain import COMPASS, base_of, last_player
+from .borne_out import ideas_borne_out
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
 from .implied import are_passes, ideas_implied, next_to_call, turn_up_rank
@@ -66,7 +67,9 @@ class ActAccount:
             if name is not None
         }
         self._named = {seat for word in words_of(line) if (seat := self._seat_of(word)) is not None}
-        self._ideas = frozenset().union(*map(ideas_of_act, self._acts)) | self._of_manner()
+        self._ideas = frozenset().union(*map(ideas_of_act, self._acts)) | ideas_borne_out(
+            self._acts, before, after
+        )
         self._ideas |= ideas_implied(self._acts, before, after)
         self._ideas |= _OF_A_DEAL if len(self._acts) < len(told) else frozenset()
         self._cards = {str(card) for act in self._acts for card in cards_of(act)}
@@ -74,13 +77,6 @@ class ActAccount:
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
         self._calls = any(isinstance(act, Call) for act in self._acts)
         self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
-
-    def _of_manner(self) -> frozenset[str]:
-        deal = self._before.sitting.deal
-        if deal is not None and deal.calling.lone is not None:
-            return frozenset(("alone",))
-        words = {word for act in self._acts for word in act.words.split()}
-        return frozenset(("alone",)) if words & {"alone", "jambone", "jamboree"} else frozenset()
 
     def unknown_part(self, line: str) -> str:
         """A line with blanks for the circumstances that the record bears out, as long as before."""
@@ -123,6 +119,12 @@ class ActAccount:
         return is_turn_up and any(
             isinstance(act, (Call, Discard)) or "turn-up" in act.words for act in self._acts
         )
+
+    def _known(self) -> Iterator[str]:
+        """The cards of the acts, and the turn-up that a dealer takes who discards for it."""
+        yield from self._cards
+        if any(isinstance(act, Discard) for act in self._acts) and self._before.deal.turn_up is not None:
+            yield str(self._before.deal.turn_up)
 
     def _tells_trick(self, said: str) -> bool:
         name = said.replace("trick", "").strip()

@@ -37,7 +37,27 @@ _TELLING = frozenset(
 """Words in -ly that tell something."""
 
 
+_RANK = "ace|king|queen|jack|knave|ten|nine|eight|seven"
+_CARD = (
+    rf"(?:(?:[7-9TJQKA]|10)[SHDC]\b|(?:{_RANK}|10|[7-9]) (?:of )?(?:spade|heart|diamond|club)s"
+    r"|(?:right|left) bower)"
+)
 _USUAL = (
+    (
+        rf"\b(take|took|takes|pick|picks|picked)( up)?(?: the)? (?:{_RANK})(?: up)? (?=and \w|then \w)",
+        r"\1\2 it ",
+    ),
+    (rf"(?:^|(?<=, )|(?<=and ))(?:the |an? )?({_CARD}) from (\w+)(?=$|[,;.]| and )", r"\2 plays \1"),
+    (
+        rf"\b(\w+)'s (?:last|final|next|only|first|second|third|fourth|remaining)(?: card)? (?:is|was) "
+        rf"(?=(?:the |an? )?(?:{_CARD}))",
+        r"\1 plays ",
+    ),
+    (
+        r"\b(?:revok|reneg|fail)\w*(?: to follow)?(?: suit)?,? (?:with|by playing|and plays|playing|putting) "
+        rf"(?=(?:the |an? )?(?:{_CARD}))",
+        "plays ",
+    ),
     (
         r"\b(?:lays?|laid|puts?|shows?|showed|spreads?|spread) (?:down )?(?:his|her|their) (?:\w+ ){0,2}"
         r"(?:hand|cards)\b[^,;]*? and (?:says?|said|claims?|claimed) [^,;]*"

@@ -1,0 +1,81 @@
+"""Regular play told in other words: the card first, a revoke by its name, the tricks that are left."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.cli.referee.desk import Desk
+from euchre.laws import load_code
+from euchre.table.speech.checking.reading import read_line
+from euchre.table.speech.results import TrickResult, result_told
+from tests.table.speech.everyday_records import told_at
+
+ORDERED = ("deal D", "D turns up JS", "A passes", "B assists")
+PLAYED = (*ORDERED, "D discards ??", "A AH, B 8H, C TH, D 7S")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "D takes the jack and throws away a nine of diamonds",
+        "D takes up the jack and puts away the nine of diamonds",
+        "D takes it and discards a nine of diamonds",
+        "D throws away a nine of diamonds",
+    ],
+)
+def test_dealer_takes_the_turn_up_by_its_rank(said: str) -> None:
+    assert told_at("leeds-dwight-1888", *ORDERED)(said) == ["D discards 9D"]
+
+
+@pytest.mark.parametrize(
+    ("said", "acts"),
+    [
+        ("the ace of hearts from A, 8H from B", ["A AH", "B 8H"]),
+        ("A leads the ace of hearts. B revokes with the ten of spades", ["A AH", "B TS"]),
+        ("A leads the ace of hearts. B reneges, playing the ten of clubs", ["A AH", "B TC"]),
+        ("A leads the ace of hearts and B's next card is the queen of hearts", ["A AH", "B QH"]),
+        ("A AH, B trumps with a nine of spades, C follows with a ten", ["A AH", "B 9S", "C TH"]),
+    ],
+)
+def test_plays_in_other_words(said: str, acts: list[str]) -> None:
+    assert told_at("leeds-dwight-1888", *ORDERED, "D discards ??")(said) == acts
+
+
+def test_play_that_follows_suit_is_no_revoke() -> None:
+    """A line that says so is asked about; one that tells of a card of another suit is not."""
+    desk = Desk(load_code("leeds-dwight-1888"))
+    for line in (*ORDERED, "D discards ??", "A AH"):
+        desk = desk.entered(line)
+    assert read_line("B revokes with the ten of spades", desk.table).beside.phrases == ()
+    assert read_line("B revokes with the ten of hearts", desk.table).beside.phrases != ()
+
+
+@pytest.mark.parametrize(
+    ("said", "tricks"),
+    [
+        ("D and B win the rest", 5),
+        ("the rest are D's", 5),
+        ("the remaining four tricks go to the makers", 5),
+        ("A takes the last four tricks", 1),
+        ("A and C get the others", 1),
+    ],
+)
+def test_one_side_wins_the_tricks_that_are_left(said: str, tricks: int) -> None:
+    result = _result(said)
+    assert isinstance(result, TrickResult)
+    assert [act.text.split(" for ")[0] for act in result.acts] == [
+        f"table reports {tricks} trick" + ("s" if tricks > 1 else "")
+    ]
+
+
+def test_number_of_the_tricks_left_is_checked() -> None:
+    answer = _result("A takes the last three tricks")
+    assert isinstance(answer, str)
+    assert "4 tricks are still to be played" in answer
+
+
+def _result(said: str) -> TrickResult | str | None:
+    desk = Desk(load_code("leeds-dwight-1888"))
+    for line in PLAYED:
+        desk = desk.entered(line)
+    return result_told(said, desk.table)
