@@ -6,7 +6,7 @@ import pytest
 
 from euchre.acts import read_act
 from euchre.errors import EuchreError
-from euchre.laws import load_code
+from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, deal_begins, new_table
 
@@ -88,3 +88,34 @@ def test_pack_chosen_is_kept_while_points_stand() -> None:
 )
 def test_acts_before_the_first_deal_have_no_effect(text: str) -> None:
     assert done(new_table(load_code("modern-3")), text).sitting.deal is None
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_deal_of_which_only_a_packet_is_told_goes_on_as_usual(code: str) -> None:
+    table = dealing("A deals 2 to B", "A turns up 9H", code=code)
+    hands = table.deal.hands
+    assert [len(hand) for hand in hands[: table.code.players]] == [table.code.hand_size] * table.code.players
+    assert len(table.deal.dummy) == table.code.dummy
+
+
+def test_rounds_told_in_part_are_finished_by_the_turn_up() -> None:
+    first = [f"A deals 3 to {seat}" for seat in "BCDA"]
+    table = dealing(*first, "A deals 2 to B", "A turns up 9H")
+    assert [len(hand) for hand in table.deal.hands] == [5, 5, 5, 5]
+
+
+def test_hand_told_short_in_full_rounds_stays_short() -> None:
+    first = [f"A deals 3 to {seat}" for seat in "BCDA"]
+    table = dealing(*first, "A deals 1 to B", *(f"A deals 2 to {seat}" for seat in "CDA"), "A turns up 9H")
+    assert [len(hand) for hand in table.deal.hands] == [5, 4, 5, 5]
+
+
+def test_hand_counted_in_dealing_is_not_filled() -> None:
+    table = dealing("A deals 3 to B", "B counts 4", "A turns up 9H")
+    assert [len(hand) for hand in table.deal.hands] == [5, 4, 5, 5]
+
+
+def test_whole_deal_told_after_a_packet_is_that_deal() -> None:
+    table = dealing("A deals 2 to B", "A deals 3-2", code="jerome-1877")
+    assert [len(hand) for hand in table.deal.hands] == [5, 5, 5, 5]
+    assert not table.rulings

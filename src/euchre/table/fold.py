@@ -45,6 +45,7 @@ from .irregularities.turns import is_led_falsely
 from .moves import calls_after_haste, moved
 from .orders import is_ordered, spent
 from .physical.discarding import is_exchange_with_dummy
+from .physical.packets import tells_all_packets
 from .redealing import with_shuffle_done
 from .ruling import Ruling, Verdict
 from .settlement import came_before_forfeit, with_score
@@ -379,7 +380,7 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
     if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
         return now
-    if isinstance(act, Call) and repeats_early_call(before, act):
+    if (isinstance(act, Call) and repeats_early_call(before, act)) or tells_all_packets(before, act):
         return now
     if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
         return now

@@ -33,7 +33,15 @@ from .physical.handling import (
     played_out,
     trick_swept_back,
 )
-from .physical.packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
+from .physical.packets import (
+    brings_pack,
+    counts,
+    counts_dummy,
+    deals_packet,
+    parts_pack,
+    turns_wrong_card,
+    with_deal_finished,
+)
 from .remedies.general import without_misled
 from .revokes import MENDED, MISLED, has_gone_back, trick_to_mend
 from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
@@ -61,7 +69,7 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
         and is_void(table, act)
     ):
         return _spoken_only(table, act)
-    table = _done(table, act)
+    table = _done(with_deal_finished(table, act), act)
     if isinstance(act, Play):
         table = with_partner_joined(table)
         return with_deal(table, played_out(table.deal))

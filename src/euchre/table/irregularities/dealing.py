@@ -57,9 +57,11 @@ Packet = tuple[Seat | None, int]
 
 
 def _is_rightly_begun(deal: Deal) -> bool:
-    """Whether the packets given so far are the first of a lawful deal."""
+    """Whether the packets given so far are the first of a lawful deal; packets told all at once are all of
+    them, also where a packet was told before."""
     code = deal.code
-    given = [packet for act in deal.acts for packet in _packets(deal, act)]
+    dealt_out = [act for act in deal.acts if isinstance(act, DealOut)]
+    given = [packet for act in dealt_out[-1:] or deal.acts for packet in _packets(deal, act)]
     ways = ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players)
     bundle: list[Packet] = [(None, code.dummy)] if code.dummy else []
     return any([*_packets(deal, way), *bundle][: len(given)] == given for way in ways)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import Cut, TableAct, TurnUp
+from ...acts import Act, Cut, DealOut, TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deal import after as deal_after
@@ -56,6 +56,51 @@ def deals_packet(table: RefereedTable, deed: TableAct) -> RefereedTable:
     hands = list(deal.hands)
     hands[deed.seat] += packet
     return with_deal(table, deal_with(deal, {**changes, "hands": tuple(hands)}))
+
+
+def with_deal_finished(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table before an act that ends the dealing, with the packets that nobody has told: a record that
+    tells the first packets only, because something happened there, has the deal go on as usual."""
+    ends = isinstance(act, (DealOut, TurnUp)) or (
+        isinstance(act, TableAct) and act.is_one_of("turns wrong card {card}")
+    )
+    deal = table.sitting.deal
+    if not ends or deal is None or deal.stage is not Stage.TURNING:
+        return table
+    hands, pack = list(deal.hands), deal.pack
+    for seat in _unfinished(table):
+        missing = deal.code.hand_size - len(hands[seat])
+        hands[seat], pack = (*hands[seat], *pack[:missing]), pack[missing:]
+    dummy = deal.dummy
+    if not dummy and table.deeds("deals {number} to {seat}"):
+        missing = deal.code.dummy
+        dummy, pack = (*dummy, *pack[:missing]), pack[missing:]
+    return with_deal(table, deal_with(deal, {"hands": tuple(hands), "dummy": dummy, "pack": pack}))
+
+
+def tells_all_packets(table: RefereedTable, act: Act) -> bool:
+    """Whether the dealer's whole deal is told where its first packets were told before."""
+    if not isinstance(act, DealOut) or table.sitting.deal is None or act.actor != table.deal.dealer:
+        return False
+    return table.deal.stage is Stage.TURNING and bool(_unfinished(table))
+
+
+def _unfinished(table: RefereedTable) -> tuple[Seat, ...]:
+    """The players to whom more packets were dealt than the record tells, from the dealer's left: others got
+    more packets, or nobody has a full hand. Hands that are counted are known."""
+    deal, told = table.deal, table.deeds("deals {number} to {seat}")
+    counted = {act.actor if act.seat is None else act.seat for act in table.deeds(*_COUNTS)}
+    given = {seat: sum(act.seat == seat for act in told) for seat in deal.code.seating.seats}
+    is_any_full = any(len(hand) >= deal.code.hand_size for hand in deal.hands)
+    most = max(given.values()) if is_any_full else deal.code.hand_size
+    return tuple(
+        seat
+        for seat in deal.code.seating.from_left_of(deal.dealer)
+        if told and given[seat] < most and seat not in counted and len(deal.hands[seat]) < deal.code.hand_size
+    )
+
+
+_COUNTS: tuple[TableActForm, ...] = ("counts {number}", "counts {number} in hand of {seat}")
 
 
 def turns_wrong_card(table: RefereedTable, deed: TableAct) -> RefereedTable:
