@@ -12,8 +12,10 @@ from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table.speech.clauses.ways import first_understood, ways_to_take_apart
+from ..table.speech.lines.opening_deals import deal_of_line
 from ..table.speech.lines.retold import is_told_once
-from ..table.speech.telling import read_piece, sentences_about, subject_of
+from ..table.speech.lines.subjects import sentences_about, subject_of
+from ..table.speech.telling import read_piece
 from .session import Session, after_act, begin_deal, new_session
 
 
@@ -63,6 +65,9 @@ class _Reader:
     def _as_sentences(self, text: str, number: int, fault: NotationError) -> list[Entry]:
         """The entries of a line, each sentence in the first way to take it apart that is understood."""
         found: list[Entry] = []
+        if (begun := deal_of_line(text, self._now.table)) is not None:
+            found.append(self._entry(begun, number))
+            self._go_on(found[-1], number)
         for sentence in sentences_about(text, lambda: self._now.table):
             before, deals = self._session, self.lines.deal
 

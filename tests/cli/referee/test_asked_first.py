@@ -28,7 +28,7 @@ ASKED = (
     (L, "up", "b orders it up and has had enough of c", "c"),
     (L, "play", "b plays the nine of spades although he has the queen of diamonds", "the queen of diamonds"),
     (L, "led", "d plays the ten of spades without having discarded", "without"),
-    (L, "deal", "a deals without offering the cut", "without offering the cut"),
+    (L, "cut", "a deals without offering the cut", "without offering the cut"),
     (L, "deal", "a shuffles and the jack of diamonds is seen", ""),
     (L, "up", "b says hearts, and before anyone had led d said he'd take that one alone", "d"),
     (
@@ -67,6 +67,9 @@ SURE = (
     ("dealt", "c has six cards"),
     ("offered", "b sends it back"),
     ("none", "a is dealing"),
+    ("none", "a shuffles, d cuts. a deals 3 to b, 2 to c, 3 to d, 2 to himself"),
+    ("none", "a deals without offering the cut"),
+    ("deal", "a deals without offering the cut"),
     ("up", "everyone passes to the dealer"),
     ("up", "passed around to c"),
     ("up", "the first two pass"),
@@ -75,6 +78,8 @@ SURE = (
     ("up", "b orders it up to the dealer, who takes up the king and discards"),
     ("half", "while dealing a turns over the ten of hearts, which is d's"),
     ("half", "one of d's cards, the ten of hearts, is turned over in dealing"),
+    ("astray", "c finds he has the jack of spades and changes it"),
+    ("astray", "c notices the jack of spades in his hand and plays that instead"),
     ("led", "c throws in his hand and says the rest are his"),
 )
 

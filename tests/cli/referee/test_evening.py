@@ -43,6 +43,8 @@ def test_before_a_deal_the_desk_says_what_to_tell_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     talk = Talk("modern", tmp_path, capsys)
-    said = talk.says("Ann is a, Bob is b, Cid is c, Dot is d", "Ann gives everybody three and two")
+    said = talk.says("Ann is a, Bob is b, Cid is c, Dot is d", "the king of hearts is up")
     assert "No deal is on; say who deals, such as 'Ann deals'" in said
     assert "No deal is on." in talk.says("Dot asks who led")
+    talk.says("Ann gives everybody three and two")
+    assert talk.entries[-2:] == ["deal 1 by A", "A deals 3-2"]

@@ -26,6 +26,7 @@ _TRICK = (*_PLAY, "b as", "c 9s", "d ts")
 STATES = {
     "none": (),
     "deal": _UP[:1],
+    "cut": ("deal a", "c shuffles", "d cuts 10"),
     "half": ("deal a", "a deals 3 to b", "a deals 3 to c"),
     "dealt": _UP[:2],
     "up": _UP,
@@ -34,6 +35,7 @@ STATES = {
     "ordered": _PLAY[:4],
     "play": _PLAY,
     "led": _TRICK[:-2],
+    "astray": (*_PLAY, "b as", "c 9d"),
     "offered": (*_PLAY, "c as"),
     "mid": (*_TRICK, "a qs"),
     "renege": (*_TRICK, "a 9d", "b ks", "c qs", "d js", "a 8s"),

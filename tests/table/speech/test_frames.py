@@ -99,7 +99,7 @@ PLAY = [
     (PROFESSOR, ORDERED, "takes the card back", ()),
     (PROFESSOR, LED, "B takes the card back", ("B takes back KS",)),
     (PROFESSOR, LED, "swaps it for the queen of spades", ()),
-    (PROFESSOR, LED, "B swaps it for the queen of spades", ("B takes back KS & B QS",)),
+    (PROFESSOR, LED, "B swaps it for the queen of spades", ("B takes back KS",)),
     (PROFESSOR, LED, "B swaps the ace of diamonds for the queen of spades", ()),
     (PROFESSOR, f"{ORDERED}b ks, c qc\nc takes back qc\n", "C changes to the ace of spades", ("C AS",)),
     (PROFESSOR, f"{ORDERED}b ks, c as, d ts, a 7s\n", "D turns the trick over", ("D looks at trick 1",)),

@@ -23,6 +23,8 @@ def refused(
     case = cases[0] if cases else None
     if why is None and case is None and matter in REMEDIES:
         why = _not_offered(table, deed, matter)
+    if why is None and case is None and matter in load_irregularities():
+        why = _without_law(table, matter)
     if why is None:
         is_known = case is not None or matter in known_matters()
         why = _why_not(table, case) if is_known else _unknown(deed, matter)
@@ -53,6 +55,12 @@ def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | Non
     said = " or ".join(f"'{deed.actor} claims {name}'" for name in claimable)
     instead = f"; {said} is possible" if said else ""
     return f"no law of {table.code.base or table.code.name} gives that choice{instead}"
+
+
+def _without_law(table: RefereedTable, irregularity: str) -> str | None:
+    """That a code says nothing of an irregularity; None if it does."""
+    is_provided = irregularity in table.code.provisions
+    return None if is_provided else f"no law of {table.code.base or table.code.name} provides for it"
 
 
 def _may_be_unknown(case: Case) -> bool:

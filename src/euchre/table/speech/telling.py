@@ -7,7 +7,7 @@ several acts in a line, names of players.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -18,9 +18,9 @@ from ..fold import after, deal_begins
 from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
 from .clauses.ways import first_understood, ways_to_take_apart
-from .everyday import QUOTED
 from .lines.faults import fault_reported, is_own_report
 from .lines.gathering import as_cut, as_seats
+from .lines.opening_deals import check_dealer, deal_of_line, deal_of_piece
 from .lines.openings import Told, as_all_agree, as_all_pass, as_deal
 from .lines.phrasing import (
     ALONE,
@@ -35,13 +35,14 @@ from .lines.phrasing import (
     TAIL,
     WISHES,
 )
-from .lines.pieces import quoted, sentences_of, with_pronoun
+from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, question_quoted
 from .lines.retold import is_told_again, is_told_once
+from .lines.subjects import sentences_about, subject_of, with_seats
 from .plain import plain, with_players, without_opening
 from .results import result_told
 from .sentences.reading import meanings, question
-from .shorthand import act_in_short, split_line, tidy
+from .shorthand import act_in_short, split_line
 from .unsettled.taking import choices_in
 
 
@@ -87,7 +88,7 @@ class NotUnderstoodError(NotationError):
 
     def answer(self) -> str:
         """Why the text is not understood, and what would be."""
-        read = _with_seats(self._text, self._table)
+        read = with_seats(self._text, self._table)
         said = answer(read, self._table, is_understood)
         return said.replace(f"'{read}'", f"'{self._text}'", 1)
 
@@ -99,6 +100,8 @@ def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, Ref
     def now() -> RefereedTable:
         return found[-1][1] if found else table
 
+    if (begun := deal_of_line(text, table)) is not None:
+        found.append((begun, _then(table, begun)))
     for sentence in sentences_about(without_opening(text.strip()) or text, now):
         ways = ways_to_take_apart(sentence, now())
         told = first_understood(ways, partial(_told_in_pieces, table=now()))
@@ -159,24 +162,6 @@ def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ..
     return told
 
 
-def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str]:
-    """The sentences of a text, each with the player whom a `he` or `she` at its beginning means.
-
-    `now` is the table after what the sentences before have told.
-    """
-    subject = ""
-    for told in sentences_of(text):
-        sentence = with_pronoun(told, subject)
-        subject = subject_of(sentence, now())
-        yield sentence
-
-
-def subject_of(text: str, table: RefereedTable) -> str:
-    """The player with whom a text begins, nothing if it begins otherwise."""
-    named = re.match(r"([A-D])(?:'s)? ", tidy(_with_seats(text, table)))
-    return named[1] if named else ""
-
-
 def is_understood(text: str, table: RefereedTable) -> bool:
     """Whether a text means acts or the beginning of a deal by the patterns, though they may be impossible
     now."""
@@ -196,13 +181,6 @@ def _are_understood(pieces: Iterable[str], table: RefereedTable) -> bool:
     return True
 
 
-def _with_seats(text: str, table: RefereedTable) -> str:
-    """A text with letters for the players that it names, except where somebody is quoted."""
-    text = without_opening(text.strip())
-    pieces = (piece if piece.startswith('"') else with_players(piece, table) for piece in QUOTED.split(text))
-    return "".join(pieces)
-
-
 def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a text without commas means at a table, nothing if it is not understood."""
     if is_told_again(text, table):
@@ -214,11 +192,13 @@ def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
 
 def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What a text means if the reader tries so hard."""
-    text = _with_seats(text, table)
+    text = with_seats(text, table)
     if effort.as_words and fault_reported(text, table) is not None:
         effort = replace(effort, as_words=False)
     if effort.depth and (claimed := _as_quoted_claim(text, table, _EFFORTS[1])):
         return claimed
+    if effort.depth and (begun := deal_of_piece(text, table)) is not None:
+        return _as_begun(text, begun, table, effort)
     for reader in _READERS:
         told = reader(text, table)
         if told:
@@ -229,6 +209,12 @@ def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]
             if told:
                 return told
     return (_as_words_said(text, table) or _as_question_asked(text, table)) if effort.as_words else ()
+
+
+def _as_begun(text: str, begun: DealLine, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """The deal that begins with a text, and what the text tells of it."""
+    told = _all_of((text,), _then(table, begun), effort)
+    return (begun, *told) if told else ()
 
 
 def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -268,6 +254,8 @@ def _as_more_than_its_words(text: str, table: RefereedTable) -> tuple[Told, ...]
 def _as_act(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """One act in short words."""
     act = act_in_short(text, table)
+    if act is not None:
+        check_dealer(act, text, table)
     names_nothing = isinstance(act, TableAct) and act.matter in ("it", "that", "this", "them", "him", "her")
     return () if act is None or names_nothing else (act,)
 

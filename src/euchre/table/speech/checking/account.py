@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from ....acts import Act, Call, DealOut, Discard, Mark, Play, TableAct, TakeSeat
+from ....acts import Act, Call, DealOut, Discard, Mark, Play, Shuffle, TableAct, TakeSeat
 from ....notation.record import DealLine
 from ....seats import Seat, Side
 from ...state import RefereedTable
@@ -17,7 +17,7 @@ from ..plain import COMPASS, base_of, last_player
 from .borne_out import ideas_borne_out
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
-from .implied import are_passes, ideas_implied, next_to_call, turn_up_rank
+from .implied import are_passes, deals_uncut, ideas_implied, next_to_call, turn_up_rank
 from .line_words import RANKS, LineWord, words_of
 from .telling_words import ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
@@ -110,6 +110,8 @@ class ActAccount:
             return True
         if any(act.words.startswith(("finds", "asks who", "asks pa")) for act in self._acts):
             return True
+        if len(self._acts) == 1 and self._acts[0].words.startswith("takes back"):
+            return True  # the card to be played instead, where the first has to stay
         if self._wishes and any(card in map(str, case.cards) for case in self._before.open_cases):
             return True
         if card == "AS" and not any(self._cards):
@@ -273,6 +275,8 @@ class ActAccount:
         if isinstance(act, TableAct) and act.said is not None:
             return self._is_said(act, act.said, line)
         if isinstance(act, DealOut) and any(other.words.startswith("counts") for other in self._acts):
+            return True
+        if isinstance(act, Shuffle) and deals_uncut(self._acts, self._after):
             return True
         if named and isinstance(act.actor, Seat) and act.actor not in named and not _ROLES.search(line):
             return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)

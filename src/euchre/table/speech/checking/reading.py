@@ -10,9 +10,10 @@ from ..clauses.splitting import clauses
 from ..lines.faults import is_own_report
 from ..lines.openings import Told
 from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
+from ..lines.subjects import subject_of
 from ..plain import plain
 from ..sentences.reading import question
-from ..telling import NotUnderstoodError, subject_of, told_if_understood
+from ..telling import NotUnderstoodError, told_if_understood
 from .left_aside import Beside, beside
 
 _LONGEST = 600

@@ -59,7 +59,7 @@ detaches: pull lift take card out hand play
 names: call say have card suit hand trump name order
 plays cards: play together card lead at once
 plays: play lead trump face card table trick fall down out give out-of-turn
-takes back: revoke correct take return lift back again change hand
+takes back: revoke correct take return lift back again change hand find instead have swap mistake
 throws down: play fold down hand away over accept not lay surrender give face rest laydown claim
 throws in: pack play fold down hand away show rest laydown claim
 draws the cards: draw place card mine play show
@@ -81,7 +81,7 @@ answers: answer say
 says: wink nod kick cough gesture signal sign frown talk say order call advice
 claims: claim say order point trick penalty see mistake wrong doubt mark
 chooses: send keep lie stay lay table open up play
-    choose order accept want let call take say back return again penalty point claim stand have
+    choose order accept want let call take say back return again penalty point claim stand have count
 calls: call order ask demand play give lead suit card say
 orders: order tell make let have play
 demands: demand order claim have

@@ -35,11 +35,16 @@ def cards_of(act: Act) -> tuple[Card, ...]:
     return () if card is None else (card,)
 
 
+_NUMBERS = {"one": 1, "five": 5}
+"""Numbers in the names of remedies."""
+
+
 def numbers_of(act: Act) -> tuple[int, ...]:
     """The numbers of an act, with how many cards it has."""
     match act:
         case TableAct():
-            return (*act.numbers, *((len(act.cards),) if act.cards else ()))
+            named = (_NUMBERS[part] for part in (act.matter or "").split("-") if part in _NUMBERS)
+            return (*act.numbers, *((len(act.cards),) if act.cards else ()), *named)
         case Cut():
             return (act.lifted,)
         case Mark():

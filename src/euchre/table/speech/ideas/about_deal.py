@@ -59,6 +59,8 @@ def _counted(said: Heard, table: RefereedTable) -> str | None:
 
 def _not_cut(said: Heard, table: RefereedTable) -> str | None:
     """A claim that nobody cut: by the player who says so, or else by the dealer's adversary."""
+    if in_deal(table, Stage.CUTTING) and not said.has("say"):
+        return None
     if said.has("refuse") and said.who not in (None, table.deal.dealer):
         return None
     who = said.who if said.has("say") and said.who is not None else None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ....cards import UNKNOWN
+from ....cards import UNKNOWN, Card
 from ....deal import Stage
 from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
+from ..sentences.of_play import changed
 from ..sentences.of_showing import thrown_in
 from .frame import Frame, frame
 from .hearing import Heard
@@ -76,7 +77,7 @@ def _changes(said: Heard, table: RefereedTable) -> str | None:
     if last is None or (len(said.cards) == 2 and last not in said.cards):
         return None
     new = next((card for card in said.cards if card != last), new)
-    return f"{{who}} takes back {last} & {{who}} {new}"
+    return changed(table, str(said.who), Card(last), new)
 
 
 def _turned(said: Heard, table: RefereedTable) -> str | None:

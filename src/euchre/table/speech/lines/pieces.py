@@ -60,15 +60,18 @@ _WHO_DOES = re.compile(
 _NEXT_WORD = re.compile(r",\s*(\w+)")
 _FOUND = (
     r" (?:then |now |suddenly )?(?:finds?|found|notice[sd]?|sees?|saw|discover(?:s|ed)|reali[sz]e[sd]"
-    r"|remember(?:s|ed)|spot(?:s|ted))"
+    r"|remember(?:s|ed)|spot(?:s|ted))(?: that)?"
+    r"(?: (?:he|she|they)(?:'s| still)? (?:has|have|had|holds?|held)(?: got)?)?"
+)
+_INSTEAD = (
+    r"(?:(?:change[sd]|swaps|swapped|replace[sd]|corrects|corrected|mends|mended) "
+    r"(?:it|that|(?:the|his|her|their) (?:card|play|mistake))(?: (?:for|to) (?:it|that))?"
+    r"|puts (?:it|that) right|(?:plays|played|puts|lays|laid) (?:it|that)(?: (?:card|one|down))? instead)"
 )
 _FOUND_AND_PLAYED = re.compile(
-    rf"{_FOUND}(?: that)?(?: (?:he|she|they)(?:'s| still)? (?:has|have|had|holds?|held)(?: got)?)? "
-    r"(?P<card>(?:the )?[\w♠♥♦♣]+(?: of \w+)?)"
+    rf"{_FOUND} (?P<card>(?:(?:the |an? |his |her )?)[\w♠♥♦♣]+(?: of \w+)?)"
     r"(?: (?:after all|too|in (?:his|her|their|the) (?:hand|cards)|among (?:his|her|their) \w+))*,? "
-    r"and (?:so |then )?(?:change[sd]|swaps|swapped|replace[sd]|corrects|corrected|mends|mended"
-    r"|puts (?=it right)) (?:it|that|(?:the|his|her|their) (?:card|play|mistake))(?: (?:for|to) (?:it|that))?"
-    r"(?: right)?",
+    rf"and (?:so |then )?{_INSTEAD}",
     re.IGNORECASE,
 )
 """A card found and put in the place of the one played: `finds he has the QC and changes it`."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from ....cards import Suit
 from ....deal import Stage
+from ....deal.dues import shuffler
 from ....seats import Seat
 from ...state import Case, RefereedTable
 from ...terms.holders import holders_of
@@ -136,11 +137,16 @@ def _done(table: RefereedTable) -> int | None:
     return done or None
 
 
+def _shuffler(table: RefereedTable) -> Seat | None:
+    return None if table.sitting.deal is None else shuffler(table.deal)
+
+
 _FIELDS: Mapping[str, Callable[[RefereedTable], object]] = {
     "dealer": _dealer,
     "adversary": _adversary,
     "holder": _holder,
     "case": _open_case,
+    "shuffler": _shuffler,
     "side": lambda table: table.code.seating.sides[0],
     "turn": _turn,
     "last": last_player,

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 
-from ....acts import AskNewDeal, TurnUp
+from ....acts import AskNewDeal, Cut, DeclineCut, Shuffle, TurnUp
+from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ....game import due_now
 from ....seats import Seat
 from ...seat_view import lies_open
 from ...state import RefereedTable
 from ...terms.holders import holders_of, may_claim
+from ..lines.opening_deals import by_another
 from .meaning import Meaning, Row, in_deal, when
 
 
@@ -94,9 +96,34 @@ def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{{dealer}} faces {match['card']}" if has_turned else None
 
 
-def _deals_uncut(match: re.Match[str], table: RefereedTable) -> str:
-    """The cards dealt without a cut; told after the deal, the claim that nobody cut."""
-    return "{dealer} deals {packets}" if in_deal(table, *BEFORE_HANDS) else "{adversary} claims no-cut"
+def _deals(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The cards dealt in the usual packets; a question if another player is the dealer."""
+    if not in_deal(table, *BEFORE_HANDS):
+        return None
+    is_dealer = match["who"] == str(table.deal.dealer)
+    return "{who} deals {packets}" if is_dealer else f"?{by_another(match['who'], table)}"
+
+
+def _deals_uncut(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The pack shuffled and dealt without a cut; told after the deal, the claim that nobody cut."""
+    if not in_deal(table, *BEFORE_HANDS):
+        return "{adversary} claims no-cut" if in_deal(table) else None
+    is_cut = any(isinstance(act, (Cut, DeclineCut)) for act in table.deal.acts)
+    if is_cut or match["who"] != str(table.deal.dealer):
+        return None
+    is_shuffled = any(isinstance(act, Shuffle) for act in table.deal.acts)
+    return "{dealer} deals {packets}" if is_shuffled else "{shuffler} shuffles & {dealer} deals {packets}"
+
+
+def _is_uncut(match: re.Match[str], table: RefereedTable) -> str:
+    """A claim that nobody cut; a question as long as the pack is shuffled and no card is dealt."""
+    return _DEALT_UNCUT if in_deal(table, Stage.CUTTING) else "{adversary} claims no-cut"
+
+
+_DEALT_UNCUT = (
+    "?Has {dealer} dealt without offering the cut? Type how, such as '{dealer} deals {packets}': the referee "
+    "sees that nobody cut"
+)
 
 
 def _counts_dummy(match: re.Match[str], table: RefereedTable) -> str:
@@ -151,7 +178,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> be short(?: of)?(?: card)?", _HOW_MANY),
     (
         r"<who> deal(?: out)?(?: card)?(?: all)?(?: round| around)?",
-        when(BEFORE_HANDS, "{who} deals {packets}"),
+        _deals,
     ),
     (r"(?:card|hand)s? be deal", when(BEFORE_HANDS, "{dealer} deals {packets}")),
     (
@@ -177,11 +204,12 @@ ROWS: tuple[Row, ...] = (
         r"(?:(?:be )?not cut|nobody cut|(?:be )?no cut)<tail>",
         "{who} claims no-cut",
     ),
+    (r"(?:pack|card|deck) be (?:not|never)(?: \w+)? cut|nobody (?:have )?cut<tail>|no cut<tail>", _is_uncut),
     (
-        r"(?:pack|card|deck) be not cut|nobody cut<tail>|no cut<tail>",
-        "{adversary} claims no-cut",
+        r"<who> deal(?: \w+)*(?: without .*cut| uncut"
+        r"| and (?:do not|never|forget to|fail to|not) (?:offer|have|let|ask).*cut)<tail>",
+        _deals_uncut,
     ),
-    (r"<seat> deal(?: \w+)* without .*cut<tail>", _deals_uncut),
     (
         r"<who> (?:say|complain|claim|point out|notice|protest|object)(?: that)? "
         r"(?!.*\b(?:want|refuse|decline|need)\b)(?:.* )?(?:never|not|no)(?: .*)? cut<tail>",

@@ -12,9 +12,10 @@ from ...ruling import Verdict
 from ...state import RefereedTable
 from ...terms.holders import holders_of
 from ..likeness import stems
-from ..unsettled.claims_open import claims_it
+from ..unsettled.claims_open import claims_it, which_choice
 from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open
+from .of_exposed import NOTHING_OPEN
 
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
 _PAYING = ("points", "full-points", "one-point")
@@ -40,13 +41,6 @@ def _calls_suit(match: re.Match[str], table: RefereedTable) -> str:
         left = table.code.seating.left_of(Seat.from_text(match["who"]))
         return f"?From whom? Type '{match['who']} calls {suit.word} from {left}'"
     return f"{match['who']} calls {suit.word} from {whom}"
-
-
-def _calls_card(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card called from the player named, or from the one before whom it lies."""
-    lying = next((str(one.seat) for one in table.ledger.exposed if str(one.card) == match["card"]), None)
-    whom = match["whom"] or lying
-    return None if whom is None else f"{match['who']} calls {match['card']} from {whom}"
 
 
 def _which_side(match: re.Match[str], table: RefereedTable) -> str:
@@ -166,7 +160,12 @@ def _claims_advice(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if table.provision("advice") is None else "{who} claims advice"
 
 
-_NOTHING_OPEN = "?Nothing is open that could be chosen; 'open' lists what may be"
+def _which_points(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The question which penalty a player wants who may choose among several."""
+    if newest_open(table) is None:
+        return NOTHING_OPEN
+    return which_choice(table, match["who"]) if match[0].endswith("penalty") else None
+
 
 ROWS: tuple[Row, ...] = (
     _LEAVING,
@@ -193,7 +192,6 @@ ROWS: tuple[Row, ...] = (
         r"from <whom>)?",
         _calls_suit,
     ),
-    (r"<who> (?:call|demand|want)(?: for)? <card>(?: from <whom>)?", _calls_card),
     (
         r"(?:(?P<who>[A-D]) )?(?:and <seat> )?(?:they )?(?:take|get|want|have|choose|score|mark"
         r"|claim)(?: (?P<n>[0-9]+))? point",
@@ -270,7 +268,7 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:want|demand|insist on|ask for|claim|take|keep|get)(?: (?:full|all|both))? "
         r"(?:point|penalty)",
-        lambda match, table: None if newest_open(table) else _NOTHING_OPEN,
+        _which_points,
     ),
     (
         r"<who> (?:say|claim|notice|point out) .*(?:mark|take|score|count|get).*(?:too (?:many|much)"

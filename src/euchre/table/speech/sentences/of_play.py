@@ -9,6 +9,7 @@ from ....cards import left_bower as left_bower_of
 from ....deal import Stage
 from ....deal.rights import dealer_exchanges
 from ....seats import Seat
+from ...revokes import trick_to_mend
 from ...state import TOUCHING, RefereedTable
 from ..everyday import trump_known
 from .meaning import Row, in_deal
@@ -83,7 +84,14 @@ def _plays_instead(match: re.Match[str], table: RefereedTable) -> str | None:
     mine = [play.card for play in trick.plays if str(play.actor) == match["who"]]
     if not mine or (match[0].split()[1] == "lead" and len(trick.plays) > 1):
         return "{who} {card}"
-    return f"{{who}} takes back {mine[-1]} & {{who}} {{card}}"
+    return changed(table, match["who"], mine[-1], match["card"])
+
+
+def changed(table: RefereedTable, who: str, last: Card, card: str) -> str:
+    """A card taken back and another played for it; only the first where the card has to stay."""
+    takes_back = f"{who} takes back {last}"
+    may_mend = trick_to_mend(table, Seat.from_text(who), last) is not None
+    return f"{takes_back} & {who} {card}" if may_mend else takes_back
 
 
 def is_ordered_to_play(table: RefereedTable, who: str) -> bool:

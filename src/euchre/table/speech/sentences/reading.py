@@ -8,7 +8,7 @@ from re import Match, Pattern
 from typing import TypeAlias
 
 from ...state import RefereedTable
-from . import of_calls, of_deal, of_penalties, of_play, of_showing
+from . import of_calls, of_deal, of_exposed, of_penalties, of_play, of_showing
 from .meaning import ASKS, Meaning, compiled, meant
 
 _Rows: TypeAlias = tuple[tuple[Pattern[str], Meaning], ...]
@@ -49,6 +49,8 @@ def _matches(text: str, before_the_grammar: bool = False) -> tuple[tuple[Match[s
 @cache
 def _rows(before_the_grammar: bool = False) -> _Rows:
     if before_the_grammar:
-        return compiled((*of_calls.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR))
+        early = (*of_calls.BEFORE_THE_GRAMMAR, *of_exposed.BEFORE_THE_GRAMMAR)
+        return compiled((*early, *of_penalties.BEFORE_THE_GRAMMAR))
     of_cards = (*of_play.ROWS, *of_showing.ROWS)
-    return compiled((*of_deal.ROWS, *of_calls.ROWS, *of_penalties.ROWS, *of_cards))
+    of_choices = (*of_exposed.ROWS, *of_penalties.ROWS)
+    return compiled((*of_deal.ROWS, *of_calls.ROWS, *of_choices, *of_cards))

@@ -7,7 +7,7 @@ import re
 from ....seats import Seat
 from ...seat_view import lies_open
 from ...state import RefereedTable
-from ...terms.holders import may_claim
+from ...terms.holders import holders_of, may_claim
 from ..sentences.meaning import newest_open
 
 
@@ -25,10 +25,10 @@ def claim_possible(table: RefereedTable, who: str) -> str | None:
 
 
 def claims_it(match: re.Match[str], table: RefereedTable) -> str | None:
-    """What may be claimed, or the card that lies open, demanded without its name."""
-    if newest_open(table) is not None:
-        return None
+    """What may be claimed, or the card that lies open, demanded without its name; the only remedy offered."""
     who = match["who"]
+    if newest_open(table) is not None:
+        return _only_choice(table, who)
     name = claim_possible(table, who)
     if name is not None:
         return f"{who} claims {name}"
@@ -37,3 +37,27 @@ def claims_it(match: re.Match[str], table: RefereedTable) -> str | None:
     mine = table.code.seating.side_of(Seat.from_text(who)).seats
     lying = [one for one in table.ledger.exposed if one.seat not in mine]
     return f"{who} calls {lying[0].card} from {lying[0].seat}" if len(lying) == 1 else None
+
+
+def _only_choice(table: RefereedTable, who: str) -> str | None:
+    """The remedy that a player takes who may choose no other, unless it has to name a card or a suit."""
+    choices = _choices(table, who)
+    is_whole = len(choices) == 1 and choices[0] not in ("play", "call-suit")
+    return f"{who} chooses {choices[0]}" if is_whole else None
+
+
+def which_choice(table: RefereedTable, who: str) -> str | None:
+    """The question which of several remedies a player takes; None if the player has none to choose."""
+    choices = _choices(table, who)
+    if not choices and newest_open(table) is None:
+        return None
+    said = " or ".join(f"'{who} chooses {name}'" for name in choices)
+    return (
+        f"?Which? Type {said}" if said else f"?Nothing is offered to {who}; 'open' lists what may be chosen"
+    )
+
+
+def _choices(table: RefereedTable, who: str) -> tuple[str, ...]:
+    """What the newest case offers in which a player may choose."""
+    mine = [case for case in table.open_cases if Seat.from_text(who) in holders_of(table, case)]
+    return table.code.provisions[mine[-1].irregularity].choices if mine else ()

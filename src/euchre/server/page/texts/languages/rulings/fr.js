@@ -332,6 +332,7 @@ export default {
     "none of their side is past mending": "aucune renonce de ce camp n’est définitive",
     "only a player may claim it": "seul un joueur peut le réclamer",
     "the claim has to name the player, such as {name}": "la réclamation doit nommer le joueur",
+    "no law of {name} provides for it": "aucune règle de ce jeu n’en traite",
     "no law of {name} gives that choice": "aucune règle de ce jeu ne donne ce choix",
     "no law of {name} gives that choice; {name} is possible": "aucune règle de ce jeu ne donne ce choix",
     "the record does not know the hand of {seat}: {name}": "la feuille ne connaît pas cette main",

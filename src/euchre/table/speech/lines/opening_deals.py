@@ -1,0 +1,74 @@
+"""The deal that begins where no deal is on, and who deals it: `A shuffles, D cuts. A deals 3 to B`."""
+
+from __future__ import annotations
+
+import re
+
+from ....acts import Act, DealOut
+from ....deal.transition import BEFORE_HANDS
+from ....errors import EuchreError
+from ....notation.record import DealLine
+from ....seats import Seat
+from ...state import RefereedTable
+from ..plain import plain, with_players
+from ..sentences.meaning import in_deal
+from .openings import as_deal
+
+_PREPARES = re.compile(r"(?:the )?(?:[A-D]|[b-d]|a) (?:then |now )?(?:shuffle[sd]?|cuts?)\b", re.IGNORECASE)
+_DEALS = re.compile(
+    r"(?:\b|^)(?P<who>[A-D]|[b-d]|(?:(?<=[,.;] )|(?<=then )|(?<=and ))a) (?:then |now )?"
+    r"(?:deals?|dealt|gives?|gave)\b"
+)
+_BEGINS_IT = re.compile(
+    r"(?P<who>[A-D]) (?:deal (?!(?:next|first|again|for|wrong|bad|badly|incorrect)\b|out of turn)\S"
+    r"|give (?:[A-D] )?[1-5]\b|(?P<shuffles>shuffle)\b)"
+)
+
+
+def deal_of_line(text: str, table: RefereedTable) -> DealLine | None:
+    """The deal of which a line tells the shuffle or the cut, and then who deals."""
+    if not table.sitting.is_between_deals or '"' in text:
+        return None
+    said = with_players(text, table)
+    dealers = {found["who"].upper() for found in _DEALS.finditer(said)}
+    return _begun(dealers.pop(), table) if _PREPARES.match(said) and len(dealers) == 1 else None
+
+
+def deal_of_piece(text: str, table: RefereedTable) -> DealLine | None:
+    """The deal that begins with a piece of text which tells how a player deals, or that the dealer shuffles
+    of whom the record does not know."""
+    if not table.sitting.is_between_deals or '"' in text:
+        return None
+    found = _BEGINS_IT.match(plain(text, table))
+    if found is None or (not found["shuffles"] and as_deal(text, table)):
+        return None
+    if found["shuffles"] and (table.sitting.next_dealer is not None or not _is_dealers_shuffle(table)):
+        return None
+    return _begun(found["who"], table)
+
+
+def _is_dealers_shuffle(table: RefereedTable) -> bool:
+    return table.code.first_shuffle == "dealer" and table.code.others_shuffle != "everyone"
+
+
+def _begun(who: str, table: RefereedTable) -> DealLine | None:
+    dealer = Seat.from_text(who)
+    is_player = dealer in table.code.seating.seats
+    return DealLine(table.sitting.deals + 1, dealer, None) if is_player else None
+
+
+def check_dealer(act: Act, text: str, table: RefereedTable) -> None:
+    """Raise EuchreError, with the question, for cards dealt by another player than the dealer of the deal."""
+    deals = isinstance(act, DealOut) or act.words.startswith("deals ")
+    if not deals or not in_deal(table, *BEFORE_HANDS) or act.actor == table.deal.dealer:
+        return
+    raise EuchreError(f"'{text}': {by_another(str(act.actor), table)}")
+
+
+def by_another(who: str, table: RefereedTable) -> str:
+    """The question whether a player deals in the place of the dealer of the deal that has begun."""
+    dealer = table.deal.dealer
+    return (
+        f"{dealer} is the dealer of this deal. If {who} deals in the place of {dealer}, delete the deal with "
+        f"'drop' and type 'deal {who} for {dealer}'"
+    )

@@ -1,0 +1,37 @@
+"""Of whom the sentences of a text tell, and a text with letters for its players."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from ...state import RefereedTable
+from ..everyday import QUOTED
+from ..plain import with_players, without_opening
+from ..shorthand import tidy
+from .pieces import sentences_of, with_pronoun
+
+
+def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str]:
+    """The sentences of a text, each with the player whom a `he` or `she` at its beginning means.
+
+    `now` is the table after what the sentences before have told.
+    """
+    subject = ""
+    for told in sentences_of(text):
+        sentence = with_pronoun(told, subject)
+        subject = subject_of(sentence, now())
+        yield sentence
+
+
+def subject_of(text: str, table: RefereedTable) -> str:
+    """The player with whom a text begins, nothing if it begins otherwise."""
+    named = re.match(r"([A-D])(?:'s)? ", tidy(with_seats(text, table)))
+    return named[1] if named else ""
+
+
+def with_seats(text: str, table: RefereedTable) -> str:
+    """A text with letters for the players that it names, except where somebody is quoted."""
+    text = without_opening(text.strip())
+    pieces = (piece if piece.startswith('"') else with_players(piece, table) for piece in QUOTED.split(text))
+    return "".join(pieces)

@@ -1,0 +1,81 @@
+"""Sentences about cards that lie face up or are to lie so, and calls of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ....acts import Manner
+from ....seats import Seat
+from ...state import Case, RefereedTable
+from ...terms.holders import holders_of
+from .meaning import Row, in_deal
+
+NOTHING_OPEN = "?Nothing is open that could be chosen; 'open' lists what may be"
+
+
+def _calls_card(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card called from the player named, or from the one before whom it lies or may be laid."""
+    whom = match["whom"] or next(_from_whom(table, match["who"], match["card"]), None)
+    return None if whom is None else f"{match['who']} calls {match['card']} from {whom}"
+
+
+def _from_whom(table: RefereedTable, who: str, card: str) -> Iterator[str]:
+    """The players from whom a card may be called: it lies before them, or the caller may have it laid."""
+    if table.sitting.deal is None:
+        return
+    yield from (str(one.seat) for one in table.ledger.exposed if str(one.card) == card)
+    for case in reversed(table.open_cases):
+        choices = table.code.provisions[case.irregularity].choices
+        is_theirs = "expose" in choices and who in map(str, holders_of(table, case))
+        if is_theirs and card in map(str, case.cards) and case.offender is not None:
+            yield str(case.offender)
+
+
+def _calls_shown_card(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card called that another has shown; in a jambone the caller calls one of the open hand."""
+    if not in_deal(table) or table.deal.calling.manner is Manner.JAMBONE:
+        return None
+    whom = next(_from_whom(table, match["who"], match["card"]), None)
+    mine = table.code.seating.side_of(Seat.from_text(match["who"])).seats
+    is_theirs = whom is not None and Seat.from_text(whom) not in mine
+    return f"{match['who']} calls {match['card']} from {whom}" if is_theirs else None
+
+
+def _is_to_lie(match: re.Match[str], table: RefereedTable) -> str:
+    """A card that is to lie face up: the choice where it is offered."""
+    who, whom = match["who"], match["whom"]
+    for remedy in ("expose", "recall"):
+        for case in reversed(table.open_cases):
+            holder = who or next(map(str, holders_of(table, case)), "")
+            if remedy in _choices_of(table, case, holder, whom):
+                return f"{holder} chooses {remedy}"
+    for one in table.ledger.exposed if table.sitting.deal is not None else ():
+        if whom in (None, str(one.seat)):
+            caller = who or table.code.seating.left_of(one.seat)
+            called = f"'{caller} calls {one.card} from {one.seat}'"
+            return f"?It lies face up already, and may be called: type {called}"
+    return NOTHING_OPEN
+
+
+def _choices_of(table: RefereedTable, case: Case, holder: str, whom: str | None) -> tuple[str, ...]:
+    """What a player may choose in a case, if it is about the player named."""
+    if holder not in map(str, holders_of(table, case)) or whom not in (None, str(case.offender)):
+        return ()
+    return table.code.provisions[case.irregularity].choices
+
+
+ROWS: tuple[Row, ...] = (
+    (
+        r"(?:<who> (?:say|want|insist|demand|order|rule|claim)(?: on)?(?: that)? )?(?:<whom> 's )?"
+        r"(?:card|it|that|<card>)(?: (?:be to|to|must|should|have to|shall|will|be|ought to))+"
+        r"(?: be)? (?:lie|stay|remain|leave|left|lay|put|keep|expose)(?: (?:down|there))?"
+        r"(?: (?:face up|face|open|up|on table))+",
+        _is_to_lie,
+    ),
+    (r"<who> (?:call|demand|want)(?: for)? <card>(?: from <whom>)?", _calls_card),
+)
+"""The sentences, each with its meaning."""
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> call(?: for)? <card>", _calls_shown_card),)
+"""Sentences that mean more than their words in the grammar."""
