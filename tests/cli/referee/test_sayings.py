@@ -100,7 +100,9 @@ def test_every_question_of_the_list_is_answered(asked: str, _answer: str) -> Non
 
 def test_what_is_not_understood_is_answered_with_the_nearest_three() -> None:
     assert heard("modern", "led", "c has way too much cards on the floor").count("'") >= 6
-    assert "if eve is a player, type 'eve is B' first" in heard("modern", "led", "eve yodels loudly")
+    assert "if eve is a player, type first who sits where, such as 'eve is B'" in heard(
+        "modern", "led", "eve yodels loudly"
+    )
 
 
 def test_people_are_known_by_their_names() -> None:

@@ -79,3 +79,30 @@ def _result(said: str) -> TrickResult | str | None:
     for line in PLAYED:
         desk = desk.entered(line)
     return result_told(said, desk.table)
+
+
+def test_who_makes_it_are_the_makers() -> None:
+    result = _result("they made it with three tricks")
+    assert isinstance(result, TrickResult)
+    assert not result.is_guess
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "up comes the ten of spades",
+        "the ten of spades comes up",
+        "turn card is the ten of spades",
+        "the up card is the ten of spades",
+        "A turns the ten of spades",
+    ],
+)
+def test_card_comes_up(said: str) -> None:
+    assert told_at("modern", "A deals")(said) == ["A turns up TS"]
+
+
+def test_card_is_turned_over_by_the_dealer() -> None:
+    told = told_at("modern", "A deals", "A turns up TS", "B, C and D pass")
+    assert told("A flips it over") == told("A turns it over") == ["A turns down"]
+    after = told_at("modern", "A deals", "A turns up TS", "all pass")
+    assert after("B goes with hearts") == after("B goes hearts") == ["B makes hearts"]

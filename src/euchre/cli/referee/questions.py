@@ -184,7 +184,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             _next_dealer,
         ),
         (
-            r"who deal(?: (?:this|it|this hand|card|hand))?|whose deal(?: (?:be )?(?:it|this))*|who "
+            r"who (?:be )?deal(?: (?:this|it|this hand|card|hand))?|whose deal(?: (?:be )?(?:it|this))*|who "
             r"be dealer",
             _dealer,
         ),

@@ -68,9 +68,11 @@ _PASSES = re.compile(
     r"|fold(?:s|ed)?|knock(?:s|ed)?|no thanks|by me)",
     re.IGNORECASE,
 )
-_DECLINES = re.compile(r"(?:i )?turn(?:s|ed)? (?:it |that |the card )?(?:down|over)", re.IGNORECASE)
+_DECLINES = re.compile(
+    r"(?:i )?(?:turn(?:s|ed)?|flip(?:s|ped)?) (?:it |that |the card )?(?:down|over)", re.IGNORECASE
+)
 _MAKES = re.compile(
-    r"(?:(?:i|i'll) )?(?:ma(?:kes?|de)(?: it)?|call(?:s|ed)?|name(?:s|d)?|declare(?:s|d)?) "
+    r"(?:(?:i|i'll) )?(?:ma(?:kes?|de)(?: it)?|call(?:s|ed)?|name(?:s|d)?|declare(?:s|d)?|goes?(?: with)?) "
     r"(?P<suit>\w+)(?P<rest>(?: .*)?)",
     re.IGNORECASE,
 )

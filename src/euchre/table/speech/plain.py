@@ -107,7 +107,7 @@ _SHORTENED = (
     (r"\b(?:all )?by (?:him|her|them|my)sel(?:f|ves)\b", "alone"),
     *((rf"\b{word} trick\b", f"trick {number}") for number, word in enumerate(_ORDINALS)),
     (r"\bkitty|widow|blind|stock\b", "talon"),
-    (r"\bup ?card|turned card\b", "turn-up"),
+    (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),
     (r"\bturn ?up card\b|\bturn up(?= is\b)", "turn-up"),
     (r"\b(two|three|one)s\b", r"\1"),
 )

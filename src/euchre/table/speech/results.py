@@ -240,7 +240,7 @@ class _Told:
         if found["rest"]:
             return self._with_rest(makers, bool(are_makers))
         number = self._number()
-        self.is_guess = are_makers is None
+        self.is_guess = are_makers is None and not self._says("make (?:it|point|bid|contract)")
         return size - number if are_makers is False else number
 
     def _with_rest(self, makers: Side, are_makers: bool) -> int | str:

@@ -66,7 +66,10 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
         return f"'{text}' may mean {either}; type the one that is meant"
     name = _NAME.match(text)
     if name is not None and is_name(name[1]):
-        return f"'{text}' is not understood; if {name[1]} is a player, type '{name[1]} is B' first"
+        return (
+            f"'{text}' is not understood; if {name[1]} is a player, type first who sits where, such as "
+            f"'{name[1]} is B' or 'the players are Ann, Bob, Cleo and Dan'"
+        )
     said = f"{last_player(table)} {text}"
     if (
         '"' not in text

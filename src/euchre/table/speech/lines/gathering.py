@@ -22,8 +22,9 @@ _NAMED = re.compile(rf"(?:seat )?(?P<seat>[a-d]) is (?P<name>{_NAME})", re.IGNOR
 _STOP = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
 _LISTED = re.compile(
     r"(?:(?:the |our )?(?:players|people|names)(?: at (?:the|our) table| today| tonight)?(?: are)?:?"
-    rf"|we are|playing are) (?P<names>{_NAME}(?:(?:{_STOP.pattern}){_NAME})*)"
-    r"(?:,? (?:in (?:that|this) order|clockwise|(?:going )?round the table))*",
+    rf"|we are|we play|playing (?:are|today are)) (?P<names>{_NAME}(?:(?:{_STOP.pattern}){_NAME})*?)"
+    r"(?:,? (?:playing |sitting |seated |going )?"
+    r"(?:in (?:that|this) order|clockwise|(?:a?round )?the table))*",
     re.IGNORECASE,
 )
 _SIDES = re.compile(

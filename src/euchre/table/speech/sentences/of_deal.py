@@ -328,7 +328,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> turn(?: up| over)? wrong card(?: be|:)? <card>", "{who} turns wrong card {card}"),
     (r"<who> turn(?: up)? wrong card<tail>", "?Which card was turned up? Type '{who} turns wrong card 9C'"),
     (r"<who> turn (?:up )?<card>(?: up)?", "{who} turns up {card}"),
-    (r"<card> (?:be )?(?:turn(?: up)?|up|turn-up)", "{dealer} turns up {card}"),
-    (r"(?:turn-up|trump card|up) be <card>", "{dealer} turns up {card}"),
+    (r"<card> (?:(?:be|comes|came) )?(?:turn(?: up)?|up|turn-up)", "{dealer} turns up {card}"),
+    (r"(?:turn-up|trump card|up)(?: (?:be|comes|came))? <card>", "{dealer} turns up {card}"),
 )
 """The sentences, each with its meaning."""
