@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.cli.referee.desk import Desk
+from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.table.speech.checking.reading import read_line
 from euchre.table.speech.results import TrickResult, result_told
@@ -34,6 +35,8 @@ def test_dealer_takes_the_turn_up_by_its_rank(said: str) -> None:
         ("A leads the ace of hearts. B revokes with the ten of spades", ["A AH", "B TS"]),
         ("A leads the ace of hearts. B reneges, playing the ten of clubs", ["A AH", "B TC"]),
         ("A leads the ace of hearts and B's next card is the queen of hearts", ["A AH", "B QH"]),
+        ("A AH, B puts the eight on, C has none and throws the nine of clubs", ["A AH", "B 8H", "C 9C"]),
+        ("A AH. B the eight. C the ten", ["A AH", "B 8H", "C TH"]),
         ("A AH, B trumps with a nine of spades, C follows with a ten", ["A AH", "B 9S", "C TH"]),
     ],
 )
@@ -106,3 +109,15 @@ def test_card_is_turned_over_by_the_dealer() -> None:
     assert told("A flips it over") == told("A turns it over") == ["A turns down"]
     after = told_at("modern", "A deals", "A turns up TS", "all pass")
     assert after("B goes with hearts") == after("B goes hearts") == ["B makes hearts"]
+
+
+@pytest.mark.parametrize(
+    "said", ["D wins", "D has won the trick", "it's D's trick", "the trick is D's", "D won it with the seven"]
+)
+def test_winner_of_a_trick_is_told_again(said: str) -> None:
+    assert told_at("leeds-dwight-1888", *PLAYED)(said) == []
+
+
+def test_wrong_winner_of_a_trick_is_answered() -> None:
+    with pytest.raises(EuchreError, match="trick 1 is D's, who played 7S"):
+        told_at("leeds-dwight-1888", *PLAYED)("A wins the trick")

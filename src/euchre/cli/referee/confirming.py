@@ -14,6 +14,7 @@ from ...table import RefereedTable
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.checking.reading import read_line
 from ...table.speech.guiding.places import name_of
+from ...table.speech.lines.retold import is_told_again
 from ...table.speech.results import result_told
 from ...table.speech.telling import told_in
 from .saying_back import said_back
@@ -114,6 +115,6 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
         if table.sitting.deal is None:
             raise EuchreError(f"{fault}. {_no_deal(table)}") from None
         raise
-    if not read.told and read.beside.matters:
+    if not read.told and read.beside.matters and not is_told_again(line, table):
         raise NotationError(f"'{line}' is not understood")
     return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)

@@ -123,6 +123,8 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
     if found["rest"]:
         return _is_no_rest(found, table)
     bare = found["tricks"] and not found["noun"] and not found["all"]
+    if bare and (table.deal.calling.trump is None or re.fullmatch(rf"{_SEATS} [0-7]", found[0])):
+        return True
     if (bare and found["n"] in ("0", "1", "2", None)) or (" " not in found[0] and found["all"]):
         return True
     so_far = found["tricks"] and table.deal.tricks and re.search(r"\bhave\b", found["tricks"])

@@ -54,6 +54,12 @@ _USUAL = (
         r"\1 plays ",
     ),
     (
+        rf"\b(?:puts?|lays?|laid) (?:on )?((?:the|his|her) (?:{_RANK}))(?: on(?: it| top)?| down)?"
+        r"(?=$|[,;.]| and )",
+        r"plays \1",
+    ),
+    (r"\bha[sd] none(?: of (?:it|them|that suit|the suit))?,? (?:and|so)(?: (?:he|she|they))? (?=\w)", ""),
+    (
         r"\b(?:revok|reneg|fail)\w*(?: to follow)?(?: suit)?,? (?:with|by playing|and plays|playing|putting) "
         rf"(?=(?:the |an? )?(?:{_CARD}))",
         "plays ",

@@ -12,12 +12,14 @@ from ..lines.pieces import in_one_saying, said_apart, without_asides
 from ..plain import plain, with_players
 from ..sentences.reading import question
 from ..shorthand import split_line
+from .fillers import with_usual_words
 from .owners import without_owners
 from .splitting import clauses, lists_packets, tells_nothing
 
 
 def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
-    """The ways to read a line, in turn: cut at its commas, as one sentence, by its clauses that tell acts.
+    """The ways to read a line, in turn: cut at its commas, as one sentence, in usual words, by the clauses
+    that tell acts.
 
     A line that tells no act has no pieces.
     """
@@ -28,6 +30,9 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
     yield pieces
     if len(pieces) > 1:
         yield [text]
+    usual = spoken_pieces(with_usual_words(text))
+    if usual != pieces:
+        yield usual
     told = clauses(in_one_saying(text), table)
     if told and told != pieces:
         yield told

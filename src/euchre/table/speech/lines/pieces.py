@@ -95,7 +95,7 @@ def sentences_of(text: str) -> list[str]:
     text = _SAID_AFTER.sub(_speaker_first, text.strip())
     hidden = QUOTED.sub(lambda match: match[0].translate(_HIDDEN), text)
     hidden = _LATER.sub("", hidden)
-    parts = re.split(r"(?<=[a-z0-9\"\ue003])[.!?]+\s+(?=[A-Za-z])", hidden)
+    parts = re.split(r"(?:(?<=[a-z0-9\"\ue003])|(?<=[0-9TJQKA][SHDC]))[.!?]+\s+(?=[A-Za-z])", hidden)
     return [re.sub(r"(?<=[\w\"\ue003])[.!]+$", "", part).translate(_SHOWN) for part in parts if part] or [
         text
     ]

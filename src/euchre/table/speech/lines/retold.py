@@ -1,4 +1,4 @@
-"""What people tell a second time: the turn-up turned down after all have passed, or taken up once ordered."""
+"""What people tell a second time: a turn-up turned down or taken up already, and who has won a trick."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from ....acts import Call, CallKind, TableAct
 from ....deal import Deal, Stage
 from ....deal.rights import dealer_exchanges
+from ....errors import EuchreError
 from ....notation.record import DealLine
 from ...state import RefereedTable
 from ..plain import plain
@@ -23,7 +24,11 @@ def is_told_again(text: str, table: RefereedTable) -> bool:
     deal = table.sitting.deal
     if deal is None or not deal.acts:
         return False
-    return _turns_down_again(text, deal, table) or _takes_up_again(text, deal, table)
+    return (
+        _turns_down_again(text, deal, table)
+        or _takes_up_again(text, deal, table)
+        or _wins_trick(text, deal, table)
+    )
 
 
 def _turns_down_again(text: str, deal: Deal, table: RefereedTable) -> bool:
@@ -42,6 +47,30 @@ def _takes_up_again(text: str, deal: Deal, table: RefereedTable) -> bool:
     if lifting is not None and lifting.follows:
         return False
     return takes_up(deal).fullmatch(plain(text, table)) is not None
+
+
+def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:
+    """Whether a text names the winner of the trick that has just been completed.
+
+    Raises EuchreError if another has won it.
+    """
+    if not deal.tricks or deal.tricks[-1] not in deal.finished_tricks:
+        return False
+    named = _WINS.fullmatch(plain(text, table))
+    if named is None:
+        return False
+    trick = deal.tricks[-1]
+    if (named["who"] or named["whose"] or named["to"]) != str(trick.winner):
+        card = next(play.card for play in trick.plays if play.actor == trick.winner)
+        raise EuchreError(f"trick {len(deal.tricks)} is {trick.winner}'s, who played {card}")
+    return True
+
+
+_TRICK = r"(?:(?:it|trick|trick [1-5]))"
+_WINS = re.compile(
+    rf"(?P<who>[A-D]) (?:have )?win(?: {_TRICK})?(?: with .+)?|(?:it be |that be )?(?P<whose>[A-D]) 's trick"
+    rf"|{_TRICK} (?:be|go to|belong to) (?P<to>[A-D])(?: 's)?"
+)
 
 
 def takes_up(deal: Deal) -> re.Pattern[str]:
