@@ -24,7 +24,7 @@ from ..acts import (
     TurnUp,
     VoidDeal,
 )
-from ..deal import IllegalAct, Reason, Result, seat_of
+from ..deal import Deal, IllegalAct, Reason, Result, seat_of
 from ..deal import after as deal_after
 from ..deal.giving import discards_for_gift
 from ..deal.rights import has_suit_to_call
@@ -205,13 +205,18 @@ def _heard(table: RefereedTable, act: Act) -> RefereedTable:
     if earlier is None or not isinstance(act, TableAct) or act.form == "refuses {matter}":
         return said(table, act)
     heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
-    if not table.deal.tricks and act.matter == "revoke":
+    if act.matter == "revoke" and not _has_been_played(table.deal):
         return replace(table, rulings=heard.rulings) if _is_refused(heard) else _recounted(table, heard)
     if heard.rulings == table.rulings or _is_refused(heard):
         here = said(table, act)
         known = any(case.irregularity == act.matter for case in earlier.ledger.cases)
         return replace(here, rulings=heard.rulings) if known and _is_refused(here) else here
     return _recounted(table, heard)
+
+
+def _has_been_played(deal: Deal) -> bool:
+    """Whether a card of a deal has been led, or its result was told without the cards."""
+    return bool(deal.tricks) or deal.is_told
 
 
 def _is_refused(table: RefereedTable) -> bool:
