@@ -9,6 +9,7 @@ from ...cards import UNKNOWN
 from ...deal.following import unseen
 from ...seats import Seat
 from ..cases import ruled
+from ..open_hands import laid_open_by
 from ..ruling import Verdict
 from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from ..terms.conditions import against_call
@@ -18,7 +19,8 @@ from .refusing import refused
 
 def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
     """The card called, where it lies exposed: one that the record tells of, or one of a hand laid face
-    up whose cards all at the table see, though the record does not know them (jerome-1877 12.2, 12.3)."""
+    up whose cards all at the table see, though the record does not know them (jerome-1877 12.2, 12.3,
+    leeds-dwight-1888 105)."""
     seat, (card,) = deed.seat, deed.cards
     for one in table.ledger.exposed:
         if (one.seat, one.card) == (seat, card):
@@ -27,6 +29,8 @@ def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
         return None
     if UNKNOWN not in table.deal.holding(seat) or card not in unseen(table.deal, seat):
         return None
+    if (opened := laid_open_by(table, seat)) is not None:
+        return Exposed(seat=seat, card=card, irregularity=opened.irregularity)
     for case in table.ledger.cases:
         follows = table.code.provisions[case.irregularity].follows
         if case.irregularity == "hand-thrown-down" and case.offender == seat and "expose" in follows:

@@ -10,6 +10,7 @@ from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
+from ..open_hands import laid_open_by
 from ..state import Finding, RefereedTable
 from .watching import more_special, watches, watches_table
 
@@ -43,6 +44,8 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
     deal, seat = before.deal, seat_of(act)
     if deal.stage not in _WITH_CARDS or seat in deal.calling.out or now.ledger.game_to is not None:
         return
+    if laid_open_by(now, seat) is not None:
+        return  # it has to lie face up (leeds-dwight-1888 105)
     if now.deal.is_over:
         return  # the dealer has thrown up the cards, and all have passed (jerome-1877 6.21)
     if seat == deal.calling.lone and deal.calling.manner is Manner.JAMBONE:
@@ -68,6 +71,8 @@ def laid_down(before: RefereedTable, now: RefereedTable, act: LayDown) -> Iterat
     (professor-1862 L20, jerome-1877 s.10, leeds-dwight-1888 48, 104)."""
     deal, seat = before.deal, seat_of(act)
     if now.code.lay_down or deal.stage not in _WITH_CARDS or seat in deal.calling.out:
+        return
+    if laid_open_by(now, seat) is not None:
         return
     kinds: list[IrregularityName] = ["hand-thrown-down"]
     if seat == deal.calling.lone:
