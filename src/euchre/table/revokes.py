@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
-from ..acts import Actor, TableAct
+from ..acts import Actor, Play, TableAct
 from ..cards import UNKNOWN, Card
 from ..deciding import decides
 from ..laws import Provision
@@ -98,12 +98,27 @@ def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
 
 
 def has_gone_back(table: RefereedTable, seat: Seat, card: Card) -> bool:
-    """Whether a lead made in haste has gone back already, because a card was called (professor-1862 S8)."""
-    held = card in table.deal.holding(seat) and not table.deal.tricks
-    return held and any(
-        case.irregularity == "led-before-call" and case.cards == (card,) and case.offender == seat
-        for case in table.ledger.cases
-    )
+    """Whether a card that a seat has played is in its hand again: a lead made in haste, because a card was
+    called (professor-1862 S8), or a card played to a false lead that was sent back (leeds-dwight-1888 53)."""
+    played = any(isinstance(act, Play) and (act.actor, act.card) == (seat, card) for act in table.deal.acts)
+    return played and card in table.deal.holding(seat)
+
+
+def false_lead_followed(table: RefereedTable, seat: Seat, card: Card) -> Case | None:
+    """The false lead to which a seat has played a card that it may take back, which sends the lead back.
+
+    Those who may send it back may do so; where a card or a suit is called, everybody who has followed
+    (professor-1862 L15, leeds-dwight-1888 53).
+    """
+    trick = None if table.sitting.is_between_deals else table.deal.trick
+    if trick is None or not any((play.actor, play.card) == (seat, card) for play in trick.plays[1:]):
+        return None
+    for case in table.open_cases:
+        choices = table.code.provisions[case.irregularity].choices
+        is_led = case.trick == len(table.deal.tricks) and case.offender == trick.leader
+        if is_led and "recall" in choices and ("call-suit" in choices or seat in holders_of(table, case)):
+            return case
+    return None
 
 
 @decides(irregularities="obeys-after-all")

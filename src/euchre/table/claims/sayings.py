@@ -34,6 +34,7 @@ from ..terms.holders import holders_of, may_claim
 from .admitting import answered, late_claim
 from .calls_of_cards import exposed_card_called, lying_open
 from .matters import named
+from .recalling import false_lead_taken_back
 from .refusing import refused
 from .reports import believed, owes_discard_in_time, with_discard_due
 
@@ -390,6 +391,7 @@ _SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTabl
     "lays open the hand": _throws_down,
     "throws in {cards}": _throws_down,
     "shows tricks": _shows_tricks,
+    "takes back {card}": false_lead_taken_back,
     "mixes the cards": _mixes,
 }
 """The acts with which players say something to the referee."""

@@ -9,7 +9,7 @@ from ...acts import Play, TableAct
 from ...deal import seat_of
 from ...deal.following import cards_that_follow
 from ..physical.handling import is_led_in_haste
-from ..revokes import MISLED, has_gone_back, may_still_obey, trick_to_mend
+from ..revokes import MISLED, false_lead_followed, has_gone_back, may_still_obey, trick_to_mend
 from ..state import CaseStatus, Finding, RefereedTable
 from .watching import watches, watches_table
 
@@ -44,6 +44,8 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
     seat, (card,) = seat_of(act), act.cards
     cases, number = before.ledger.cases, trick_to_mend(before, seat, card)
     if has_gone_back(before, seat, card) or (number is not None and is_led_in_haste(before.deal)):
+        return
+    if number is None and false_lead_followed(before, seat, card) is not None:
         return
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)

@@ -20,6 +20,7 @@ from .answers.answering import answer, possible_meanings
 from .clauses.ways import first_understood, ways_to_take_apart
 from .lines.faults import fault_reported, is_own_report
 from .lines.gathering import as_cut, as_seats
+from .lines.leads import as_lead_over
 from .lines.opening_deals import check_dealer, deal_of_line, deal_of_piece
 from .lines.openings import Told, as_all_agree, as_all_pass, as_deal
 from .lines.phrasing import (
@@ -390,6 +391,7 @@ _READERS = (
     as_all_agree,
     as_seats,
     as_cut,
+    as_lead_over,
     _as_more_than_its_words,
     _as_act,
 )

@@ -1,0 +1,71 @@
+"""A false lead goes back when the cards played to it are taken back, or when the right player leads."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.acts import read_act
+from euchre.laws import load_code
+from euchre.seats import Seat
+from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
+from euchre.table.speech.telling import told_in
+from tests.table.test_play import verdicts
+
+FIRST_TRICK = ("B 8D", "C 7D", "D QD", "A AD")
+
+
+def falsely_led(code: str, *texts: str) -> RefereedTable:
+    """A table at which A won the first trick and D has led AS."""
+    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
+    for text in ("A turns up 9H", "B orders up", "A discards TS", *FIRST_TRICK, "D AS", *texts):
+        table = after(table, read_act(text))
+    return table
+
+
+@pytest.mark.parametrize("code", ["leeds-dwight-1888", "professor-1862"])
+def test_follower_who_may_recall_sends_the_lead_back_by_taking_back(code: str) -> None:
+    table = falsely_led(code, "A 7S", "A takes back 7S")
+    assert verdicts(table)[0] == ("lead-out-of-turn", Verdict.CHOSEN)
+    assert table.deal.turn is Seat.A
+    assert [str(one.card) for one in table.ledger.exposed] == ["AS"]
+
+
+def test_follower_who_may_not_recall_has_to_leave_the_card() -> None:
+    table = falsely_led("professor-1862", "A 7S", "B 9S", "B takes back 9S")
+    assert [verdict for _, verdict in verdicts(table)] != [Verdict.CHOSEN]
+    assert len(table.deal.tricks) == 2
+
+
+def test_card_played_to_a_full_trick_stays() -> None:
+    table = falsely_led("leeds-dwight-1888", "A 7S", "B 9S", "C KS", "A takes back 7S")
+    assert verdicts(table)[0][0] == "card-changed"
+
+
+@pytest.mark.parametrize("code", ["leeds-dwight-1888", "professor-1862", "jerome-1877"])
+@pytest.mark.parametrize("said", ["A leads the king of clubs", "a led with kc"])
+def test_right_lead_over_a_false_one_sends_it_back(code: str, said: str) -> None:
+    told = told_in(said, falsely_led(code))
+    assert [str(one) for one, _ in told] == ["A chooses recall", "A KC"]
+    assert told[-1][1].deal.tricks[-1].leader is Seat.A
+
+
+@pytest.mark.parametrize("said", ["A plays the king of clubs", "B leads the king of clubs"])
+def test_other_words_follow_the_false_lead(said: str) -> None:
+    told = told_in(said, falsely_led("leeds-dwight-1888"))
+    assert [str(one) for one, _ in told] == [f"{said[0]} KC"]
+
+
+def test_choice_of_a_suit_is_open_after_a_right_lead_over_the_false_one() -> None:
+    table = told_in("A leads kc", falsely_led("leeds-dwight-1888"))[-1][1]
+    for text in ("B AC", "C 8C", "D TC", "C calls diamonds from B"):
+        table = after(table, read_act(text))
+    assert verdicts(table) == [("lead-recalled", Verdict.CHOSEN)]
+
+
+def test_lone_players_false_lead_lies_open_after_the_right_lead() -> None:
+    table = deal_begins(new_table(load_code("leeds-dwight-1888"), dealer=Seat.A))
+    calls = ("B passes", "C passes", "D passes", "A takes up alone", "A discards QS")
+    for text in ("A turns up 9C", *calls, "B 8D", "D AD", "A 7D", "A JC"):
+        table = after(table, read_act(text))
+    table = told_in("D leads KH and calls JC from A", table)[-1][1]
+    assert verdicts(table) == [("exposed-card", Verdict.CHOSEN)]
