@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from ..acts import Act, Play, Shuffle
+from ..acts import Act, Play, Shuffle, TableAct
 from ..cards import Card, cards_to_follow, of_suit
 from ..deal import Deal, legal_cards
+from ..deal.transition import BEFORE_HANDS
 from ..deciding import decides
 from ..seats import Seat
 from .state import Order, OrderKind, RefereedTable, with_ledger
@@ -72,9 +73,28 @@ def is_ordered(table: RefereedTable, act: Act) -> bool:
     return isinstance(act, Shuffle) and _order_to_shuffle(table, act) is not None
 
 
-def _order_to_shuffle(table: RefereedTable, act: Shuffle) -> Order | None:
+def _order_to_shuffle(table: RefereedTable, act: Act) -> Order | None:
     told = (order for order in table.ledger.orders if order.kind is OrderKind.SHUFFLE)
     return next((order for order in told if act.actor in order.seats), None)
+
+
+def _shuffles(act: Act) -> bool:
+    return isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
+
+
+def _with_shuffle_spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
+    """The table without the order to shuffle once that is done, or once cards are dealt: a record may leave
+    out a shuffle."""
+    if before.sitting.deal is None or not any(one.kind is OrderKind.SHUFFLE for one in now.ledger.orders):
+        return now
+    if _shuffles(act):
+        done = _order_to_shuffle(before, act)
+        return with_ledger(now, orders=tuple(order for order in now.ledger.orders if order is not done))
+    if now.deal.stage in BEFORE_HANDS:
+        return now
+    return with_ledger(
+        now, orders=tuple(order for order in now.ledger.orders if order.kind is not OrderKind.SHUFFLE)
+    )
 
 
 def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
@@ -83,9 +103,7 @@ def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
 
     A card that this very act exposes stays exposed.
     """
-    if isinstance(act, Shuffle):
-        done = _order_to_shuffle(before, act)
-        return with_ledger(now, orders=tuple(order for order in now.ledger.orders if order is not done))
+    now = _with_shuffle_spent(before, now, act)
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return now
     gone = orders_on(before, act.actor)

@@ -141,6 +141,13 @@ def _puts_right(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _shuffle_demanded(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Another shuffle that a player demands, who does not shuffle by that (leeds-dwight-1888 22, 27)."""
+    if "whom" in match.re.groupindex and match["whom"] == match["who"]:
+        return None
+    return "{who} demands shuffle-again" if in_deal(table) else None
+
+
 def _faced_with_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
     """Another card of the pack that the dealer shows with the turn-up."""
     deal = table.sitting.deal
@@ -302,6 +309,21 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"(?:be )?(?:card|pack|.* card) (?:be )?(?:torn|mark|marked|bent|damaged)", "{last} finds torn pack"),
     (r"<who> (?:call|ask|want)(?: for)? new (?:pack|card|deck)s?", "{who} calls for new cards"),
+    (
+        r"<who> (?:insist|demand|want|require|ask|request|call|wish|claim)(?: (?:on|for|to have))?"
+        r"(?: (?:new|another|fresh|second|more|repeat))? shuffle(?: again| once more)?",
+        _shuffle_demanded,
+    ),
+    (
+        r"<who> (?:insist|demand|want|require|ask|request|have|make|order|let|tell)(?: on)? <whom>"
+        r"(?: (?:to|must|should|have to))? shuffle(?: (?:pack|deck|card|it|them))?(?: again| once more)?",
+        _shuffle_demanded,
+    ),
+    (
+        r"<who> (?:insist|demand|want|require)(?: (?:on|to have))? (?:pack|deck|card|it|them)"
+        r"(?: (?:to )?be)? shuffle(?: again| once more)?",
+        _shuffle_demanded,
+    ),
     (
         r"<who> (?:say |ask for |want |demand |(?:want|ask|like|propose|demand|decide) (?:to )?)?"
         r"(?:let us |to )?(?:(?:start|begin|do it)(?:s|ed)? (?:all )?(?:over|again|afresh|from scratch)"
