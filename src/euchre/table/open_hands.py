@@ -8,7 +8,7 @@ from .state import Case, CaseStatus, RefereedTable
 
 @decides("leeds-dwight-1888 105")
 def laid_open_by(table: RefereedTable, seat: object) -> Case | None:
-    """The case by which the hand of a seat has to lie face up for the rest of the deal, None if it has not.
+    """The case for which the hand of a seat has to lie face up for the rest of the deal, None if it has not.
 
     A player who lays it face up then obeys, and neither exposes cards nor gives the hand up.
     """
