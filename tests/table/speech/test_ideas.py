@@ -167,7 +167,7 @@ READ = [
         JEROME,
         f"{BEGUN}b passes, c assists\nb ks, c as, d ts\n",
         "a plays the seven of spades and has forgotten to discard",
-        "A 7S; B claims no-discard",
+        "A 7S",
     ),
     (
         MODERN,

@@ -52,7 +52,12 @@ _SUIT_FIRST = re.compile(
     rf"\b(?:the )?(spade|heart|diamond|club) ({_RANK_WORDS}|7|8|9|10)\b",
     re.IGNORECASE,
 )
-_SHORT_CARD = re.compile(r"(?<![\w\"])(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)
+_AS_WORD = (
+    r"as (?:it|if|though|he|she|they|we|his|her|their|the|everybody|everyone|nobody|(?<![a-z0-9] as )[a-d]"
+    r"(?= [a-z]{3})|(?<![a-z0-9] as )(?-i:[A-Z][a-z]+))\b"
+)
+"""`As` that joins sentences and is no ace: `as it happens`."""
+_SHORT_CARD = re.compile(rf"(?<![\w\"])(?!{_AS_WORD})(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)
 _BOWER = re.compile(r"\b(?:the )?(right|left|best)(?: bower)\b", re.IGNORECASE)
 
 _ACCEPTS = re.compile(

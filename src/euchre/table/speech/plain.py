@@ -27,6 +27,7 @@ break: breaks broke broken | brush: brushes brushed | bury: buries buried buryin
 call: calls called calling
 card: cards | catch: catches caught | change: changes changed changing | choose: chooses chose chosen
 claim: claims claimed claiming | close: closes closed | correct: corrects corrected correcting
+confer: confers conferred | consult: consults consulted
 count: counts counted counting | cut: cuts cutting | deal: deals dealt dealing | declare: declares declared
 defend: defends defended defending | discard: discards discarded discarding | do: does did
 detach: detaches detached | discuss: discusses discussed

@@ -373,6 +373,8 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, effort: _Effort) -> tup
             for told in found[done:]:
                 table = _then(table, told)
             done = len(found)
+            if is_told_again(piece, table):
+                continue
             meant = _meant(piece, table, effort)
             if not meant:
                 return ()

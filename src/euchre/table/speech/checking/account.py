@@ -205,7 +205,7 @@ class ActAccount:
         if said == "instead" and self._before.sitting.deal is not None:
             return "instead" in self._ideas or bool(self._before.ledger.orders)
         if said in ("if", "whether"):
-            return any(act.words.startswith("asks") for act in self._acts)
+            return any(act.words.startswith(("asks", "consults")) for act in self._acts)
         if said.endswith("n't"):
             said = "not"
         word = "not" if said in _NEGATIVE else base_of(said)
@@ -242,7 +242,7 @@ class ActAccount:
     def _spoken_of(self, act: TableAct, actor: Seat) -> frozenset[Seat]:
         """The players of whom an act may speak without naming them."""
         seating = self._before.code.seating
-        if act.said is not None or act.words.endswith("none-of-that-suit"):
+        if act.said is not None or act.words.endswith("none-of-that-suit") or act.form.startswith("consults"):
             partner = seating.partner(actor)
             return frozenset() if partner is None else frozenset((partner,))
         if act.words.startswith("exposes") and actor in self._named:
@@ -369,7 +369,7 @@ _SAYING = frozenset(
 
 _NOT_SAID = ("left", "right", "except", "apart")
 """Words that count only as bowers, or leave somebody out."""
-_OF_ANYBODY = ("claims overcount", "claims undercount", "points out", "claims deal-out")
+_OF_ANYBODY = ("claims no-discard", "claims overcount", "claims undercount", "points out", "claims deal-out")
 """Acts that may speak of any player."""
 _CALLING = re.compile(
     r"\b(?:alone|self|solo|pass|order|assist|help|pick it up|revoked?|reneged?|misdeal|claim|points?)\b",

@@ -15,6 +15,7 @@ from ....seats import Seat
 from ...state import RefereedTable
 from ..clauses.owners import with_owners_blank
 from ..ideas.lexicon import ideas_of
+from ..lines.put_down import with_hands_put_down_blank
 from ..plain import base_of
 from .telling_words import ideas_of_act
 
@@ -61,7 +62,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
         return " " * len(match[0]) if is_so else match[0]
 
     subject = next((act.actor for act in told if isinstance(act.actor, Seat)), None)
-    said = with_owners_blank(said, table)
+    said = with_hands_put_down_blank(with_owners_blank(said, table), table)
     said = _SILENT.sub(lambda match: " " * len(match[0]), said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....acts import Act, Call, CallKind, DealOut, DeclineCut, Discard, Shuffle, TableAct
 from ....deal import Deal
 from ....seats import Seat
+from ...physical.discarding import owes_discard
 from ...redealing import lifted_in
 from ...state import RefereedTable
 from .telling_words import ideas_of_matter
@@ -24,6 +25,8 @@ def ideas_implied(acts: Sequence[Act], before: RefereedTable, after: RefereedTab
     if any(isinstance(act, TableAct) and act.form.startswith(_ACTING_ON) for act in acts):
         touched += [case.irregularity for case in before.open_cases]
     ideas = frozenset[str]().union(*map(ideas_of_matter, touched))
+    if after.sitting.deal is not None and owes_discard(after.deal):
+        ideas |= ideas_of_matter("no-discard")
     if deals_uncut(acts, after):
         ideas |= ideas_of_matter("no-cut")
     return ideas

@@ -85,7 +85,8 @@ chooses: send keep lie stay lay table open up play
 calls: call order ask demand play give lead suit card say
 orders: order tell make let have play
 demands: demand order claim have
-consults: consult ask talk together
+consults: consult ask talk together call suit card point penalty choose take claim lead let
+    stand back say own out
 refuses: pay accept refuse not
 admits: admit say mistake own revoke show trick
 withdraws: return back claim refuse

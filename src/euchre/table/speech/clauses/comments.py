@@ -104,6 +104,10 @@ _NEGATIVE = (
     r"|object|suit|point|right|fair|play|lead|take|want|put|turn|show|claim|call|deal)).*"
 )
 """What did not happen, where it is none of the things that a law is about."""
+_FORGETTING = (
+    r"(?:has |have |had )?(?:(?:forget|omit|neglect|fail)(?:s|ted|ed)?|forgot(?:ten)?) to "
+    r"(?:discard|(?:put|throw|lay) (?:out|away|down|aside)(?: (?:a|one|his|her|their) .*)?)"
+)
 _STATE = (
     r"(?:is|was) (?:still |just |busy |now )*(?:dealing|thinking|talking|chatting|sorting .*|looking .*"
     r"|waiting .*|about to .*|going to .*|full of .*|on the (?:other|same) side|in two minds|unsure .*|unsure"
@@ -126,7 +130,7 @@ _LACKING = (
 _COMMENT = re.compile(
     rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_IT_FELL}|{_MISTAKES}|{_BEFORE_NOW}"
     rf"|(?:[A-D] and )?{_WHO}(?: has| had| is| was)?(?: just| then| now| only| still| already| really)? "
-    rf"(?:{_THINKING}|{_LOOKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_STATE}|{_SAYS_TURN}|{_LACKING})"
+    rf"(?:{_THINKING}|{_LOOKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_FORGETTING}|{_STATE}|{_SAYS_TURN}|{_LACKING})"
     rf"|(?:or )?so {_WHO} (?:says?|said|thinks?|thought|believe[sd]?))",
     re.IGNORECASE,
 )

@@ -151,7 +151,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("change card", "want say SUIT have mistake ask order play", _takes_back, *_PLAYING),
     frame("play/show/face/fall hand face", _HAND_DOWN, "{who} lays open the hand", *_WITH_CARDS),
     frame("play/fall hand down/table/away", _HAND_DOWN, _throws_down, *_WITH_CARDS),
-    frame("fold", f"{_HAND_DOWN} say game fall", "{who} throws down the hand", *_WITH_CARDS),
+    frame("fold", f"{_HAND_DOWN} say game fall quit", "{who} throws down the hand", *_WITH_CARDS),
     frame("play hand join", "card all small pack talon down away", _throws_in, *_WITH_CARDS),
     frame("doubt", "say hand claim have all not lead play trick", _objects, *_WITH_CARDS),
     frame(

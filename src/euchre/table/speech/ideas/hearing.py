@@ -27,7 +27,12 @@ _IDIOMS = (
         "ditches",
     ),
     (r"\bface[- ]?up(?:wards?)?\b|\bface[- ]?upwards\b", "face-up"),
-    (r"\bface[- ]?down(?:wards?)?\b", ""),
+    (
+        r"\b((?:lays?|laid|puts?|throws?|threw|places?|placed|toss|tosse[sd]|flings?|flung|spreads?|drops?)"
+        r" [^,;.]*\b(?:hand|cards)\b[^,;.]*)\bface[- ]?down\b",
+        r"\1 face-down",
+    ),
+    (r"\bface[- ]?down(?:wards?)?\b(?<!face-down)", ""),
     (
         r"\b(?:ha[sd]|have|having|takes?|took|sneak(?:s|ed)?|steals?|stole|gets?|got) an? "
         r"(?:quick |good |little |sly )?"

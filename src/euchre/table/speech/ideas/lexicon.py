@@ -39,7 +39,7 @@ fall: drop fall slip knock land tumble fumble spill slide escape flutter topple 
 few: few little less short missing
 floor: floor ground carpet lap
 follow: follow
-fold: hopeless lost beaten concede surrender resign quit disgust temper anger despair
+fold: hopeless lost beaten concede surrender resign disgust temper anger despair
     frustration annoyance rage fury
 game: game
 give: give deal hand receive get
@@ -77,6 +77,7 @@ play: play put throw lay follow answer respond cover slap plunk plonk toss drop 
     chip contribute fling flung hurl spread
 point: point points counter counters peg
 pull: pull detach draw hold apart separate
+quit: quit
 refuse: refuse reject decline will
 rest: rest remaining remainder others
 return: return recall withdraw withdrawn withdrew retract

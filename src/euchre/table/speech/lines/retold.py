@@ -12,6 +12,7 @@ from ....notation.record import DealLine
 from ...state import RefereedTable
 from ..plain import plain
 from .openings import Told
+from .put_down import is_hand_put_down
 
 
 def is_told_once(told: Told) -> bool:
@@ -20,12 +21,13 @@ def is_told_once(told: Told) -> bool:
 
 
 def is_told_again(text: str, table: RefereedTable) -> bool:
-    """Whether a text says once more what the acts before it have done."""
+    """Whether a text says once more what the acts before it have done, or what is no act."""
     deal = table.sitting.deal
     if deal is None or not deal.acts:
         return False
     return (
-        _turns_down_again(text, deal, table)
+        is_hand_put_down(text, table)
+        or _turns_down_again(text, deal, table)
         or _takes_up_again(text, deal, table)
         or _wins_trick(text, deal, table)
     )

@@ -9,7 +9,9 @@ from ...state import RefereedTable
 from ..everyday import QUOTED
 from ..plain import with_players, without_opening
 from ..shorthand import tidy
+from .direct_questions import with_questions_quoted
 from .pieces import sentences_of, with_pronoun
+from .pronouns import with_cards_of, with_pronoun_of_opening
 
 
 def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str]:
@@ -17,9 +19,10 @@ def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str
 
     `now` is the table after what the sentences before have told.
     """
-    subject = ""
-    for told in sentences_of(text):
-        sentence = with_pronoun(told, subject)
+    subject = sentence = ""
+    for told in sentences_of(with_questions_quoted(text)):
+        counted = with_cards_of(with_pronoun(told, subject), sentence, subject)
+        sentence = with_pronoun_of_opening(counted, now())
         subject = subject_of(sentence, now())
         yield sentence
 

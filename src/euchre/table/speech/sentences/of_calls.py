@@ -169,6 +169,10 @@ def _changes_discard(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if match["what"] == "it" and has_played else "{who} changes the discard to {card}"
 
 
+_UNDISCARDED = (
+    "?Nothing follows until a player claims it. Type '{adversary} claims no-discard' if their side does, or "
+    "what was done next"
+)
 _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
@@ -322,12 +326,11 @@ ROWS: tuple[Row, ...] = (
         r"(?: (?:on|where|there|lie|alone) .*| lie| there)?",
         _leaves_turn_up,
     ),
-    (r"<who> (?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
     (
         r"<who> (?:(?:pick|take) .*(?:but|and) )?(?:(?:have|then|still|simply|also|be) )*"
         r"(?:forget|do not|never|not)(?: yet)?(?: to)? (?:discard"
         r"|(?:throw|lay|put) (?:1|card|something|anything) (?:away|out|down|off))(?: yet)?",
-        "{adversary} claims no-discard",
+        _UNDISCARDED,
     ),
     (
         r"<who> (?:let (?:it|card|discard) go|let go of (?:it|card|discard)|release (?:it|card)"

@@ -149,7 +149,7 @@ def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
 _NOT_FOLLOWED = r"(?:do not|never|fail to|should|could|must|have to|ought to)(?: have)? follow(?: suit)?"
 
 
-def _touches_trick(match: re.Match[str], table: RefereedTable, verb: str) -> str | None:
+def touches_trick(match: re.Match[str], table: RefereedTable, verb: str) -> str | None:
     """A trick gathered or turned: the one named, the one on the table though it is short, or the last that is
     complete."""
     if not in_deal(table, *_PLAYING):
@@ -265,11 +265,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:gather|take|pick up|collect)(?: up)? trick(?: (?P<trick>[1-5]))?",
-        lambda match, table: _touches_trick(match, table, "gathers"),
+        lambda match, table: touches_trick(match, table, "gathers"),
     ),
     (
         r"<who> (?:turn|close)(?: over)? trick(?: (?P<trick>[1-5]))?",
-        lambda match, table: _touches_trick(match, table, "turns"),
+        lambda match, table: touches_trick(match, table, "turns"),
     ),
     (r"<who> (?:show|turn up|open)(?: all)?(?: their)? trick", "{who} shows tricks"),
     (r"<who> (?:want|ask) to see (?:all )?trick|<seat> (?:want|ask for) trick", "{who} shows tricks"),

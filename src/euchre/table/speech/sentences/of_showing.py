@@ -95,14 +95,20 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:show|expose|face|open|lay(?: down| open)?|put down)(?: all)? (?:hand|card)(?: "
-        r"down)?(?: (?:on|face) .*)?",
+        r"down)?(?: (?:on|face)(?!.*face[- ]?down)(?! ?-?down).*)?",
         "{who} lays open the hand",
     ),
     (r"<who> (?:show|expose) all card<tail>", "{who} lays open the hand"),
     (
         r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|in|on table))) (?:card|hand)"
-        r"(?: down| in| on table)?(?: .*)?",
+        r"(?: down| in| on table)?(?!.*face[- ]?down)(?: .*)?",
         _throws_hand,
+    ),
+    (
+        r"<who> (?:lay|put|places?|throw|turn|drop|spread)(?: down)?(?: all)? (?:hand|card)(?: down)?.* "
+        r"face[- ]?down.*",
+        "?Nobody has seen a card, so nothing follows. Type '{who} throws down the hand' if they give up the "
+        "rest",
     ),
     (r"<who> name card", "?Which card? Type '{who} names 9C'"),
     (r"<who> (?:name|say have|say (?:i|he|she|they) have|reveal have) <card>", "{who} names {card}"),
@@ -125,6 +131,6 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:detach|pick out|take out|pull out) <card>(?: .*)?", "{who} detaches {card}"),
     (r"<who> (?:detach|pick out|take out|pull out) card(?: .*)?", "?Which card? Type '{who} detaches 9C'"),
-    (r"<who> (?:claim (?:march|all|rest)|lay down .*)(?: .*)?", _lays_down),
+    (r"<who> (?:claim (?:march|all|rest)|lay down (?!.*\band [A-D]\b).*)(?: .*)?", _lays_down),
 )
 """The sentences, each with its meaning."""

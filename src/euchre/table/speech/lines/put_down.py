@@ -1,0 +1,38 @@
+"""The hand of a player who sits out a lone hand, put down as the laws ask: nothing to enter.
+
+A card shown in doing so is told by itself (leeds-dwight-1888 101, 102).
+"""
+
+from __future__ import annotations
+
+import re
+
+from ....seats import Seat
+from ...state import RefereedTable
+from ..plain import with_players
+from ..sentences.meaning import in_deal
+
+_PUT_DOWN = re.compile(
+    r"(?:\b(?:as|while|when|after) )?\b(?P<who>[A-D])(?: (?:then|now|duly|also|just|quietly|at once))* "
+    r"(?:lays?|laid|puts?|places?|placed|sets?|turns?|turned)(?: down| aside| away)?(?: all)?"
+    r"(?: (?:his|her|their|the)(?: own| five| remaining)*)? (?:hand|cards)"
+    r"(?: (?:down|aside|away|on(?:to)? the table|face[- ]?down(?:wards)?|in front of \w+))*"
+    r"(?=$|[,;.!]| and\b)",
+    re.IGNORECASE,
+)
+
+
+def is_hand_put_down(text: str, table: RefereedTable) -> bool:
+    """Whether a text tells that a player who is out of the hand puts the cards down, and not that they are
+    seen."""
+    told = _PUT_DOWN.fullmatch(with_players(text, table).strip(" .!"))
+    return told is not None and _is_out(told, table)
+
+
+def with_hands_put_down_blank(said: str, table: RefereedTable) -> str:
+    """A line with letters for its players, with blanks for the hands that are put down as the laws ask."""
+    return _PUT_DOWN.sub(lambda told: " " * len(told[0]) if _is_out(told, table) else told[0], said)
+
+
+def _is_out(told: re.Match[str], table: RefereedTable) -> bool:
+    return in_deal(table) and Seat.from_text(told["who"].upper()) in table.deal.calling.out

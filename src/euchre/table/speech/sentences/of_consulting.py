@@ -1,0 +1,37 @@
+"""Sentences in which a player asks the partner what to choose, which ends the right to choose where a law
+says so (leeds-dwight-1888 85)."""
+
+from __future__ import annotations
+
+import re
+
+from ....seats import Seat
+from ...state import RefereedTable
+from ...terms.holders import holders_of
+from .meaning import Row
+
+_CHOOSING = (
+    r"(?:call|choose|claim|demand|take|exact|enforce|want|ask for|let .*stand|send .*back|do|penalty|suit"
+    r"|card|lead|right)"
+)
+
+
+def _asks_partner(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A question to the partner about what their side may choose now."""
+    who = Seat.from_text(match["who"])
+    partner = table.code.seating.partner(who)
+    if partner is None or match["told"] not in ("partner", str(partner)):
+        return None
+    may_choose = any(who in holders_of(table, case) for case in table.open_cases)
+    return "{who} consults about penalty" if may_choose else None
+
+
+ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?:ask|consult|wonder|discuss|talk|confer)(?: (?:with|to))? (?P<told>partner|[A-D])"
+        r"(?: (?:about|over|on|for|in))?"
+        rf"(?: (?:if|whether|what|which|how|how much|advice|opinion|view)\b.*)? ?.*\b{_CHOOSING}\b.*",
+        _asks_partner,
+    ),
+)
+"""The sentences, each with its meaning."""

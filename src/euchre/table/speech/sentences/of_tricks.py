@@ -1,0 +1,40 @@
+"""Sentences about tricks that are gathered, turned and quitted."""
+
+from __future__ import annotations
+
+import re
+
+from ...state import TOUCHING, RefereedTable
+from .meaning import Row, in_deal
+from .of_play import touches_trick
+
+_VERBS = {"gather": "gathers", "take": "gathers", "turn": "turns", "quit": "quits"}
+_IT = r"(?:it|trick(?: (?P<trick>[1-5]))?)"
+
+
+def _quits(match: re.Match[str], table: RefereedTable) -> str | None:
+    return touches_trick(match, table, "quits")
+
+
+def _turns(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A trick turned that has been gathered: `it` would else be another card."""
+    gathered = in_deal(table) and any(deed.actor is not None for deed in table.deeds(*TOUCHING))
+    return touches_trick(match, table, "turns") if gathered else None
+
+
+def _each(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Several things done with one trick: `gathers, turns and quits the trick`."""
+    told = [touches_trick(match, table, _VERBS[verb]) for verb in match["verbs"].split() if verb in _VERBS]
+    return " & ".join(one for one in told if one is not None) if all(told) else None
+
+
+ROWS: tuple[Row, ...] = (
+    (rf"<who> quit {_IT}", _quits),
+    (rf"<who> turn {_IT}(?: (?:over|down|face down))?", _turns),
+    (
+        r"<who> (?P<verbs>(?:gather|take|turn)(?: (?:up|over|down|it))*"
+        rf"(?: (?:and )?(?:turn|quit)(?: (?:over|down|it))*)+)(?: {_IT})?",
+        _each,
+    ),
+)
+"""The sentences, each with its meaning."""
