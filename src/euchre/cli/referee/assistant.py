@@ -35,6 +35,7 @@ from .guided import BACK, LEAVES, STARTS, step_lines
 from .prompting import line_reader
 from .questions import NOW, UNDO, WHY, answer_to, standing
 from .rulings import ruling_lines
+from .starting_score import score_apart, with_score_told
 from .supposing import supposed
 from .wordlist import words_listed
 
@@ -125,6 +126,8 @@ class Assistant:
     def _told(self, line: str) -> None:
         """Enter what a line tells, or ask if it happened so, or lead to what happened."""
         self._waiting = None
+        if self._is_score_told(line):
+            return
         said, questions = questions_apart(line, self._desk.table)
         try:
             read = read_at_desk(said, self._desk.table)
@@ -143,6 +146,28 @@ class Assistant:
             if read.beside.phrases:
                 self._say_each(understood(read.told, read.beside))
             self._enter(read)
+
+    def _is_score_told(self, line: str) -> bool:
+        """Whether a line tells the score with which the table goes on, which is taken with the rest of the
+        line."""
+        parts = score_apart(line, self._desk.table)
+        if parts is None:
+            return False
+        before, sentence, rest = parts
+        if before:
+            self._told(before)
+        if self._waiting is not None or self.fault is not None:
+            self._say_each((f"Not entered yet: '{sentence}'.",))
+            return True
+        desk = with_score_told(self._desk, sentence)
+        left = rest if desk is not None else ". ".join(filter(None, (sentence, rest)))
+        if desk is None and not before:
+            return False
+        if desk is not None:
+            self._keep(desk, len(desk.entries))
+        if left:
+            self._told(left)
+        return True
 
     def _enter(self, read: Unconfirmed) -> None:
         """Enter what was read, and answer the questions of the line."""

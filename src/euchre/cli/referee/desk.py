@@ -54,6 +54,10 @@ class Desk:
         """The table after the last entry."""
         return self.entries[-1].table if self.entries else new_table(self.code, points=self.points)
 
+    def going_on_with(self, points: BySide[int]) -> Desk:
+        """The desk with the points that the sides have before the first deal."""
+        return replace(self, points=points, entries=())._followed_by(self.entries)
+
     def entered(self, text: str) -> Desk:
         """The desk with one more entry, or several separated by commas.
 

@@ -81,7 +81,13 @@ _LEFT_OUT = frozenset(
     "the an their his her hers its our own just also please accidentally mistakenly really actually again "
     "that only so now himself herself themselves there i'm i've".split()
 )
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBERS = (
+    *"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(),
+    *"sixteen seventeen eighteen nineteen twenty".split(),
+    *(f"twenty-{word}" for word in "one two three four five six seven eight nine".split()),
+    *("thirty", "thirty-one", "thirty-two"),
+)
+"""Words for the numbers from 0 on."""
 _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _SHORTENED = (
     (r"(\w)n't\b", r"\1 not"),
@@ -275,8 +281,8 @@ def _in_base_forms(words: list[str]) -> Iterator[str]:
         elif len(word) == 1 and word in "abcd":
             if word != "a" or not _is_article(words[place - 1] if place else "", after):
                 yield word.upper()
-        elif word in _NUMBERS[1:]:
-            yield str(_NUMBERS.index(word))
+        elif word in NUMBERS[1:]:
+            yield str(NUMBERS.index(word))
         else:
             yield _SUIT_WORDS.get(word) or _BASE.get(word, word)
 
@@ -332,4 +338,4 @@ def base_of(word: str) -> str:
 
 def vocabulary() -> frozenset[str]:
     """The words that `plain` changes or leaves out, in all their forms."""
-    return frozenset((*_BASE, *_LEFT_OUT, *_NOUNS, *_NUMBERS, *_ORDINALS, *_SUIT_WORDS, *_ROLES))
+    return frozenset((*_BASE, *_LEFT_OUT, *_NOUNS, "no", *NUMBERS[1:], *_ORDINALS, *_SUIT_WORDS, *_ROLES))

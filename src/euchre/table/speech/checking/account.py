@@ -13,7 +13,7 @@ from ...state import RefereedTable
 from ..everyday import trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
 from ..lines.openings import Told
-from ..plain import COMPASS, base_of, last_player
+from ..plain import COMPASS, NUMBERS, base_of, last_player
 from .borne_out import ideas_borne_out
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
@@ -22,7 +22,6 @@ from .line_words import RANKS, LineWord, words_of
 from .telling_words import ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
 
-_NUMBERS = "zero one two three four five six seven eight nine ten".split()
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 _RANK_LETTERS = dict(zip(RANKS.split("|"), "789TJJQKA", strict=True))
 _SUITS = re.compile(r"(spade|heart|diamond|club)s?\Z")
@@ -72,6 +71,8 @@ class ActAccount:
         )
         self._ideas |= ideas_implied(self._acts, before, after)
         self._ideas |= _OF_A_DEAL if len(self._acts) < len(told) else frozenset()
+        if any(isinstance(one, DealLine) and one.owner is not None for one in told):
+            self._ideas |= _FOR_ANOTHER
         self._cards = {str(card) for act in self._acts for card in cards_of(act)}
         self._ranks = {card[0] for card in self._cards} | turn_up_rank(self._acts, before)
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
@@ -133,7 +134,7 @@ class ActAccount:
         tricks = () if self._after.sitting.deal is None else self._after.deal.tricks
         if name in ("last", "previous"):
             return True
-        number = next(n for n in range(1, 6) if name in (str(n), _NUMBERS[n], _ORDINALS[n]))
+        number = next(n for n in range(1, 6) if name in (str(n), NUMBERS[n], _ORDINALS[n]))
         return number in {*self._numbers(), len(tricks)}
 
     def _numbers(self) -> Iterator[int]:
@@ -144,7 +145,7 @@ class ActAccount:
         said = word.said.removesuffix("s")
         if re.fullmatch(r"[0-9]+(?:[-.][0-9]+)+", said):
             return any(said in act.words for act in self._acts)
-        number = _NUMBERS.index(said) if said in _NUMBERS else int(said)
+        number = NUMBERS.index(said) if said in NUMBERS else int(said)
         letter = str(number) if number < 10 else "T"
         if letter in self._ranks and not is_thing(word.after):
             return True
@@ -359,6 +360,8 @@ _ALONE_LATER = re.compile(
 )
 """`Alone` that is not said with the call."""
 _OF_A_DEAL = frozenset("deal begin start next new let first lead hand game have turnplace wait".split())
+_FOR_ANOTHER = frozenset("instead place stead behalf order ought partner".split())
+"""Words of a deal by another player than the one whose turn it is."""
 _NEGATIVE = frozenset("no never without nobody neither nor none nothing cannot".split())
 _COMMON = frozenset("card hand say not have over up down away of to the from order call".split())
 _SAYING = frozenset(

@@ -62,6 +62,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
         return " " * len(match[0]) if is_so else match[0]
 
     subject = next((act.actor for act in told if isinstance(act.actor, Seat)), None)
+    said = _PARTNER_OF.sub(lambda match: blank(match, _are_partners(match, table)), said)
     said = with_hands_put_down_blank(with_owners_blank(said, table), table)
     said = _SILENT.sub(lambda match: " " * len(match[0]), said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
@@ -70,6 +71,14 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = _DEALING.sub(lambda match: blank(match, _deals(match, table)), said)
     said = _NOT_YET.sub(lambda match: blank(match, _is_not_done(match, told, subject, table)), said)
     return _DONE.sub(lambda match: blank(match, _is_done(match, subject, table)), said)
+
+
+_PARTNER_OF = re.compile(r"(?<=(?P<who>\b[A-D])), (?P<of>[A-D])'s partner,?")
+"""Whose partner a player is who is named before."""
+
+
+def _are_partners(match: re.Match[str], table: RefereedTable) -> bool:
+    return str(table.code.seating.partner(Seat.from_text(match["of"]))) == match["who"]
 
 
 def _is_turn(match: re.Match[str], table: RefereedTable) -> bool:

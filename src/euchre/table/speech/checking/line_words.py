@@ -6,7 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..plain import NUMBERS
+
 RANKS = "seven|eight|nine|ten|jack|knave|queen|king|ace"
+_LARGE = "|".join(sorted(NUMBERS[11:], key=len, reverse=True))
 _TOKEN = re.compile(
     rf'(?P<quote>"[^"]*"?)'
     rf"|(?P<card>\b(?:(?:the )?(?:{RANKS}|[2-9]|10)s?(?: of | )(?:spade|heart|diamond|club)s?"
@@ -16,7 +19,8 @@ _TOKEN = re.compile(
     rf"|(?:left|right|best) bower\b)|\?\?|joker\b)"
     rf"|(?P<trick>\b(?:trick (?:[1-5]|one|two|three|four|five)"
     rf"|(?:first|second|third|fourth|fifth|last|previous) trick)\b)"
-    rf"|(?P<number>\b(?:[0-9]+(?:[-.][0-9]+)*|two|twos|three|threes|four|five|six|seven|eight|nine|ten)\b)"
+    rf"|(?P<number>\b(?:[0-9]+(?:[-.][0-9]+)*|two|twos|three|threes|four|five|six|seven|eight|nine|ten"
+    rf"|{_LARGE})\b)"
     rf"|(?P<word>[a-zäöüéA-Z]+(?:[-'][a-zA-Z]+)*)",
     re.IGNORECASE,
 )

@@ -13,6 +13,7 @@ from ..plain import is_verb
 from .circumstances import OPENER, meanwhile, without_circumstances
 from .comments import is_comment
 from .fillers import with_usual_words, without_fillers
+from .packets import has_packets, with_each_packet
 from .people import of_speaker, with_places, with_subject
 
 _QUOTE = "\ue100"
@@ -106,45 +107,15 @@ def _named(text: str, table: RefereedTable) -> str:
     text = _NAMED_CARD.sub(
         lambda found: "together " if found["two"] and _AT_ONCE.search(found["how"]) else "", text
     )
-    text = _with_each_packet(text)
+    text = with_each_packet(text)
     text = _PARENTHESIS.sub(r"\1 ", _APPOSED.sub(r" \1", text))
     return text
-
-
-_PACKETS_TO = re.compile(
-    r"\b(?P<dealer>[A-D]) (?:gives?|gave|deals?|dealt) (?P<list>(?:one|two|three|four|five"
-    r"|[1-5])(?: cards?)? to [A-D]"
-    r"(?:(?:,| and|, and|, then) (?:one|two|three|four|five|[1-5])(?: cards?)? to (?:[A-D]|himself"
-    r"|herself))+)"
-)
-_NUMBER = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5"}
-_PACKETS = re.compile(
-    r"\b(?P<dealer>[A-D]) (?:gives?|gave|deals?|dealt) (?P<list>[A-D] \w+(?: cards?)?"
-    r"(?:(?:,| and|, and|, then) (?:[A-D]|himself|herself|themselves) (?:one|two|three|four|five"
-    r"|[1-5])(?: cards?)?)+)"
-)
 
 
 def lists_packets(text: str, table: RefereedTable) -> bool:
     """Whether a line tells in a list how many cards each player was dealt."""
     said = _with_capitals(with_places(text, table))
-    return (_PACKETS.search(said) or _PACKETS_TO.search(said)) is not None
-
-
-def _with_each_packet(text: str) -> str:
-    """Packets dealt in a list, one after the other: `A deals 2 to B; A deals 3 to C`."""
-    found = _PACKETS.search(text) or _PACKETS_TO.search(text)
-    if found is None:
-        return text
-    dealer = found["dealer"]
-    each = re.findall(r"([A-D]|\w+sel\w+) (one|two|three|four|five|[1-5])", found["list"])
-    if found.re is _PACKETS_TO:
-        listed = re.findall(r"(one|two|three|four|five|[1-5])(?: cards?)? to ([A-D]|\w+)", found["list"])
-        each = [(to, number) for number, to in listed]
-    told = "; ".join(
-        f"{dealer} deals {_NUMBER.get(n, n)} to {dealer if len(to) > 1 else to}" for to, n in each
-    )
-    return text[: found.start()] + told + text[found.end() :]
+    return has_packets(said)
 
 
 def _whose_card(found: re.Match[str]) -> str:

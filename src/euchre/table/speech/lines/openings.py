@@ -15,6 +15,7 @@ from ....seats import Seat
 from ...fold import after
 from ...state import RefereedTable
 from ..plain import plain
+from .dealing_for import dealer_for_another
 
 Told: TypeAlias = DealLine | Act
 """What a piece of text says: the beginning of a deal, or an act."""
@@ -42,6 +43,10 @@ _PASS_IN_A_ROW = re.compile(
 
 def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """The deal that begins with `deal`, `next deal`, `bob deals`, `deal B for A` or the line of a record."""
+    number = table.sitting.deals + 1
+    for_another = dealer_for_another(text, table) if table.sitting.is_between_deals else None
+    if for_another is not None:
+        return (DealLine(number, *for_another),)
     words = _DEAL_LINE.fullmatch(text)
     if words is None and table.sitting.is_between_deals:
         words = BEGINS.fullmatch(plain(text, table))
@@ -52,7 +57,6 @@ def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
     dealer = table.sitting.next_dealer if named is None else Seat.from_text(named.upper())
     if dealer is None:
         raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
-    number = table.sitting.deals + 1
     return (DealLine(number, dealer, None if owner is None else Seat.from_text(owner.upper())),)
 
 

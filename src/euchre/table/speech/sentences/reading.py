@@ -8,7 +8,17 @@ from re import Match, Pattern
 from typing import TypeAlias
 
 from ...state import RefereedTable
-from . import of_calls, of_consulting, of_deal, of_exposed, of_penalties, of_play, of_showing, of_tricks
+from . import (
+    of_calls,
+    of_consulting,
+    of_deal,
+    of_exposed,
+    of_numbers,
+    of_penalties,
+    of_play,
+    of_showing,
+    of_tricks,
+)
 from .meaning import ASKS, Meaning, compiled, meant
 
 _Rows: TypeAlias = tuple[tuple[Pattern[str], Meaning], ...]
@@ -53,4 +63,5 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
         return compiled((*early, *of_penalties.BEFORE_THE_GRAMMAR))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_choices = (*of_consulting.ROWS, *of_exposed.ROWS, *of_penalties.ROWS)
-    return compiled((*of_deal.ROWS, *of_calls.ROWS, *of_choices, *of_cards))
+    of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)
+    return compiled((*of_dealing, *of_calls.ROWS, *of_choices, *of_cards))

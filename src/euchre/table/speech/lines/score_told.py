@@ -1,0 +1,75 @@
+"""The score with which a table goes on: `B and D have three points and A and C nothing`."""
+
+from __future__ import annotations
+
+import re
+
+from ....errors import EuchreError
+from ....seats import BySide, Seat
+from ...state import RefereedTable
+from ..plain import plain
+
+_SIDE = r"[A-D](?:(?: and)? [A-D])?(?: 's side)?"
+_POINTS = r"(?:[0-9]+|nothing|no|none|zero|nil|love)(?: point)?"
+_OF_SIDE = (
+    rf"(?P<side>{_SIDE})(?: (?:already|have|be|be at|be on|stand|stand at|with|at|get|lead with))*"
+    rf" (?P<points>{_POINTS})"
+)
+_FOR_SIDE = rf"(?P<points>{_POINTS}) (?:for|to) (?P<side>{_SIDE})"
+_OPENING = (
+    r"(?:(?:score(?: now)?|we|game|it)(?: (?:be|stand|start|begin|go on|continue|now|at|with|from|already))*"
+    r"(?: score)? )?"
+)
+_EACH = re.compile(rf"(?:{_OF_SIDE})|(?:{_FOR_SIDE.replace('side', 'side2').replace('points', 'points2')})")
+_BARE = re.compile(r"[(]\?P<\w+>")
+_LINE = re.compile(
+    rf"{_OPENING}(?:{_BARE.sub('(?:', _OF_SIDE)}|{_BARE.sub('(?:', _FOR_SIDE)})"
+    rf"(?:(?: and| but| while| to)? (?:{_BARE.sub('(?:', _OF_SIDE)}|{_BARE.sub('(?:', _FOR_SIDE)}))+"
+)
+_OF_NOBODY = re.compile(
+    rf"(?:score|it)(?: (?:be|stand|now|at))+ {_POINTS}(?: (?:to|and|-|against))? {_POINTS}(?: so far)?"
+)
+
+
+def is_score(sentence: str) -> bool:
+    """Whether a sentence may tell a score, which is certain only where its players are known."""
+    return _MAY_BE_SCORE.search(sentence) is not None
+
+
+_MAY_BE_SCORE = re.compile(
+    r"^(?:the )?score (?:is|stands|was)\b"
+    r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?,? (?:and|to|but)\b"
+    r".*\b(?:[0-9]+|no|none|nothing|one|two|three|four|five|six|seven|eight|nine)(?: points?)?$"
+    r"|^[A-D]\+[A-D] (?:has )?[0-9]",
+    re.IGNORECASE,
+)
+
+
+def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
+    """The points of both sides that a sentence tells, None if it tells no score.
+
+    Raises EuchreError where it names no side, or points that end the game.
+    """
+    said = plain(sentence.replace("+", " and ").replace(":", " "), table)
+    if _OF_NOBODY.fullmatch(said):
+        one, *others = table.code.seating.sides
+        example = ", ".join((f"{one} has 3", *(f"{side} has 0" for side in others)))
+        raise EuchreError(f"'{sentence}': which side has how many points? Type for example '{example}'")
+    if _LINE.fullmatch(said) is None:
+        return None
+    points = table.code.seating.by_side(0)
+    for found in _EACH.finditer(said):
+        side, number = found["side"] or found["side2"], found["points"] or found["points2"]
+        seats = [Seat.from_text(letter) for letter in re.findall(r"\b[A-D]\b", side)]
+        sides = {table.code.seating.side_of(seat) for seat in seats if seat in table.code.seating.seats}
+        if len(sides) != 1:
+            return None
+        digits = re.match("[0-9]+", number)
+        points = points.replaced(sides.pop(), int(digits[0]) if digits else 0)
+    return _possible(points, sentence, table)
+
+
+def _possible(points: BySide[int], sentence: str, table: RefereedTable) -> BySide[int]:
+    if max(points) >= table.code.game_points:
+        raise EuchreError(f"'{sentence}': a game ends at {table.code.game_points} points")
+    return points

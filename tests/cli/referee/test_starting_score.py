@@ -1,0 +1,60 @@
+"""The score with which a table goes on, told at the desk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from euchre.cli.referee.assistant import Assistant
+from euchre.laws import load_code
+from tests.cli.referee.talks import Talk
+
+SEATS = "Ann is A, Bob is B, Cid is C, Dot is D"
+
+
+@pytest.mark.parametrize(
+    ("line", "score"),
+    [
+        ("B and D have three points and A and C nothing", "A+C 0, B+D 3"),
+        ("The score is four for A and C and two for B and D.", "A+C 4, B+D 2"),
+        ("A+C has 1, B+D has 4", "A+C 1, B+D 4"),
+        (f"{SEATS}. Bob and Dot have three points and Ann and Cid nothing.", "A+C 0, B+D 3"),
+    ],
+)
+@pytest.mark.parametrize("code", ["leeds-dwight-1888", "modern"])
+def test_score_is_told_before_the_first_deal(
+    line: str, score: str, code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(code, tmp_path, capsys)
+    assert f"Score: {score};" in talk.says(line)
+    assert len(talk.entries) == (4 if line.startswith("Ann") else 0)
+    kept = Assistant(load_code(code), str(tmp_path / "table.euchre"))
+    assert kept.desk.table.sitting.score.points == kept.desk.points
+    assert ", ".join(f"{side} {n}" for side, n in kept.desk.table.sitting.score.points.items()) == score
+
+
+def test_score_goes_on_with_the_deals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    said = talk.says(
+        "B and D have three points and A and C nothing",
+        *("a deals", "9h is up", "b orders up", "a discards tc", "the makers took three tricks", "yes"),
+    )
+    assert "Score: A+C 0, B+D 4;" in said
+
+
+def test_score_without_sides_is_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("modern", tmp_path, capsys).says("the score is three to nothing")
+    assert "which side has how many points? Type for example 'A+C has 3, B+D has 0'" in said
+
+
+def test_score_of_a_finished_game_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("leeds-dwight-1888", tmp_path, capsys).says("A and C have five points and B and D two")
+    assert "a game ends at 5 points" in said
+
+
+def test_score_is_reckoned_once_a_deal_is_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    said = talk.says("a deals", "B and D have three points and A and C nothing")
+    assert "the score is reckoned from the deals in the record" in said
+    assert talk.entries == ["deal 1 by A"]
