@@ -12,7 +12,7 @@ from ..seats import Seat, Side
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
-from .settlement import forfeited_by, set_off_text
+from .settlement import forfeited_by, is_of_void_deal, set_off_text
 from .state import Case, CaseStatus, Finding, RefereedTable, with_case, with_deal
 from .terms.allowances import is_allowed
 from .terms.excuses import EXCUSES
@@ -106,6 +106,9 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     if _gives_back_lost_deal(table, provision):
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         return ruled(table, case, Verdict.REFUSED, why=_LOST)
+    if is_of_void_deal(table, case.irregularity) and _gives_points(table, case, provision):
+        table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+        return ruled(table, case, Verdict.REFUSED, why="the deal is void, and nothing in it is scored")
     if provision.choices and (first := forfeited_by(table, case)) is not None:
         table = with_case(table, replace(case, status=CaseStatus.SETTLED))
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
@@ -128,6 +131,16 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
         remedies=provision.choices,
         until=provision.until,
     )
+
+
+def _gives_points(table: RefereedTable, case: Case, provision: Provision) -> bool:
+    """Whether points follow by law from a case, and nothing by which the deal may be lost."""
+    if may_lose_deal(provision):
+        return False
+    now = with_case(table, case)
+    for remedy in _following(table, case, provision):
+        now = REMEDIES[remedy](now, case, None)
+    return any(one.points for one in now.ledger.cases if one.number == case.number)
 
 
 _OF_ONE_CARD = frozenset({"revoke", "disobeyed-call"})

@@ -24,7 +24,9 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
 
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """The points of penalties, one count after another."""
-    paying = [case for case in table.ledger.cases if case.points]
+    paying = [
+        case for case in table.ledger.cases if case.points and not is_of_void_deal(table, case.irregularity)
+    ]
     forfeits = sorted(
         (case for case in paying if _rule(table, case) == "first"), key=lambda case: _in_play(table, case)
     )
@@ -32,6 +34,19 @@ def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     others = [case for case in paying if case not in forfeits]
     kinds = sorted(dict.fromkeys(case.irregularity for case in others), key=lambda kind: kind != "revoke")
     return (*first, *(count for kind in kinds for count in _of_kind(table, kind, others)))
+
+
+def is_of_void_deal(table: RefereedTable, kind: IrregularityName) -> bool:
+    """Whether an irregularity gives nothing because the deal is void: nothing done in such a deal is scored
+    (professor-1862 L10, jerome-1877 5.14, modern m.10). What a side marks wrongly is not of the deal."""
+    deal = table.sitting.deal
+    outcome = None if deal is None else deal.outcome
+    is_void = outcome is not None and outcome.result is Result.VOID and not outcome.deal_passes
+    return is_void and kind not in _OF_THE_SCORE
+
+
+_OF_THE_SCORE = ("overcount", "undercount")
+"""Irregularities in marking points."""
 
 
 def _rule(table: RefereedTable, case: Case) -> str:

@@ -36,8 +36,9 @@ def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
     What suit is trump, and whether a partner has really none of the suit led, may be asked at any time
     (jerome-1877 15.1, 15.2).
     """
-    if act.topic == "score" and at_a_bridge(before, seat_of(act)):
-        return  # it is talk at the Bridge (professor-1862 L34, P28)
+    deal = before.deal
+    if act.topic == "score" and (deal.turn_up is None or deal.is_over or at_a_bridge(before, seat_of(act))):
+        return  # it is none before the turn-up and after the last card, and talk at a Bridge (L34, P28)
     if act.topic in _QUESTIONS:
         yield Finding(_QUESTIONS[act.topic], seat_of(act), trick=len(before.deal.tricks) or None)
 
