@@ -38,6 +38,7 @@ from ..seats import BySide, Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
 from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling, without_forfeited
+from .claims.proving import with_claims_lapsed, with_claims_proved
 from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
@@ -139,12 +140,14 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = _without_moot_cases(spent(table, now, act))
+    now = with_claims_proved(table, now)
     now = without_forfeited(_out_of_time(table, now, act))
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")
     if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
         lost = _call_lost_by_hint(table, act)
         now = _breach(table, now, act) if lost is None else with_ruling(now, replace(lost, act=now.acts))
+    now = with_claims_lapsed(table, now)
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
 
 

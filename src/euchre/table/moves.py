@@ -33,6 +33,7 @@ from .physical.handling import (
     played_out,
     trick_swept_back,
 )
+from .physical.open_hand import shows_open_hand
 from .physical.packets import (
     brings_pack,
     counts,
@@ -263,6 +264,7 @@ _MOVES: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "counts {number} in dummy": counts_dummy,
     "takes back {card}": _takes_back,
     "changes the discard to {card}": changes_discard,
+    "exposes {cards}": shows_open_hand,
     "throws down the hand": _throws_up,
     "throws in {cards}": _throws_up,
     "plays {cards} together": _plays_together,

@@ -5,7 +5,7 @@ professor-1862 L23 to L27, jerome-1877 10, 11 and 18, leeds-dwight-1888 62 to 71
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 from itertools import islice
 
@@ -231,7 +231,7 @@ def with_claim_withdrawn(table: RefereedTable, by: Actor) -> RefereedTable:
     mine = [claim for claim in table.ledger.claims if claim.by == by]
     table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one not in mine))
     for claim in mine:
-        table = ruled(table, _claimed(table, claim), Verdict.REFUSED, why="the claim is withdrawn")
+        table = ruled(table, claimed_case(table, claim), Verdict.REFUSED, why="the claim is withdrawn")
     return table
 
 
@@ -245,18 +245,30 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
         return table
     claims = table.ledger.claims
     if not table.deal.is_over:
-        claimed = _claimed(table, claims[-1]) if claims else _revoke_of(table, None, None)
+        claimed = claimed_case(table, claims[-1]) if claims else _revoke_of(table, None, None)
         return ruled(table, claimed, Verdict.REFUSED, why="the tricks stay down until the hand is over")
     table = with_ledger(table, claims=())
+    if not claims:
+        return _told_again(table, table.code.seating.seats)
     for claim in claims:
         cases = revokes_claimed(table, claim)
         if not cases and _is_told(table):
             table = with_ledger(table, claims=(*table.ledger.claims, claim))
-            table = ruled(table, _claimed(table, claim), Verdict.HEARD, why=_needed(table, claim))
+            table = ruled(table, claimed_case(table, claim), Verdict.HEARD, why=_needed(table, claim))
         elif not cases:
-            table = ruled(table, _claimed(table, claim), Verdict.REFUSED, why="the tricks show none")
+            table = ruled(table, claimed_case(table, claim), Verdict.REFUSED, why="the tricks show none")
         for case in cases:
             table = brought_up(table, case)
+    return table
+
+
+def _told_again(table: RefereedTable, seats: Collection[Seat]) -> RefereedTable:
+    """The table when the tricks are shown, or a revoke is admitted, and nothing is left to be proved:
+    the ruling on each revoke of these seats that is paid for, once more."""
+    follows = table.code.provisions["revoke"].follows
+    for case in table.ledger.cases:
+        if follows and case.irregularity == "revoke" and case.points and case.offender in seats:
+            table = ruled(table, case, Verdict.IMPOSED, remedies=follows, why="it is settled already")
     return table
 
 
@@ -266,28 +278,44 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
     A revoke that may still be mended is mended by taking the card back, and not by words.
     """
     side = table.code.seating.side_of(by).seats
-    claims = tuple(claim for claim in table.ledger.claims if claim.against in side)
-    others = tuple(claim for claim in table.ledger.claims if claim not in claims)
+    claims = [claim for claim in table.ledger.claims if claim.against in side]
     hidden = [
         case
         for case in table.ledger.cases
         if case.irregularity == "revoke" and case.status is CaseStatus.HIDDEN and case.offender in side
     ]
-    table = with_ledger(table, claims=others)
+    if claims and not any(_may_be_mended(table, case) for case in hidden):
+        for claim in [claim for claim in claims if claim.against == by] or claims:
+            table = _with_claim_admitted(table, claim)
+        return table
     established = [case for case in hidden if is_established(table, case)]
-    if not established and claims:
-        established = [_claimed_play(table, claims[0])]
     if not established and not hidden:
         hidden = [*islice(may_have_revoked(table, by), 1)]
         established = [case for case in hidden if is_established(table, case)]
     if not established and _is_told(table) and not table.ledger.claims_closed:
         established = [_revoke_of(table, by, None)]
+    if not established and not hidden and (told := _told_again(table, side)) is not table:
+        return told
     if not established:
         why = "they may take the card back" if hidden else "none of their side is past mending"
         return ruled(table, _revoke_of(table, by, None), Verdict.REFUSED, why=why)
     for case in established:
         table = brought_up(with_case(table, case), case)
     return table
+
+
+def _with_claim_admitted(table: RefereedTable, claim: Claim) -> RefereedTable:
+    """The table with what a claim names counted as proved; if nothing is known of that trick, another revoke
+    of the player that is."""
+    table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one != claim))
+    known = revokes_claimed(table, claim) or revokes_claimed(table, replace(claim, trick=None))
+    for case in known or (_claimed_play(table, claim),):
+        table = brought_up(with_case(table, case), case)
+    return table
+
+
+def _may_be_mended(table: RefereedTable, case: Case) -> bool:
+    return table.code.provisions["revoke"].established != "at-once" and not is_established(table, case)
 
 
 @decides(irregularities="cards-mixed")
@@ -301,7 +329,9 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
     table = with_ledger(table, claims=())
     for claim in claims:
         if by not in table.code.seating.side_of(claim.against).seats:
-            table = ruled(table, _claimed(table, claim), Verdict.REFUSED, why="it can no longer be proved")
+            table = ruled(
+                table, claimed_case(table, claim), Verdict.REFUSED, why="it can no longer be proved"
+            )
             continue
         finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
         table = brings_up(table, finding)
@@ -311,14 +341,15 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
     return table
 
 
-def _claimed(table: RefereedTable, claim: Claim) -> Case:
+def claimed_case(table: RefereedTable, claim: Claim) -> Case:
+    """The revoke that a claim names, whether or not it is known to have happened."""
     return _revoke_of(table, claim.against, claim.trick)
 
 
 def _claimed_play(table: RefereedTable, claim: Claim) -> Case:
     """What is claimed, with its card and trick where the record does not know the hand."""
     plays = (case for case in may_have_revoked(table, claim.against) if claim.trick in (None, case.trick))
-    return next(plays, _claimed(table, claim))
+    return next(plays, claimed_case(table, claim))
 
 
 def _revoke_of(table: RefereedTable, seat: Seat | None, trick: int | None) -> Case:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Play, TableAct
+from ...cards import UNKNOWN, of_suit
 from ...deal import seat_of
-from ...deal.following import cards_that_follow
 from ..physical.handling import is_led_in_haste
 from ..revokes import MISLED, false_lead_followed, has_gone_back, may_still_obey, trick_to_mend
 from ..state import CaseStatus, Finding, RefereedTable
@@ -20,7 +20,8 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Fin
     seat, trick = seat_of(act), before.deal.trick
     if trick is None or seat in trick.seats or act.card.suit_under(trick.trump) is trick.led:
         return
-    if act.card not in cards_that_follow(before.deal, seat):
+    known = [card for card in before.deal.hands[seat] if card is not UNKNOWN]
+    if of_suit(known, trick.led, trick.trump):
         yield Finding("revoke", seat, cards=(act.card,), trick=len(before.deal.tricks))
 
 

@@ -177,9 +177,9 @@ def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 )
 def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27)."""
-    sides = {
-        side for one in table.ledger.cases if one.irregularity == case.irregularity for side, _ in one.points
-    }
+    ruled_on = (one for one in table.ledger.cases if one.irregularity == case.irregularity)
+    settled = (one for one in ruled_on if one.status is CaseStatus.SETTLED)
+    sides = {table.code.seating.side_of(one.known_offender) for one in settled}
     if len(sides) < 2:
         return table
     for one in table.ledger.cases:

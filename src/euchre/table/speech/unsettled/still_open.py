@@ -21,7 +21,7 @@ def beside_choices(table: RefereedTable) -> tuple[str, ...]:
     """What is open beside choices: what may be claimed, claims to be proved, calls, cards owed."""
     if table.sitting.deal is None:
         return ()
-    return (*_claimable(table), *_claims(table), *_bound(table), *_owed(table))
+    return (*_claimable(table), *claims_to_prove(table), *_bound(table), *_owed(table))
 
 
 def _choices(table: RefereedTable) -> Iterator[str]:
@@ -42,7 +42,8 @@ def _claimable(table: RefereedTable) -> Iterator[str]:
             yield f"{who} may still claim {case.irregularity}, {until}."
 
 
-def _claims(table: RefereedTable) -> Iterator[str]:
+def claims_to_prove(table: RefereedTable) -> Iterator[str]:
+    """A sentence for each revoke that is claimed and not proved yet."""
     for claim in table.ledger.claims:
         trick = "" if claim.trick is None else f" in trick {claim.trick}"
         yield (
