@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..acts import TableAct
 from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
@@ -36,6 +37,10 @@ def read_everyday(text: str) -> Record:
     return Record(code=code, headers=tuple(head.headers), points=reader.lines.points, entries=tuple(entries))
 
 
+_SPEECH = ("says {words}", "asks {words}")
+"""Acts of players whose words are read as at the desk."""
+
+
 class _Reader:
     """Reads line by line, and follows the play."""
 
@@ -49,9 +54,18 @@ class _Reader:
             found = self.lines.entries(line, number)
         except NotationError as fault:
             return self._in_everyday_words(line, number, fault)
+        if self._is_speech(found):
+            unclear = NotationError(f"'{line.strip()}' is not understood", line=number)
+            return self._in_everyday_words(line, number, unclear)
         for entry in found:
             self._go_on(entry, number)
         return found
+
+    def _is_speech(self, found: list[Entry]) -> bool:
+        """Whether a line of a deal tells what players say, which may be more than words: a call, a claim."""
+        acts = [entry.act for entry in found if isinstance(entry, ActEntry)]
+        speaks = any(isinstance(act, TableAct) and act.form in _SPEECH for act in acts)
+        return speaks and self._now.sitting.deal is not None
 
     def _in_everyday_words(self, line: str, number: int, fault: NotationError) -> list[Entry]:
         text, comment = without_comment(line.strip(), number)

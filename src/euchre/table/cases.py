@@ -249,6 +249,14 @@ def _points_given(table: RefereedTable, case: Case) -> tuple[tuple[Side, int], .
     return cases[case.number].points if case.number < len(cases) else ()
 
 
+def offered_again(table: RefereedTable, case: Case) -> RefereedTable:
+    """The table with the offer of an open case repeated."""
+    provision, holders = table.code.provisions[case.irregularity], holders_of(table, case)
+    return ruled(
+        table, case, Verdict.OFFERED, holders=holders, remedies=provision.choices, until=provision.until
+    )
+
+
 def not_now(table: RefereedTable, act: Act, why: str) -> RefereedTable:
     """The table with the answer to an act that has no effect now."""
     ruling = Ruling(

@@ -78,6 +78,8 @@ SURE = (
     ("up", "b orders it up to the dealer, who takes up the king and discards"),
     ("half", "while dealing a turns over the ten of hearts, which is d's"),
     ("half", "one of d's cards, the ten of hearts, is turned over in dealing"),
+    ("mixed", "b complains that the packets are uneven"),
+    ("mixed", "b says that the packets are not all alike"),
     ("astray", "c finds he has the jack of spades and changes it"),
     ("astray", "c notices the jack of spades in his hand and plays that instead"),
     ("led", "c throws in his hand and says the rest are his"),

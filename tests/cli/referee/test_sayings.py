@@ -27,6 +27,7 @@ STATES = {
     "none": (),
     "deal": _UP[:1],
     "cut": ("deal a", "c shuffles", "d cuts 10"),
+    "mixed": ("deal a", "a deals 2 to b", "a deals 3 to c"),
     "half": ("deal a", "a deals 3 to b", "a deals 3 to c"),
     "dealt": _UP[:2],
     "up": _UP,

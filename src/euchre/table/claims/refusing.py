@@ -7,12 +7,13 @@ from difflib import get_close_matches
 
 from ...acts import TableAct
 from ...laws.irregularities import load_irregularities
+from ...seats import Seat
 from ..cases import with_ruling
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
 from ..seat_view import lies_open
 from ..state import Case, CaseStatus, RefereedTable
-from ..terms.holders import claimants_of, may_claim
+from ..terms.holders import claimants_of, holders_of, may_claim
 from .matters import known_matters
 
 
@@ -84,3 +85,11 @@ def _why_not(table: RefereedTable, case: Case | None) -> str:
     if case.status is CaseStatus.OPEN:
         return "another remedy is offered for it"
     return "the time for it is over" if case.status is CaseStatus.LAPSED else "it is settled already"
+
+
+def may_remind(table: RefereedTable, case: Case, deed: TableAct) -> bool:
+    """Whether a player may point out what others may choose: not the offenders, what the other side may."""
+    if not isinstance(deed.actor, Seat) or case.offender is None:
+        return True
+    mine = table.code.seating.side_of(deed.actor).seats
+    return case.offender not in mine or any(holder in mine for holder in holders_of(table, case))

@@ -9,7 +9,7 @@ from ...acts import Act, LayDown, TableAct, TableActForm
 from ...deal import seat_of
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
-from ..cases import brought_up, chosen, not_now, ruled
+from ..cases import brought_up, chosen, not_now, offered_again, ruled
 from ..obedience import refuses_penalty
 from ..revokes import (
     who_may_have_revoked,
@@ -35,7 +35,7 @@ from .admitting import answered, late_claim
 from .calls_of_cards import exposed_card_called, lying_open
 from .matters import named
 from .recalling import false_lead_taken_back
-from .refusing import refused
+from .refusing import may_remind, refused
 from .reports import believed, owes_discard_in_time, with_discard_due
 
 
@@ -111,19 +111,26 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if not hidden and (not cases or _offers(table, matter)):
         return _taken(table, deed, matter)
     if not hidden:
-        stands = next((case for case in cases if _is_favour_offered(table, case)), None)
-        if stands is not None and may_claim(table, stands, deed.actor):
-            return _held_to(table, stands, deed)
-        only = {_choices(table, case) for case in cases if case.status is CaseStatus.OPEN}
-        if len(only) == 1 and len(choices := only.pop()) == 1:
-            return _taken(table, deed, choices[0])
-        mine = (case for case in cases if deed.actor in holders_of(table, case))
-        offered = next((case for case in mine if case.status is CaseStatus.OPEN), None)
-        return late_claim(table, deed, cases) if offered is None else brought_up(table, offered)
+        return _claimed_again(table, deed, cases)
     case = next((one for one in hidden if may_claim(table, one, deed.actor)), hidden[0])
     if not may_claim(table, case, deed.actor):
         return refused(table, deed, matter, cases, "it is not theirs to claim")
     return brought_up(without_claims(table, case), case)
+
+
+def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
+    """A claim of what is ruled on already: the one remedy the speaker may choose, or the ruling again."""
+    stands = next((case for case in cases if _is_favour_offered(table, case)), None)
+    if stands is not None and may_claim(table, stands, deed.actor):
+        return _held_to(table, stands, deed)
+    offered = [case for case in cases if case.status is CaseStatus.OPEN]
+    mine = [case for case in offered if deed.actor in holders_of(table, case)]
+    if offered and not mine and deed.form.startswith("claims") and may_remind(table, offered[0], deed):
+        return offered_again(table, offered[0])
+    only = {_choices(table, case) for case in offered}
+    if len(only) == 1 and len(choices := only.pop()) == 1:
+        return _taken(table, deed, choices[0])
+    return brought_up(table, mine[0]) if mine else late_claim(table, deed, cases)
 
 
 def _is_theirs(table: RefereedTable, deed: TableAct) -> bool:

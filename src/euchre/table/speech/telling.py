@@ -21,7 +21,7 @@ from .clauses.ways import first_understood, ways_to_take_apart
 from .lines.faults import fault_reported, is_own_report
 from .lines.gathering import as_cut, as_seats
 from .lines.leads import as_lead_over
-from .lines.opening_deals import check_dealer, deal_of_line, deal_of_piece
+from .lines.opening_deals import check_dealing, deal_of_line, deal_of_piece
 from .lines.openings import Told, as_all_agree, as_all_pass, as_deal
 from .lines.phrasing import (
     ALONE,
@@ -248,15 +248,17 @@ def _as_result(text: str, table: RefereedTable) -> tuple[Told, ...]:
 
 def _as_more_than_its_words(text: str, table: RefereedTable) -> tuple[Told, ...]:
     found = meanings(plain(text, table), table, before_the_grammar=True)
-    acts = (act_in_short(piece, table) for pieces in found for piece in pieces)
-    return tuple(act for act in acts if act is not None)
+    acts = [act for pieces in found for piece in pieces if (act := act_in_short(piece, table)) is not None]
+    for act in acts:
+        check_dealing(act, text, table)
+    return tuple(acts)
 
 
 def _as_act(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """One act in short words."""
     act = act_in_short(text, table)
     if act is not None:
-        check_dealer(act, text, table)
+        check_dealing(act, text, table)
     names_nothing = isinstance(act, TableAct) and act.matter in ("it", "that", "this", "them", "him", "her")
     return () if act is None or names_nothing else (act,)
 

@@ -17,8 +17,8 @@ from ..plain import COMPASS, NUMBERS, base_of, last_player
 from .borne_out import ideas_borne_out
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
-from .implied import are_passes, deals_uncut, ideas_implied, next_to_call, turn_up_rank
-from .line_words import RANKS, LineWord, words_of
+from .implied import deals_uncut, ideas_implied, next_to_call, number_is_implied, turn_up_rank
+from .line_words import RANKS, LineWord, aligned, words_of
 from .telling_words import ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
 
@@ -86,7 +86,7 @@ class ActAccount:
             padded = str(seat) + "\ue000" * (len(name) - 1)
             said = re.sub(rf"\b{re.escape(name)}\b", padded, said, flags=re.IGNORECASE)
         known = without_known_circumstances(said.replace("\ue000", ""), self._acts, self._before)
-        return line if known == said.replace("\ue000", "") else _aligned(line, said, known)
+        return line if known == said.replace("\ue000", "") else aligned(line, said, known)
 
     def tells(self, word: LineWord) -> bool:
         """Whether the acts tell a word, or it says nothing."""
@@ -153,7 +153,7 @@ class ActAccount:
             return True
         if word.after.startswith("card") and number == len(self._cards):
             return True
-        if are_passes(self._acts) and number == len(self._acts):
+        if number_is_implied(self._acts, number):
             return True
         if any(act.words.startswith("finds") for act in self._acts):
             return True
@@ -288,7 +288,8 @@ class ActAccount:
     def _is_said(self, act: TableAct, said: str, line: str) -> bool:
         """Whether an act is only words, which say nothing that the referee would rule on."""
         if '"' in line:
-            return any(isinstance(other, Call) for other in self._acts) or not _CALLING.search(said)
+            is_for_all = not _TO_SOMEBODY.search(line) and _CALLING.search(said) is not None
+            return not is_for_all or any(isinstance(other, Call) for other in self._acts)
         return act.form == "says {words}" and (said in _SIGNS or _is_advice(said))
 
     def _is_told_in_words(self, act: Act, line: str, heard: frozenset[str]) -> bool:
@@ -333,20 +334,6 @@ class ActAccount:
         )
 
 
-def _aligned(line: str, padded: str, known: str) -> str:
-    """A line with blanks wherever `known`, which is the padded line without its padding, has them."""
-    places = [place for place, letter in enumerate(padded) if letter != "\ue000"]
-    kept = list(line)
-    for at, letter in zip(places, known, strict=True):
-        if letter == " ":
-            following = at + 1
-            while following < len(padded) and padded[following] == "\ue000":
-                kept[following] = " "
-                following += 1
-            kept[at] = " "
-    return "".join(kept)
-
-
 _CLAIMING = frozenset(
     "claim say tell call point notice complain protest object accuse want demand insist catch ask doubt take "
     "get suspect challenge charge".split()
@@ -372,13 +359,19 @@ _SAYING = frozenset(
 
 _NOT_SAID = ("left", "right", "except", "apart")
 """Words that count only as bowers, or leave somebody out."""
-_OF_ANYBODY = ("claims no-discard", "claims overcount", "claims undercount", "points out", "claims deal-out")
+_OF_ANYBODY = (
+    *("claims overcount", "claims undercount", "points out", "claims deal-out"),
+    *("claims no-discard", "claims dummy-not", "claims no-cut", "claims wrong-packets"),
+)
 """Acts that may speak of any player."""
 _CALLING = re.compile(
     r"\b(?:alone|self|solo|pass|order|assist|help|pick it up|revoked?|reneged?|misdeal|claim|points?)\b",
     re.IGNORECASE,
 )
 """Words in quotation marks that may be more than a remark."""
+_TO_SOMEBODY = re.compile(
+    r"\bpartner\b|\b(?:says?|said|tells?|told|whispers?) (?:to )?[A-D]\b", re.IGNORECASE
+)
 _SIGNS = ("talks", "(a sign)")
 """Words that stand for talk and signs of every kind."""
 _IMPERATIVES = frozenset(

@@ -53,6 +53,13 @@ def are_passes(acts: Sequence[Act]) -> bool:
     return bool(acts) and all(isinstance(act, Call) and act.word in _PASSES for act in acts)
 
 
+def number_is_implied(acts: Sequence[Act], number: int) -> bool:
+    """Whether a number is that of the passes told, or one of the cards that a claim of a discard is about."""
+    if are_passes(acts):
+        return number == len(acts)
+    return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
+
+
 def next_to_call(acts: Sequence[Act], after: RefereedTable) -> frozenset[Seat]:
     """The player who speaks after passes."""
     deal = after.sitting.deal

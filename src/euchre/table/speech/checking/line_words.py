@@ -49,3 +49,17 @@ def words_of(line: str) -> Iterator[LineWord]:
     for place, match in enumerate(found):
         after = found[place + 1][0].lower() if place + 1 < len(found) else ""
         yield LineWord(match.lastgroup or "", match[0], match.start(), match.end(), after)
+
+
+def aligned(line: str, padded: str, known: str) -> str:
+    """A line with blanks wherever `known`, which is the padded line without its padding, has them."""
+    places = [place for place, letter in enumerate(padded) if letter != "\ue000"]
+    kept = list(line)
+    for at, letter in zip(places, known, strict=True):
+        if letter == " ":
+            following = at + 1
+            while following < len(padded) and padded[following] == "\ue000":
+                kept[following] = " "
+                following += 1
+            kept[at] = " "
+    return "".join(kept)

@@ -96,7 +96,8 @@ points out: say point show mark trick tell see
 _MATTERS = """
 revoke: revoke follow suit trick not have ought could renounce card play
 no-cut: cut not deal offer pack ask chance without
-no-discard: discard not away many play six forget extra
+no-discard: discard not away many play six forget extra keep few card out
+dummy-not: discard not away many forget extra keep few card out
 misdeal: deal mistake card wrong
 deal-out-of-turn: deal turnplace wrong not
 lead-out-of-turn: lead turnplace not wrong ahead
@@ -136,7 +137,8 @@ all-hands: throw play fold down in hand away
 card-changed: take return back again change lift
 misled: take return back again
 revoke-mended: take return back again change
-wrong-packets: packet mix mixed uneven unequal different wrong odd size order
+wrong-packets: deal give packet not all alike equal same mix mixed uneven unequal different wrong odd size
+    order
 late-discard: discard late
 trick: trick
 """

@@ -33,6 +33,8 @@ def _orders_up(said: Heard, table: RefereedTable) -> str | None:
         told = table.code.seating.partner(said.who)
     if told is not None and told != table.deal.dealer and not said.has("help"):
         return None
+    if told is not None and told == table.code.seating.partner(said.who) and table.deal.turn != said.who:
+        return None
     word = accepting_word(table.deal, said.who).value
     return _with_alone(f"{{who}} {word}", said, table)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ....acts import Act, DealOut
+from ....acts import Act, DealOut, Objection
+from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ....errors import EuchreError
 from ....notation.record import DealLine
@@ -57,12 +58,20 @@ def _begun(who: str, table: RefereedTable) -> DealLine | None:
     return DealLine(table.sitting.deals + 1, dealer, None) if is_player else None
 
 
-def check_dealer(act: Act, text: str, table: RefereedTable) -> None:
-    """Raise EuchreError, with the question, for cards dealt by another player than the dealer of the deal."""
+def check_dealing(act: Act, text: str, table: RefereedTable) -> None:
+    """Raise EuchreError, with the question, for cards dealt by another player than the dealer of the deal,
+    and for an objection before the turn-up to nothing that the table knows of."""
+    if isinstance(act, Objection) and in_deal(table, *BEFORE_HANDS, Stage.TURNING):
+        raise EuchreError(f"'{text}': {_TO_WHAT.format(who=act.actor)}")
     deals = isinstance(act, DealOut) or act.words.startswith("deals ")
     if not deals or not in_deal(table, *BEFORE_HANDS) or act.actor == table.deal.dealer:
         return
     raise EuchreError(f"'{text}': {by_another(str(act.actor), table)}")
+
+
+_TO_WHAT = (
+    "To what? Tell what went wrong, such as '{who} says nobody cut' or '{who} says the packets are uneven'"
+)
 
 
 def by_another(who: str, table: RefereedTable) -> str:

@@ -190,7 +190,8 @@ def said_apart(pieces: list[str]) -> list[str]:
 def quoted(text: str, table: RefereedTable) -> str | None:
     """What a player says in quotation marks, in the words of the grammar; None for other texts.
 
-    A call said at the table is a call, unless it is said to somebody in particular.
+    A call said at the table is a call, unless it is said to somebody in particular. The dealer's partner
+    calls with such words to the dealer at their turn, and gives advice before it (jerome-1877 15.4).
     """
     match = _QUOTED.fullmatch(text.strip())
     if match is None:
@@ -201,10 +202,10 @@ def quoted(text: str, table: RefereedTable) -> str | None:
     if not ideas or not all(found & _SPEAKING for found in ideas) or not any("say" in one for one in ideas):
         return None
     who = Seat.from_text(match["who"].upper())
-    words = re.sub(r",? partner$", "", match["words"], flags=re.IGNORECASE)
+    words = re.sub(r"^partner[,:]? |,? partner[.!]?$", "", match["words"], flags=re.IGNORECASE)
     call = call_in_words(table, who, words) if len(words) > 3 else None
     deal = table.sitting.deal
-    is_dealers = deal is not None and table.code.seating.partner(who) == deal.dealer
+    is_call = deal is not None and table.code.seating.partner(who) == deal.dealer and deal.turn == who
     to_partner = "partner" in beside or words != match["words"]
-    to_somebody = (to_partner and not is_dealers) or (named and "before" not in beside)
+    to_somebody = (to_partner and not is_call) or (named and "before" not in beside)
     return f"{who} {call}" if call and not to_somebody else f'{who} says "{match["words"]}"'

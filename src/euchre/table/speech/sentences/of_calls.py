@@ -1,4 +1,4 @@
-"""Sentences about calls, playing alone and the discard."""
+"""Sentences about calls and playing alone."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import re
 
 from ....acts import Manner
 from ....deal import Stage
-from ....deal.rights import dealer_exchanges
+from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...bidding import accepting_word
-from ...physical.discarding import owes_discard
 from ...state import RefereedTable
 from ...terms.holders import holders_of
 from ..lines.retold import takes_up
@@ -40,13 +39,17 @@ def _passes_in_turn(match: re.Match[str], table: RefereedTable) -> str:
     return " & ".join(["pass"] * match[0].split().count("pass"))
 
 
-def _objects(match: re.Match[str], table: RefereedTable) -> str:
+def _objects(match: re.Match[str], table: RefereedTable) -> str | None:
     """An objection to a lone hand said in two parts is the choice that a code offers."""
     for case in table.open_cases:
         offered = table.code.provisions[case.irregularity].choices
         if "play-together" in offered and match["who"] in map(str, holders_of(table, case)):
             return f"{match['who']} chooses play-together"
     name = None if in_deal(table) and table.deal.claim is not None else claim_possible(table, match["who"])
+    if name is None and in_deal(table, *BEFORE_HANDS, Stage.TURNING):
+        if match.groupdict().get("what") not in (None, "it", "that", "this", "deal"):
+            return None
+        name = table.open_cases[-1].irregularity if table.open_cases else None
     return f"{match['who']} objects" if name is None else f"{match['who']} claims {name}"
 
 
@@ -68,14 +71,19 @@ def _calls_alone(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _told_up(match: re.Match[str], table: RefereedTable) -> str | None:
-    """The dealer told to take up the turn-up is ordered up; said to another it is advice."""
+    """The dealer told to take up the turn-up is ordered up; said to another it is advice, and so is what the
+    dealer's partner says to the dealer out of turn (jerome-1877 15.4)."""
     deal = table.sitting.deal
     if deal is None or not in_deal(table, *_ORDERING):
         return None
     partner = table.code.seating.partner(Seat.from_text(match["who"]))
     named = str(partner) if match["told"] == "partner" else match["told"]
     is_dealer = named in (str(deal.dealer), "him", "her", "them")
-    return f"{match['who']} orders up" if is_dealer else f'{match["who"]} says "pick it up"'
+    is_early = partner == deal.dealer and str(deal.turn) != match["who"]
+    is_advice = is_early and not match[0].startswith(f"{match['who']} order")
+    if is_dealer and not is_advice:
+        return f"{match['who']} orders up"
+    return f'{match["who"]} says to {deal.dealer if is_advice else named} "pick it up"'
 
 
 def _of_dealer(match: re.Match[str], table: RefereedTable, call: str) -> str | None:
@@ -94,13 +102,6 @@ def _wants_nothing(match: re.Match[str], table: RefereedTable) -> str | None:
         return None
     is_dealers = in_deal(table, *_ORDERING) and match["who"] == str(table.deal.dealer)
     return f"{match['who']} {'turns down' if is_dealers else 'passes'}"
-
-
-def _leaves_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
-    """The turn-up left on the talon, by whatever name it has."""
-    if not in_deal(table, *_DISCARDING) or match["card"] not in (None, str(table.deal.turn_up)):
-        return None
-    return f"{match['who']} declines the turn-up"
 
 
 def _wanted_suit(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -145,34 +146,6 @@ def _takes_up(match: re.Match[str], table: RefereedTable) -> str | None:
     return _of_dealer(match, table, "takes up") if is_named else None
 
 
-def _takes_up_and(match: re.Match[str], table: RefereedTable) -> str | None:
-    """The turn-up that is ordered up, taken up with what is done next."""
-    if not in_deal(table, *_DISCARDING):
-        return None
-    is_known = takes_up(table.deal).fullmatch(f"{match['who']} {match['first']}") is not None
-    return f"{match['who']} {match['rest']}" if is_known else None
-
-
-def _discards_late(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card put out by a dealer who has played before discarding."""
-    if not in_deal(table, Stage.PLAYING) or match["who"] != str(table.deal.dealer):
-        return None
-    return f"{{who}} discards {match['cards'] or '??'}" if owes_discard(table.deal) else None
-
-
-def _changes_discard(match: re.Match[str], table: RefereedTable) -> str | None:
-    """Another discard; a player who has played to the trick changes the card played."""
-    if not in_deal(table, Stage.PREPARING, Stage.PLAYING):
-        return None
-    trick = table.deal.tricks[-1] if table.deal.tricks else None
-    has_played = trick is not None and match["who"] in map(str, trick.seats)
-    return None if match["what"] == "it" and has_played else "{who} changes the discard to {card}"
-
-
-_UNDISCARDED = (
-    "?Nothing follows until a player claims it. Type '{adversary} claims no-discard' if their side does, or "
-    "what was done next"
-)
 _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
@@ -289,63 +262,7 @@ ROWS: tuple[Row, ...] = (
         when(_CALLING, "{who} {rest}"),
     ),
     (r"<who> (?:defend|fight|play against)(?: it)? alone", "{who} defends alone"),
-    (
-        r"<who> (?P<first>(?:take|pick|accept) [^&]*?) (?:and )?(?:also |then )?"
-        r"(?P<rest>(?:discard|put|throw|lay|bury|get rid|ditch)\b.*)",
-        _takes_up_and,
-    ),
-    (
-        r"<who> (?:discard|bury|ditch|dump|get rid of|(?:put|lay|throw) (?:away|out|aside|off|by|under))"
-        r"(?: (?:<cards>|a|card|something|it|1|1 card))?(?: (?:now|late|after all|under talon|face down))*",
-        _discards_late,
-    ),
-    (
-        r"<who> (?:put|lay|throw) <cards> (?:away|out|aside|off|by|under|under talon)(?: (?:now|late))?",
-        _discards_late,
-    ),
-    (
-        r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep|dump"
-        r"|get rid of|let go of|give up|choose|put|part with) <cards>"
-        r"(?: (?:face down|aside|away|off|down|out|(?:as|AS|for)(?: discard)?))?",
-        when(_DISCARDING, "{who} discards {cards}"),
-    ),
-    (
-        r"<who> (?:discard|throw (?:away|out)|bury|put (?:away|out)|ditch|lay (?:away|out))(?: (?:a"
-        r"|card|something|it|1|1 "
-        r"card))?(?: face down)?",
-        when(_DISCARDING, "{who} discards ??"),
-    ),
-    (
-        r"<who> (?:put|lay|throw|make|choose) discard(?: (?:away|down|aside|face down))*",
-        when(_DISCARDING, "{who} discards ??"),
-    ),
-    (r"<who> (?:reach for|touch|grab) dummy", "{who} takes the dummy"),
-    (r"<who> (?:discard|bury|throw away) 2(?: card)?", when(_DISCARDING, "{who} discards ?? ??")),
-    (
-        r"<who> (?:leave|decline|refuse|do not (?:want|take|use|pick up))(?: to take)? (?:turn-up|<card>)"
-        r"(?: (?:on|where|there|lie|alone) .*| lie| there)?",
-        _leaves_turn_up,
-    ),
-    (
-        r"<who> (?:(?:pick|take) .*(?:but|and) )?(?:(?:have|then|still|simply|also|be) )*"
-        r"(?:forget|do not|never|not)(?: yet)?(?: to)? (?:discard"
-        r"|(?:throw|lay|put) (?:1|card|something|anything) (?:away|out|down|off))(?: yet)?",
-        _UNDISCARDED,
-    ),
-    (
-        r"<who> (?:let (?:it|card|discard) go|let go of (?:it|card|discard)|release (?:it|card)"
-        r"|take hand (?:off|away from) (?:it|card))",
-        when(_DISCARDING, "{who} quits the discard"),
-    ),
     (r"<who> call it", when(_ORDERING, "{who} orders up")),
-    (
-        r"<who> (?:want to )?(?:change|take back|swap|exchange)(?: back)? discard",
-        "?To which card? Type '{who} changes the discard to 9C'",
-    ),
-    (
-        r"<who> (?:want to )?(?:change|swap|exchange) (?P<what>discard|it) (?:to|for) <card>(?: instead)?",
-        _changes_discard,
-    ),
     (
         r"<who> (?:be not|not|do not think)(?: so)?(?: (?:sure|convinced|certain))?<tail>",
         lambda match, table: "{who} objects" if in_deal(table) and table.deal.claim is not None else None,
@@ -356,19 +273,6 @@ ROWS: tuple[Row, ...] = (
         lambda match, table: _objects(match, table) if in_deal(table) else None,
     ),
     (
-        r"<who> (?:see|check|inspect|lift|turn over|pick up|(?:take |have |sneak |steal )?look (?:at|in|into"
-        r"|through|under)) talon<tail>",
-        "{who} looks at talon",
-    ),
-    (
-        r"<who> (?:want|pick up|exchange (?:with|for)"
-        r"|choose|swap (?:with|for)|use|ask for|get|go for|insist on) "
-        r"dummy",
-        "{who} takes the dummy",
-    ),
-    (r"<who> (?:see|look (?:at|in|into|through)) dummy<tail>", "{who} looks at dummy"),
-    (r"<who> look (?:at|in|into) <whom> 's (?:hand|card)<tail>", "{who} looks at hand of {whom}"),
-    (
         r"<who> (?:beg|want new deal|ask for new deal|call for new deal|have farmer 's hand|have "
         r"farmer hand)",
         "{who} calls for a new deal",
@@ -377,15 +281,7 @@ ROWS: tuple[Row, ...] = (
 """The sentences, each with its meaning."""
 
 
-def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card discarded to a trick is played, where nobody has a discard to make."""
-    if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.code.dummy:
-        return None
-    return "{who} {card}"
-
-
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
-    (r"<who> object(?! to (?:advice|talk|hint))(?: to .*)?", _objects),
-    (r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),
+    (r"<who> object(?! to (?:advice|talk|hint))(?: to (?P<what>.*))?", _objects),
 )
 """Sentences that mean more than their words in the grammar."""

@@ -170,6 +170,32 @@ _DEALT_BY_OTHER = (
 )
 _IMPERFECT = "{last} finds imperfect pack"
 
+_SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that| about| of| to)?"
+_MIXED = (
+    r"(?:mix|mixed|uneven|unequal|different|irregular|odd|wrong|not (?:all )?(?:alike|equal|same|even|right)"
+    r"|(?:wrong|different) sizes?|of (?:wrong|different) sizes?)(?: up)?"
+)
+
+
+def _uneven_packets(match: re.Match[str], table: RefereedTable) -> str:
+    """A claim that the packets are not those of a lawful deal."""
+    return f"{match['who'] or '{adversary}'} claims wrong-packets"
+
+
+def _should_deal(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim that it was another player's deal; a question about a first dealer, known by word only."""
+    if not in_deal(table):
+        return None
+    dealer, whom = str(table.deal.dealer), match["whom"]
+    is_first = table.sitting.deals == 1 and table.ledger.rightful is None
+    if is_first and whom != dealer:
+        return (
+            f"?{dealer} is the dealer of this deal. If it was {whom}'s, delete it with 'drop' and type "
+            f"'deal {dealer} for {whom}'"
+        )
+    return f"{match['who'] or '{adversary}'} claims deal-out-of-turn"
+
+
 ROWS: tuple[Row, ...] = (
     (r"<who> (?:deal|give) <whom> <n>(?: card)?", _counts),
     (r"<who> (?:deal|give) <n>(?: card)? to <whom>", _counts),
@@ -203,6 +229,11 @@ ROWS: tuple[Row, ...] = (
     (r"<who> deal(?: card)? (?:1 at time|1 by 1|singly)", _one_by_one),
     (r"<who> (?:deal (?:out of turn|wrong)|be wrong dealer)<tail>", _DEALT_BY_OTHER),
     (r"(?:it be )?wrong (?:player|person|dealer)<tail>", _DEALT_BY_OTHER),
+    (
+        rf"(?:<who> {_SAYS} )?(?:<seat> )?(?:deal )?packets?(?: be| have be| come| get)*(?: deal)? {_MIXED}",
+        _uneven_packets,
+    ),
+    (rf"(?:<who> {_SAYS} )?(?:<seat> )?(?:deal |give )?{_MIXED} packets?", _uneven_packets),
     (r"(?:.* )?misdeal(?: it)?(?: by <seat>)?", _WHAT_WRONG),
     (r"<seat> (?:deal|give) (?:wrong|incorrect|bad|badly)<tail>", _WHAT_WRONG),
     (r"(?:deal|card) (?:be|go|come out) (?:wrong|bad|not right)<tail>", _WHAT_WRONG),
@@ -335,6 +366,12 @@ ROWS: tuple[Row, ...] = (
         r"(?: (?:over|again|afresh|it over|all over))?",
         _deals_anew,
     ),
+    (
+        rf"(?:<who> {_SAYS} )?(?:(?:it|that|this|deal) )?(?:should|ought to|must|would)(?: have)? be "
+        r"<whom> 's (?:turn to )?deal<tail>",
+        _should_deal,
+    ),
+    (rf"(?:<who> {_SAYS} )?<whom> (?:should|ought to|must)(?: have)? deal<tail>", _should_deal),
     (
         r"<who> (?:say|claim|point out|notice|insist)(?: that)? (?:it )?be "
         r"(?:(?:not )?<seat> 's )?(?:turn to )?deal<tail>",

@@ -276,7 +276,8 @@ ROWS: tuple[Row, ...] = (
         "{who} claims overcount",
     ),
     (
-        r"<who> (?:say|claim|notice|point out) .*(?:forget|do not mark|too (?:few|little)|not mark).*",
+        r"<who> (?:say|claim|notice|point out) (?!.*\b(?:discard|cut|deal|follow|card)\b)"
+        r".*(?:forget|do not mark|too (?:few|little)|not mark).*",
         "{who} claims undercount",
     ),
     (r".*(?:mark|take|score|count).*too (?:many|much|few|little).*", _MARKED),

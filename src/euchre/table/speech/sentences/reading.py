@@ -12,6 +12,7 @@ from . import (
     of_calls,
     of_consulting,
     of_deal,
+    of_discards,
     of_exposed,
     of_numbers,
     of_penalties,
@@ -59,9 +60,10 @@ def _matches(text: str, before_the_grammar: bool = False) -> tuple[tuple[Match[s
 @cache
 def _rows(before_the_grammar: bool = False) -> _Rows:
     if before_the_grammar:
-        early = (*of_calls.BEFORE_THE_GRAMMAR, *of_exposed.BEFORE_THE_GRAMMAR)
-        return compiled((*early, *of_penalties.BEFORE_THE_GRAMMAR))
+        early = (*of_calls.BEFORE_THE_GRAMMAR, *of_discards.BEFORE_THE_GRAMMAR)
+        return compiled((*early, *of_exposed.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
+    of_bidding = (*of_calls.ROWS, *of_discards.ROWS)
     of_choices = (*of_consulting.ROWS, *of_exposed.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)
-    return compiled((*of_dealing, *of_calls.ROWS, *of_choices, *of_cards))
+    return compiled((*of_dealing, *of_bidding, *of_choices, *of_cards))

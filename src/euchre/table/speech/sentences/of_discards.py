@@ -1,0 +1,163 @@
+"""Sentences about the discard, the turn-up that is taken up, the dummy and the talon."""
+
+from __future__ import annotations
+
+import re
+
+from ....deal import Stage
+from ....deal.rights import dealer_exchanges
+from ....seats import Seat
+from ...physical.discarding import owes_discard
+from ...state import RefereedTable
+from ..lines.retold import takes_up
+from .meaning import Row, in_deal, when
+
+_DISCARDING = (Stage.PREPARING,)
+
+
+def _leaves_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The turn-up left on the talon, by whatever name it has."""
+    if not in_deal(table, *_DISCARDING) or match["card"] not in (None, str(table.deal.turn_up)):
+        return None
+    return f"{match['who']} declines the turn-up"
+
+
+def _takes_up_and(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The turn-up that is ordered up, taken up with what is done next."""
+    if not in_deal(table, *_DISCARDING):
+        return None
+    is_known = takes_up(table.deal).fullmatch(f"{match['who']} {match['first']}") is not None
+    return f"{match['who']} {match['rest']}" if is_known else None
+
+
+def _discards_late(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card put out by a dealer who has played before discarding."""
+    if not in_deal(table, Stage.PLAYING) or match["who"] != str(table.deal.dealer):
+        return None
+    return f"{{who}} discards {match['cards'] or '??'}" if owes_discard(table.deal) else None
+
+
+def _changes_discard(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Another discard; a player who has played to the trick changes the card played."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING):
+        return None
+    trick = table.deal.tricks[-1] if table.deal.tricks else None
+    has_played = trick is not None and match["who"] in map(str, trick.seats)
+    return None if match["what"] == "it" and has_played else "{who} changes the discard to {card}"
+
+
+def _fails_to_discard(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim that a player has put out no card, or too few: the dealer, or the maker with the dummy."""
+    if not in_deal(table):
+        return None
+    deal, seating = table.deal, table.code.seating
+    whom = match["whom"] or str(deal.dealer)
+    if match["who"] == whom and re.match(r"[A-D] (?:notice|see|find|discover)\b", match[0]):
+        return None  # what a player notices is told by what they do then
+    seat = Seat.from_text(whom)
+    has_dummy = table.code.dummy and seat == deal.calling.maker and deal.dummy_taken
+    if not has_dummy and (seat != deal.dealer or not deal.calling.accepted):
+        return f"?{whom} has nothing to discard in this deal"
+    others = (one for one in seating.from_left_of(seat) if seating.side_of(one) is not seating.side_of(seat))
+    name = "dummy-not-discarded" if has_dummy else "no-discard"
+    if match["who"]:
+        return f"{match['who']} claims {name}"
+    return _UNDISCARDED.format(f"{next(others)} claims {name}")
+
+
+_UNDISCARDED = (
+    "?Nothing follows until a player claims it. Type '{}' if their side does, or what was done next"
+)
+_SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist|see|report|find|discover)(?: that)?"
+_FAILS = (
+    r"(?:(?:(?:have|then|still|simply|also|be) )*"
+    r"(?:forget|fail|omit|neglect|do not|never|not)(?: yet)?(?: to)? "
+    r"(?:discard|(?:throw|lay|put) (?:1|card|something|anything) (?:away|out|down|off))"
+    r"|keep (?:1 |2 )?(?:too many|extra|more|6)(?: card)?(?: too many)?"
+    r"|(?:discard|put out|lay out|throw away) (?:[0-9] card )?(?:too few|not enough)(?: card)?)(?: yet)?"
+)
+
+ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?P<first>(?:take|pick|accept) [^&]*?) (?:and )?(?:also |then )?"
+        r"(?P<rest>(?:discard|put|throw|lay|bury|get rid|ditch)\b.*)",
+        _takes_up_and,
+    ),
+    (
+        r"<who> (?:discard|bury|ditch|dump|get rid of|(?:put|lay|throw) (?:away|out|aside|off|by|under))"
+        r"(?: (?:<cards>|a|card|something|it|1|1 card))?(?: (?:now|late|after all|under talon|face down))*",
+        _discards_late,
+    ),
+    (
+        r"<who> (?:put|lay|throw) <cards> (?:away|out|aside|off|by|under|under talon)(?: (?:now|late))?",
+        _discards_late,
+    ),
+    (
+        r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep|dump"
+        r"|get rid of|let go of|give up|choose|put|part with) <cards>"
+        r"(?: (?:face down|aside|away|off|down|out|(?:as|AS|for)(?: discard)?))?",
+        when(_DISCARDING, "{who} discards {cards}"),
+    ),
+    (
+        r"<who> (?:discard|throw (?:away|out)|bury|put (?:away|out)|ditch|lay (?:away|out))(?: (?:a"
+        r"|card|something|it|1|1 "
+        r"card))?(?: face down)?",
+        when(_DISCARDING, "{who} discards ??"),
+    ),
+    (
+        r"<who> (?:put|lay|throw|make|choose) discard(?: (?:away|down|aside|face down))*",
+        when(_DISCARDING, "{who} discards ??"),
+    ),
+    (r"<who> (?:reach for|touch|grab) dummy", "{who} takes the dummy"),
+    (r"<who> (?:discard|bury|throw away) 2(?: card)?", when(_DISCARDING, "{who} discards ?? ??")),
+    (
+        r"<who> (?:leave|decline|refuse|do not (?:want|take|use|pick up))(?: to take)? (?:turn-up|<card>)"
+        r"(?: (?:on|where|there|lie|alone) .*| lie| there)?",
+        _leaves_turn_up,
+    ),
+    (rf"<whom> (?:(?:pick|take) .*(?:but|and) )?{_FAILS}(?P<who>)?<tail>", _fails_to_discard),
+    (rf"<who> {_SAYS} (?:<whom> |he |she |they )?(?:have )?{_FAILS}<tail>", _fails_to_discard),
+    (
+        rf"<who> {_SAYS} (?:<whom> |he |she |they )?(?:have )?(?:discard|put out|lay out|throw away) "
+        r"[0-9](?: card)?<tail>",
+        _fails_to_discard,
+    ),
+    (
+        r"<who> (?:let (?:it|card|discard) go|let go of (?:it|card|discard)|release (?:it|card)"
+        r"|take hand (?:off|away from) (?:it|card))",
+        when(_DISCARDING, "{who} quits the discard"),
+    ),
+    (
+        r"<who> (?:want to )?(?:change|take back|swap|exchange)(?: back)? discard",
+        "?To which card? Type '{who} changes the discard to 9C'",
+    ),
+    (
+        r"<who> (?:want to )?(?:change|swap|exchange) (?P<what>discard|it) (?:to|for) <card>(?: instead)?",
+        _changes_discard,
+    ),
+    (
+        r"<who> (?:see|check|inspect|lift|turn over|pick up|(?:take |have |sneak |steal )?look (?:at|in|into"
+        r"|through|under)) talon<tail>",
+        "{who} looks at talon",
+    ),
+    (
+        r"<who> (?:want|pick up|exchange (?:with|for)"
+        r"|choose|swap (?:with|for)|use|ask for|get|go for|insist on) "
+        r"dummy",
+        "{who} takes the dummy",
+    ),
+    (r"<who> (?:see|look (?:at|in|into|through)) dummy<tail>", "{who} looks at dummy"),
+    (r"<who> look (?:at|in|into) <whom> 's (?:hand|card)<tail>", "{who} looks at hand of {whom}"),
+)
+"""The sentences, each with its meaning."""
+
+
+def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card discarded to a trick is played, where nobody has a discard to make."""
+    if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.code.dummy:
+        return None
+    return "{who} {card}"
+
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),)
+"""Sentences that mean more than their words in the grammar."""
