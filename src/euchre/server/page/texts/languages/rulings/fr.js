@@ -322,6 +322,7 @@ export default {
     "the call is not theirs": "la demande ne leur revient pas",
     "the card does not lie exposed": "la carte n’est pas étalée",
     "the deal is lost already": "la donne est déjà perdue",
+    "the deal is void, and nothing in it is scored": "la donne est nulle, et rien n’y est compté",
     "the order is for {name}": "l’ordre vise un autre joueur",
     "the time for it is over": "il est trop tard",
     "the tricks show none": "les levées n’en montrent aucune",
