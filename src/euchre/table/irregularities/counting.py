@@ -43,8 +43,8 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
 
 @watches_table("counts {number} in dummy", finds="wrong-count")
 def wrong_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A dummy that is counted and was dealt too many or too few cards."""
-    if not before.deal.dummy_taken and act.numbers[0] != before.code.dummy:
+    """A dummy that is counted, before or after it is taken, and was dealt too many or too few cards."""
+    if act.numbers[0] != before.code.dummy:
         yield Finding(_named(before.deal), before.deal.dealer)
 
 

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import LeaveSeat, Play, TableAct
+from ...cards import UNKNOWN
 from ...deal import Deal, legal_cards, seat_of
 from ...deal.following import binds_jambone_call, cards_that_follow
 from ...seats import Seat
 from ..obedience import refuses_penalty
 from ..orders import cards_open, obeying, orders_on
-from ..state import Finding, RefereedTable
+from ..state import Finding, Order, RefereedTable
 from .watching import watches, watches_table
 
 
@@ -28,7 +29,7 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
         cards = (act.card,) if before.deal.called is None else (act.card, before.deal.called)
         yield Finding("disobeyed-call", seat, cards=cards, trick=len(now.deal.tricks))
         return
-    orders = orders_on(before, seat)
+    orders = tuple(one for one in orders_on(before, seat) if not _shown_void(before.deal, one, act))
     if not orders or act.card in cards_open(before, seat):
         return
     legal = legal_cards(before.deal, seat)
@@ -38,6 +39,15 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
         return
     called = tuple(order.card for order in orders if order.card is not None)
     yield Finding("disobeyed-call", seat, cards=(act.card, *called[:1]), trick=len(now.deal.tricks))
+
+
+def _shown_void(deal: Deal, order: Order, act: Play) -> bool:
+    """Whether the card played follows suit and the card called would not: a call that would make a revoke
+    is void (professor-1862 L30, leeds-dwight-1888 55)."""
+    if deal.trick is None or order.card is None or UNKNOWN in (order.card, act.card):
+        return False
+    led, trump = deal.trick.led, deal.trick.trump
+    return act.card.suit_under(trump) is led and order.card.suit_under(trump) is not led
 
 
 def _is_paid_as_revoke(table: RefereedTable) -> bool:

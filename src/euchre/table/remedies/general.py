@@ -55,6 +55,7 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
 @REMEDIES.add(
     "new-packs", "new packs are bought at the cost of all", choice="have new packs at the cost of all"
 )
+@REMEDIES.add("discard-another", "{offender} has to put out another card at once")
 @REMEDIES.add("replace-card", "another card takes its place")
 @REMEDIES.add(
     "shuffle-first", "the dealer's partner shuffles that pack first", choice="shuffle that pack first"

@@ -51,3 +51,14 @@ def _interrupted(table: RefereedTable, case: Case) -> bool:
     (leeds-dwight-1888 44). With cause the deal would have gone no further."""
     stops = table.deeds("interrupts the deal")
     return any(stop.actor in dealers_adversaries(table) for stop in stops)
+
+
+@EXCUSES.add("turn-up-played", "the card played was the turn-up itself")
+def _turn_up_played(table: RefereedTable, case: Case) -> bool:
+    """The dealer has played the turn-up before the discard (jerome-1877 s.3)."""
+    deal = table.deal
+    return any(
+        play.actor == deal.dealer and play.card is deal.turn_up
+        for trick in deal.tricks
+        for play in trick.plays
+    )

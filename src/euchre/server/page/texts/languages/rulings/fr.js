@@ -194,6 +194,7 @@ export default {
     "lead-stands": "l’entame reste, et l’écart peut encore se faire avant de jouer",
     "set-dummy-aside": "le mort est mis de côté jusqu’à l’écart du donneur, qui ne peut plus jouer seul",
     "leave-turn-up": "la retourne reste hors du jeu, et le donneur joue avec les cartes reçues",
+    "discard-another": "le donneur doit aussitôt écarter une autre carte",
     "recall": "la carte est reprise et reste étalée",
     "recall-hasty-lead": "la carte entamée trop tôt est reprise et reste étalée",
     "expose-the-rest":
@@ -435,6 +436,7 @@ export default {
     "adversary-touched-first": "un adversaire a touché ses cartes le premier pendant la donne",
     "interrupted": "un adversaire a arrêté la donne sans raison",
     "its-holder-looked": "c’est la main d’un adversaire qui l’a regardée pendant la donne",
+    "turn-up-played": "la carte jouée est la retourne elle-même",
   },
   allowed: {
     "asker-has-to-play": "tant que celui qui demande n’a pas encore joué à la levée",
