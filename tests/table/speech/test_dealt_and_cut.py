@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from euchre.laws import load_code
 from tests.cli.referee.test_sentences import desk
 from tests.table.speech.test_ordinary_acts import CODES, entered
 
@@ -61,3 +62,20 @@ def test_hands_of_a_wrong_size_are_counted(line: str) -> None:
 def test_hand_counted_after_a_deal_for_another() -> None:
     texts = [one.text for one in desk("C deals instead of A", "c turns up 9s", "b has six cards").entries]
     assert texts == ["deal 1 by C for A", "C turns up 9S", "B counts 6"]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "In the second round of her deal A turns the king of spades over as she gives it to D, "
+        "and right away she turns up the nine of hearts",
+        "In the second round A exposes the king of spades and turns up the nine of hearts",
+        "A exposed the king of spades while dealing and turns up the nine of hearts",
+    ],
+)
+def test_deal_goes_on_after_a_card_seen_in_the_second_round(line: str, code: str) -> None:
+    size = load_code(code).packets[0][0]
+    assert entered("a deals", line=line, code=code) == f"A deals {size} to B; A faces KS; A turns up 9H"
+    texts = [one.text for one in desk("a deals", line, "b passes, c assists, a discards", code=code).entries]
+    assert texts[-3:] == ["B passes", "C assists", "A discards ??"]

@@ -115,6 +115,8 @@ class ActAccount:
             return True  # the card to be played instead, where the first has to stay
         if self._wishes and any(card in map(str, case.cards) for case in self._before.open_cases):
             return True
+        if any(act.words.startswith("claims disobeyed") for act in self._acts) and self._is_called(card):
+            return True
         if card == "AS" and not any(self._cards):
             return True
         deal = self._before.sitting.deal
@@ -128,6 +130,13 @@ class ActAccount:
         yield from self._cards
         if any(isinstance(act, Discard) for act in self._acts) and self._before.deal.turn_up is not None:
             yield str(self._before.deal.turn_up)
+
+    def _is_called(self, card: str) -> bool:
+        """Whether a card lies exposed or belongs to a case, so that a claim may speak of it."""
+        if self._before.sitting.deal is None:
+            return False
+        of_cases = {str(one) for case in self._before.ledger.cases for one in case.cards}
+        return card in of_cases or any(str(one.card) == card for one in self._before.ledger.exposed)
 
     def _tells_trick(self, said: str) -> bool:
         name = said.replace("trick", "").strip()
@@ -188,7 +197,7 @@ class ActAccount:
             return True
         if said in NEUTRAL or len(said) < 2 or (said.endswith("ly") and len(said) > 4):
             return True
-        if said in self._said:
+        if said in self._said or ("-" in said and any(said in act.words for act in self._acts)):
             return True
         if said in _NOT_SAID:
             return said in ("left", "right") and any(card.startswith("J") for card in self._cards)

@@ -22,7 +22,7 @@ interrupts the deal: interrupt deal stop
 faces: face show fall turn see appear deal card over floor
 turns wrong card: turn wrong card up mistake show
 turns up: turn face show turnup trump card up over deal
-holds: have hand card
+holds: have hand card deal get give lift
 finds: find two twice card pack short miss tear torn mark face faced have see show appear missing few talon
     know imperfect damaged wrong
 fixes: call suit stand trump

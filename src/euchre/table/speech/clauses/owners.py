@@ -35,7 +35,18 @@ _OWNED_CARD = re.compile(
     re.IGNORECASE,
 )
 _IN_DEALING = re.compile(r"\bdeal(?:s|t|ing)?\b", re.IGNORECASE)
-_OWNERS = (_WHICH_IS, _ONE_OF_THEIRS, _MEANT_FOR, _OWNED_CARD)
+_ROUND = re.compile(
+    r"\b(?:while |when |in |during |at |on )+(?:dealing )?(?:the )?(?:first|second|last) round"
+    r"(?: of (?:(?:the|her|his) )?(?:deal(?:ing)?|cards|packets))?,? ?",
+    re.IGNORECASE,
+)
+"""In which round of packets a card is seen: while the cards are dealt."""
+_AS_GIVEN = re.compile(
+    r",? (?:as|while|when) (?:he|she|they) (?:gives?|gave|deals?|dealt|hands?|handed) (?:it|them)(?: out)?"
+    rf"(?: to {_SEAT})?",
+    re.IGNORECASE,
+)
+_OWNERS = (_ROUND, _AS_GIVEN, _WHICH_IS, _ONE_OF_THEIRS, _MEANT_FOR, _OWNED_CARD)
 
 
 def is_being_dealt(table: RefereedTable) -> bool:
@@ -50,9 +61,21 @@ def without_owners(text: str, table: RefereedTable) -> str:
     """
     if not is_being_dealt(table):
         return text
+    text = _AS_GIVEN.sub("", _with_round_last(text)).strip()
     said = _MEANT_FOR.sub("", _ONE_OF_THEIRS.sub("a card", _WHICH_IS.sub("", text)))
     said = _OWNED_CARD.sub("the ", said)
     return said if said == text or _IN_DEALING.search(said) else f"{said.rstrip('. ')} while dealing"
+
+
+def _with_round_last(text: str) -> str:
+    """A line that says `while dealing` after a clause instead of in which round of packets it was."""
+    at_head = _ROUND.match(text)
+    if at_head is None:
+        return _ROUND.sub("while dealing ", text)
+    rest = text[at_head.end() :]
+    end = re.search(r",| and\b|$", rest)
+    place = len(rest) if end is None else end.start()
+    return f"{rest[:place]} while dealing{rest[place:]}"
 
 
 def with_owners_blank(text: str, table: RefereedTable) -> str:

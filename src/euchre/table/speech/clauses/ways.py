@@ -13,6 +13,7 @@ from ..plain import plain, with_players
 from ..sentences.reading import question
 from ..shorthand import split_line
 from .fillers import with_usual_words
+from .hands import hand_told
 from .owners import without_owners
 from .splitting import clauses, lists_packets, tells_nothing
 
@@ -23,6 +24,9 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
 
     A line that tells no act has no pieces.
     """
+    hand = hand_told(text, table)
+    if hand is not None:
+        yield [hand]
     text = _without_owners(text, table)
     pieces = spoken_pieces(text)
     if lists_packets(text, table):

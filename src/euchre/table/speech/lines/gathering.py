@@ -50,9 +50,22 @@ def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
         _SEATED.fullmatch(part) or _NAMED.fullmatch(part) or _SEATED_IN_SHORT.fullmatch(part)
         for part in _STOP.split(text)
     ]
-    if not all(one is not None and is_name(one["name"]) for one in found):
+    if not all(one is not None and is_name(one["name"]) and _may_name(one, table) for one in found):
         return ()
     return tuple(_seat(one["name"], Seat.from_text(one["seat"].upper())) for one in found if one is not None)
+
+
+def _may_name(found: re.Match[str], table: RefereedTable) -> bool:
+    """Whether `A is suspicious` may name a player: with a capital letter, or typed small before the first
+    deal, for a seat that nobody has."""
+    people = table.sitting.people
+    if found.re is not _NAMED:
+        return True
+    seat = Seat.from_text(found["seat"].upper())
+    if seat < len(people) and people[seat] is not None:
+        return False
+    typed_small = found["seat"].islower() and table.sitting.is_between_deals and not table.sitting.deals
+    return found["name"][0].isupper() or typed_small
 
 
 def is_name(word: str) -> bool:

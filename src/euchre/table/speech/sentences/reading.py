@@ -13,6 +13,7 @@ from . import (
     of_consulting,
     of_deal,
     of_discards,
+    of_disobeying,
     of_exposed,
     of_numbers,
     of_penalties,
@@ -64,6 +65,6 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
         return compiled((*early, *of_exposed.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_calls.ROWS, *of_discards.ROWS)
-    of_choices = (*of_consulting.ROWS, *of_exposed.ROWS, *of_penalties.ROWS)
+    of_choices = (*of_consulting.ROWS, *of_disobeying.ROWS, *of_exposed.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)
     return compiled((*of_dealing, *of_bidding, *of_choices, *of_cards))

@@ -104,7 +104,7 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     )
     for case in cases:
         if suit and "call-suit" in table.code.provisions[case.irregularity].choices and case.offender:
-            return f"{who} calls {suit[1]} from {case.offender}"
+            return f"{who} calls {suit[1]} from {_of_their_side(wish, case.offender, table)}"
     card = re.fullmatch(
         rf"(?:{_WANT}|{_CAUSE}(?: (?:lead|play))?)(?: [A-D] 's)? ({_CARD})(?: from [A-D])?", wish
     )
@@ -113,6 +113,13 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     mine = table.code.seating.side_of(Seat.from_text(who)).seats
     lying = (one.seat for one in table.ledger.exposed if str(one.card) == card[1] and one.seat not in mine)
     return next((f"{who} calls {card[1]} from {seat}" for seat in lying), None)
+
+
+def _of_their_side(wish: str, offender: Seat, table: RefereedTable) -> Seat:
+    """The player named in a wish, if that is one of the offender's side; else the offender."""
+    named = re.search(r"\b[A-D]\b", wish)
+    side = table.code.seating.side_of(offender)
+    return next((seat for seat in side.seats if named is not None and str(seat) == named[0]), offender)
 
 
 def _waived(who: str, wish: str, cases: list[Case]) -> str | None:

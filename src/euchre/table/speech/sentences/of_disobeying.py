@@ -1,0 +1,45 @@
+"""Sentences about cards and suits that a player is called on to play, and did not play."""
+
+from __future__ import annotations
+
+import re
+
+from ....seats import Seat
+from ...state import RefereedTable
+from .meaning import Row
+
+_SAYS = r"(?:say|claim|complain|notice|insist|protest|point out)(?: that)?"
+_PLAY_IT = r"(?:obey\w*|play (?:call card|card call))"
+_DID_NOT = rf"(?:disobey\w*|(?:(?:do|have|will) not|never|refuse to|fail to) {_PLAY_IT})"
+
+
+def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A suit called from an adversary; said to the partner it is talk."""
+    seating = table.code.seating
+    who, whom = Seat.from_text(match["who"]), Seat.from_text(match["whom"])
+    of_one_side = seating.side_of(who) is seating.side_of(whom)
+    return None if of_one_side else f"{who} calls {match['suit']} from {whom}"
+
+
+def _claims_disobedience(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A penalty claimed for what a player did not play, where that player had been called on."""
+    cases = () if table.sitting.deal is None else table.ledger.cases
+    is_of_call = any(
+        case.irregularity == "disobeyed-call" and str(case.offender) == match["whom"] for case in cases
+    )
+    return "{who} claims disobeyed-call against {whom}" if is_of_call else None
+
+
+ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?:call (?:on|upon)|require|order|oblige|compel|make) <whom>(?: to)? (?:lead|play) <suit>",
+        _calls_suit,
+    ),
+    (rf"<who> {_SAYS} (?:he|she|they) {_DID_NOT}(?: call| it)?", "{who} claims disobeyed-call"),
+    (
+        r"<who> (?:claim|want|demand|ask for|say|complain|point out)(?: (?:A )?(?:penalty|point))?"
+        r"(?: (?:because|for|since|as|that))? <whom> (?:.* )?(?:not|never|refuse|fail)\b.*",
+        _claims_disobedience,
+    ),
+)
+"""The sentences, each with its meaning."""
