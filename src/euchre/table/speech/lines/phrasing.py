@@ -21,7 +21,8 @@ TAIL = re.compile(
     r"|though|instead of|without(?! (?:\w+ )*(?:discard|lay|put))|even though|in error)\b.*"
 )
 GOES_ON = re.compile(
-    r"(?:,|;|:| and| but| whereupon| when) (?:[a-d]|he|she|they|it)\b"
+    r"(?:,|;|:| and| but| whereupon| when)(?: (?:and|then|right away|at once|immediately|so|now))*"
+    r" (?:[a-d]|he|she|they|it)\b"
     r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they) .* (?:he|she|they|[b-d]) [a-z]{3,}"
     r"|^(?:nothing|not a word) and\b"
     r"| and (?:plays|played|leads|led|puts|throws|threw|follows|followed|passes|passed|discards|discarded)\b",
