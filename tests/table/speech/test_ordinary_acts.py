@@ -97,6 +97,26 @@ def test_dealer_who_forgets_to_discard_is_claimed_against_by_nobody() -> None:
 
 
 @pytest.mark.parametrize(
+    ("before", "line"),
+    [
+        (("a discards 8d",), "A discards the queen of clubs instead"),
+        (("a discards 8d", "b kc"), "A changes her mind and discards the queen of clubs"),
+        (("a discards 8d", "b kc"), "A discards the queen of clubs"),
+    ],
+)
+def test_discard_not_yet_let_go_is_changed(before: tuple[str, ...], line: str) -> None:
+    assert entered(*UP[:3], *before, line=line) == "A changes the discard to QC"
+    assert entered(*UP[:3], "a discards 8d", "b kc, c as, d 7s", line="A discards QC") == "A QC"
+
+
+def test_discard_that_is_only_about_to_be_made_is_not_entered() -> None:
+    line = "A is about to discard the eight of diamonds when B leads the king of clubs"
+    told = told_in(line, desk(*UP[:3]).table)
+    assert [one.text for one, _ in told] == ["B KC"]
+    assert beside(line, [one for one, _ in told], desk(*UP[:3]).table, told[-1][1]).must_be_asked
+
+
+@pytest.mark.parametrize(
     "line",
     [
         "A asks C whether they should call the card or a suit",

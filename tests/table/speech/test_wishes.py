@@ -29,7 +29,8 @@ WISHES = [
     ),
     (LEEDS, LED, "A chooses recall", "asks d to take it back; demands its return; calls it back"),
     (LEEDS, LED, "A chooses call-suit", "would rather call a suit; calls a suit; prefers to call a suit"),
-    (LEEDS, LED, "A calls clubs from D", "insists on a club; tells b to lead a club; requires a club lead"),
+    (LEEDS, LED, "A calls clubs from D", "insists on a club; requires a club lead"),
+    (LEEDS, LED, "A calls clubs from B", "tells b to lead a club; calls on b to lead a club"),
     (LEEDS, LED, "A waives lead-out-of-turn", "waives it; lets him off; overlooks it; says never mind"),
     (LEEDS, LED, "A waives lead-out-of-turn", "gives up the penalty; asks for nothing; does not insist"),
     (

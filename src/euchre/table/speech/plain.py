@@ -92,7 +92,8 @@ _ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
 _SHORTENED = (
     (r"(\w)n't\b", r"\1 not"),
     (r"\b(?:could|should|might|ought to) have followed\b", "must follow"),
-    (r"\b(?:would (?:rather|sooner)|could|might) have\b|\b(?:was|were) (?:going|about) to\b", "unreal"),
+    (r"\b(?:would (?:rather|sooner)|could|might) have\b", "unreal"),
+    (r"\b(?:is|are|was|were) (?:just )?(?:going|about) to\b", "unreal"),
     (r"\b(?:had )?meant to (?!say|call|name|make|order|assist)", "unreal "),
     (r"\b(?:fresh|another) deal\b", "new deal"),
     (

@@ -43,7 +43,7 @@ plays alone: alone call hand partner take over say
 takes over: instead alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
 discards: pack discard play away out under down talon face part lose card back ditch lift take
-changes the discard: change discard card again back
+changes the discard: change discard card again back instead away out
 declines the turn-up: leave refuse not let stand lie take turnup talon
 takes the dummy: take lift dummy hand call join up over
 lays open: show face hand down over lay open up play rest laydown claim

@@ -11,6 +11,7 @@ from ...physical.discarding import owes_discard
 from ...state import RefereedTable
 from ..lines.retold import takes_up
 from .meaning import Row, in_deal, when
+from .of_changed_discards import changed_out_of_turn
 
 _DISCARDING = (Stage.PREPARING,)
 
@@ -156,6 +157,8 @@ def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card discarded to a trick is played, where nobody has a discard to make."""
     if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.code.dummy:
         return None
+    if changed_out_of_turn(match["who"], table):
+        return "{who} changes the discard to {card}"
     return "{who} {card}"
 
 

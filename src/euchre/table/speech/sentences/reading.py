@@ -10,6 +10,7 @@ from typing import TypeAlias
 from ...state import RefereedTable
 from . import (
     of_calls,
+    of_changed_discards,
     of_consulting,
     of_deal,
     of_discards,
@@ -61,8 +62,9 @@ def _matches(text: str, before_the_grammar: bool = False) -> tuple[tuple[Match[s
 @cache
 def _rows(before_the_grammar: bool = False) -> _Rows:
     if before_the_grammar:
-        early = (*of_calls.BEFORE_THE_GRAMMAR, *of_discards.BEFORE_THE_GRAMMAR)
-        return compiled((*early, *of_exposed.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR))
+        of_bidding = (*of_changed_discards.BEFORE_THE_GRAMMAR, *of_calls.BEFORE_THE_GRAMMAR)
+        of_choices = (*of_exposed.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR)
+        return compiled((*of_bidding, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_calls.ROWS, *of_discards.ROWS)
     of_choices = (*of_consulting.ROWS, *of_disobeying.ROWS, *of_exposed.ROWS, *of_penalties.ROWS)
