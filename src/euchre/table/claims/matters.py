@@ -35,6 +35,8 @@ _NAMES = {
     for word in words.split()
 }
 """The name of each usual word."""
+_SPECIAL = {"advice": ("jambone-hint", "bridge-talk", "partner-speaks")}
+"""The special kinds of an irregularity, which have a law of their own (professor-1862 S6, L31)."""
 
 
 def known_matters() -> frozenset[str]:
@@ -53,7 +55,7 @@ def named(table: RefereedTable, matter: str) -> str:
     rows = table.code.provisions
     usual = _NAMES.get(matter, matter)
     if usual in known_matters():
-        return usual
+        return _special(table, usual) if usual in _SPECIAL else usual
     kinds = [name for name, row in rows.items() if matter in row.laws]
     kinds.sort(key=lambda name: rows[name].laws.index(matter))
     for statuses in ((CaseStatus.HIDDEN, CaseStatus.OPEN), tuple(CaseStatus)):
@@ -61,3 +63,11 @@ def named(table: RefereedTable, matter: str) -> str:
             if case.irregularity in kinds and case.status in statuses:
                 return case.irregularity
     return kinds[0] if kinds else matter
+
+
+def _special(table: RefereedTable, usual: str) -> str:
+    """The special kind that may be claimed, where nothing of the general kind may."""
+    cases = table.ledger.cases
+    waiting = [case.irregularity for case in cases if case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)]
+    kinds = (name for name in reversed(waiting) if name in _SPECIAL[usual])
+    return usual if usual in waiting else next(kinds, usual)

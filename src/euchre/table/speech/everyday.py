@@ -82,10 +82,13 @@ _MAKES = re.compile(
     re.IGNORECASE,
 )
 _ALONE = re.compile(
-    r"(?:(?:i'm |i am |i'll )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)|(?:a )?loner|lone hand"
-    r"|cards away)",
+    r"(?:(?:says?|said|announces?|announced|declares?|declared|calls?(?: out)?|called(?: out)?|cries|cried)"
+    r"[,:]? )?(?P<mark>'?)"
+    r"(?:(?:i'm |i am |i'll |i )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)|(?:a )?loner|lone hand"
+    r"|cards away|(?:i )?(?:play )?(?P<manner>jambone|jamboree))(?(mark)'?)",
     re.IGNORECASE,
 )
+"""A lone hand announced, with or without the verb of saying."""
 
 
 def with_cards(text: str, trump: Suit | None) -> str:
@@ -140,8 +143,9 @@ def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
     said = words.strip().rstrip(".!")
     if _PASSES.fullmatch(said):
         return "passes"
-    if deal.stage is Stage.ORDERING and seat == deal.turn and _ALONE.fullmatch(said):
-        return f"{accepting_word(deal, seat).value} alone"
+    alone = _ALONE.fullmatch(said)
+    if deal.stage is Stage.ORDERING and seat == deal.turn and alone:
+        return f"{accepting_word(deal, seat).value} {_manner(alone)}"
     if _DECLINES.fullmatch(said):
         return "turns down"
     accepts = _ACCEPTS.fullmatch(said)
@@ -167,7 +171,12 @@ def _in_two(table: RefereedTable, call: re.Match[str]) -> bool:
 
 def announcement_in_words(words: str) -> str | None:
     """'Alone' said by itself in everyday words, as the grammar has it; None if it is something else."""
-    return "plays alone" if _ALONE.fullmatch(words.strip().rstrip(".!")) else None
+    alone = _ALONE.fullmatch(words.strip().rstrip(".!"))
+    return None if alone is None else f"plays {_manner(alone)}"
+
+
+def _manner(announced: re.Match[str]) -> str:
+    return (announced["manner"] or "alone").lower()
 
 
 def _with_manner(call: str, rest: str) -> str | None:
@@ -178,4 +187,5 @@ def _with_manner(call: str, rest: str) -> str | None:
     manner = next((one for one in Manner if one is not Manner.PARTNERSHIP and one.value in rest), None)
     if manner is not None:
         return f"{call} {manner.value}"
-    return f"{call} alone" if _ALONE.fullmatch(rest) else None
+    alone = _ALONE.fullmatch(rest)
+    return None if alone is None else f"{call} {_manner(alone)}"

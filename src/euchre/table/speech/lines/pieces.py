@@ -6,7 +6,7 @@ import re
 
 from ....seats import Seat
 from ...state import RefereedTable
-from ..everyday import QUOTED, call_in_words
+from ..everyday import QUOTED, announcement_in_words, call_in_words
 from ..ideas.lexicon import ideas_of
 from ..plain import is_verb, plain
 
@@ -187,6 +187,15 @@ def said_apart(pieces: list[str]) -> list[str]:
     return found
 
 
+def _call_or_announcement(table: RefereedTable, who: Seat, words: str) -> str | None:
+    """What words between quotation marks do: a call, or a lone hand of the side that made the trump."""
+    call = call_in_words(table, who, words)
+    deal = table.sitting.deal
+    if call is not None or deal is None or deal.is_over or who not in deal.makers:
+        return call
+    return announcement_in_words(words)
+
+
 def quoted(text: str, table: RefereedTable) -> str | None:
     """What a player says in quotation marks, in the words of the grammar; None for other texts.
 
@@ -203,7 +212,7 @@ def quoted(text: str, table: RefereedTable) -> str | None:
         return None
     who = Seat.from_text(match["who"].upper())
     words = re.sub(r"^partner[,:]? |,? partner[.!]?$", "", match["words"], flags=re.IGNORECASE)
-    call = call_in_words(table, who, words) if len(words) > 3 else None
+    call = _call_or_announcement(table, who, words) if len(words) > 3 else None
     deal = table.sitting.deal
     is_call = deal is not None and table.code.seating.partner(who) == deal.dealer and deal.turn == who
     to_partner = "partner" in beside or words != match["words"]

@@ -16,9 +16,11 @@ from . import (
     of_discards,
     of_disobeying,
     of_exposed,
+    of_new_deals,
     of_numbers,
     of_penalties,
     of_play,
+    of_questions,
     of_showing,
     of_tricks,
 )
@@ -63,10 +65,12 @@ def _matches(text: str, before_the_grammar: bool = False) -> tuple[tuple[Match[s
 def _rows(before_the_grammar: bool = False) -> _Rows:
     if before_the_grammar:
         of_bidding = (*of_changed_discards.BEFORE_THE_GRAMMAR, *of_calls.BEFORE_THE_GRAMMAR)
-        of_choices = (*of_exposed.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR)
+        of_choices = (*of_exposed.BEFORE_THE_GRAMMAR, *of_new_deals.BEFORE_THE_GRAMMAR)
+        of_choices = (*of_choices, *of_penalties.BEFORE_THE_GRAMMAR)
         return compiled((*of_bidding, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_calls.ROWS, *of_discards.ROWS)
-    of_choices = (*of_consulting.ROWS, *of_disobeying.ROWS, *of_exposed.ROWS, *of_penalties.ROWS)
+    of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
+    of_choices = (*of_exposed.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)
-    return compiled((*of_dealing, *of_bidding, *of_choices, *of_cards))
+    return compiled((*of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))
