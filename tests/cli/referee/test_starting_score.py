@@ -18,6 +18,7 @@ SEATS = "Ann is A, Bob is B, Cid is C, Dot is D"
     [
         ("B and D have three points and A and C nothing", "A+C 0, B+D 3"),
         ("The score is four for A and C and two for B and D.", "A+C 4, B+D 2"),
+        ("B has three points", "A+C 0, B+D 3"),
         ("A+C has 1, B+D has 4", "A+C 1, B+D 4"),
         (f"{SEATS}. Bob and Dot have three points and Ann and Cid nothing.", "A+C 0, B+D 3"),
     ],

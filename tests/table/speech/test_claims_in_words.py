@@ -10,7 +10,7 @@ from tests.cli.referee.test_sentences import desk
 from tests.table.speech.test_ordinary_acts import CODES, UP, entered
 
 HAND = "the eight of hearts, the nine of clubs, the king of spades, the jack of spades and the seven of clubs"
-CALLED = (BEGUN[0], *UP, "b ah, c 7h, d 8h, a 9h", "b qc, c kc", "d exposes ks", "a calls ks", "d jc")
+CALLED = (BEGUN[0], *UP, "b ah, c 7h, d 8h, a 9h", "b qc, c kc", "d exposes ks", "a calls ks", "d td")
 
 
 @pytest.mark.parametrize("verb", ["was dealt", "has", "holds", "'s hand is", "picks up", "got"])
@@ -49,6 +49,15 @@ def test_one_card_held_is_a_remark() -> None:
 )
 def test_claim_and_play_in_words(line: str, entry: str) -> None:
     assert entered(*CALLED, line=line) == entry
+
+
+def test_trick_to_be_won_is_ordered_and_claimed() -> None:
+    before = (BEGUN[0], *UP, "b ac, c 8c, b kc")
+    assert entered(*before, line="Ann requires Dot to win the first trick") == "A orders D to win"
+    played = (*before, "a orders d to win", "d 8s, a 9c")
+    claim = "Ann claims that Dot could have won the trick and did not"
+    assert entered(*played, line=claim) == "A claims disobeyed-call against D"
+    assert entered(*played, line="Bob goes on with the king of clubs") == "B KC"
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ _LINE = re.compile(
     rf"{_OPENING}(?:{_BARE.sub('(?:', _OF_SIDE)}|{_BARE.sub('(?:', _FOR_SIDE)})"
     rf"(?:(?: and| but| while| to)? (?:{_BARE.sub('(?:', _OF_SIDE)}|{_BARE.sub('(?:', _FOR_SIDE)}))+"
 )
+_ONE_SIDE = re.compile(rf"{_SIDE} (?:already )?have (?:already )?[0-9]+ point(?: already| so far)?")
 _OF_NOBODY = re.compile(
     rf"(?:score|it)(?: (?:be|stand|now|at))+ {_POINTS}(?: (?:to|and|-|against))? {_POINTS}(?: so far)?"
 )
@@ -40,7 +41,8 @@ _MAY_BE_SCORE = re.compile(
     r"^(?:the )?score (?:is|stands|was)\b"
     r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?,? (?:and|to|but)\b"
     r".*\b(?:[0-9]+|no|none|nothing|one|two|three|four|five|six|seven|eight|nine)(?: points?)?$"
-    r"|^[A-D]\+[A-D] (?:has )?[0-9]",
+    r"|^[A-D]\+[A-D] (?:has )?[0-9]"
+    r"|^\w+(?: and \w+)? (?:already )?(?:has|have) (?:already )?\w+ points?(?: already| so far)?\.?$",
     re.IGNORECASE,
 )
 
@@ -55,7 +57,7 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
         one, *others = table.code.seating.sides
         example = ", ".join((f"{one} has 3", *(f"{side} has 0" for side in others)))
         raise EuchreError(f"'{sentence}': which side has how many points? Type for example '{example}'")
-    if _LINE.fullmatch(said) is None:
+    if _LINE.fullmatch(said) is None and _ONE_SIDE.fullmatch(said) is None:
         return None
     points = table.code.seating.by_side(0)
     for found in _EACH.finditer(said):

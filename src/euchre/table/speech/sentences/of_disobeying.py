@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ....acts import TableAct
 from ....seats import Seat
 from ...state import RefereedTable
 from .meaning import Row
@@ -23,17 +24,26 @@ def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
 
 def _claims_disobedience(match: re.Match[str], table: RefereedTable) -> str | None:
     """A penalty claimed for what a player did not play, where that player had been called on."""
-    cases = () if table.sitting.deal is None else table.ledger.cases
-    is_of_call = any(
-        case.irregularity == "disobeyed-call" and str(case.offender) == match["whom"] for case in cases
+    acts = () if table.sitting.deal is None else table.deal.acts
+    is_called_on = any(
+        isinstance(act, TableAct) and act.form.startswith(_CALLING) and str(act.seat) == match["whom"]
+        for act in acts
     )
-    return "{who} claims disobeyed-call against {whom}" if is_of_call else None
+    return "{who} claims disobeyed-call against {whom}" if is_called_on else None
 
+
+_CALLING = ("calls {", "orders ")
+"""How acts begin by which a player has to play something."""
 
 ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:call (?:on|upon)|require|order|oblige|compel|make) <whom>(?: to)? (?:lead|play) <suit>",
         _calls_suit,
+    ),
+    (
+        r"<who> (?:call (?:on|upon)|require|order|oblige|compel|make) <whom>(?: to)? (?P<what>win|lose)"
+        r"(?: (?:it|trick(?: [1-5])?))?",
+        "{who} orders {whom} to {what}",
     ),
     (rf"<who> {_SAYS} (?:he|she|they) {_DID_NOT}(?: call| it)?", "{who} claims disobeyed-call"),
     (

@@ -29,6 +29,7 @@ def _each(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 ROWS: tuple[Row, ...] = (
+    (r"<who> (?:go on|carry on|continue) with <card>", "{who} {card}"),
     (r"<who> (?:take|win|beat|capture|get|trump)(?: (?:it|trick))? with <card>", "{who} {card}"),
     (rf"<who> quit {_IT}", _quits),
     (rf"<who> turn {_IT}(?: (?:over|down|face down))?", _turns),
