@@ -134,7 +134,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
 
 
 def _gives_points(table: RefereedTable, case: Case, provision: Provision) -> bool:
-    """Whether points follow by law from a case, and nothing by which the deal may be lost."""
+    """Whether points follow by law from a case, and it cannot cost the deal."""
     if may_lose_deal(provision):
         return False
     now = with_case(table, case)

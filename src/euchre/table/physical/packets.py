@@ -79,7 +79,7 @@ def with_deal_finished(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def tells_all_packets(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer's whole deal is told where its first packets were told before."""
+    """Whether an act tells the dealer's whole deal after its first packets."""
     if not isinstance(act, DealOut) or table.sitting.deal is None or act.actor != table.deal.dealer:
         return False
     return table.deal.stage is Stage.TURNING and bool(_unfinished(table))
