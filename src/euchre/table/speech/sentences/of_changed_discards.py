@@ -1,4 +1,5 @@
-"""Sentences about a discard changed before it is let go (leeds-dwight-1888 87, professor-1862 L14)."""
+"""Sentences about a discard put away, let go, or changed before that (leeds-dwight-1888 86, 87,
+professor-1862 L14)."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...physical.discarding import may_change_discard
 from ...state import RefereedTable
-from .meaning import Row, in_deal
+from .meaning import Row, in_deal, when
 
 
 def changed_out_of_turn(who: str, table: RefereedTable) -> bool:
@@ -28,15 +29,37 @@ def _changes(match: re.Match[str], table: RefereedTable) -> str | None:
     seat = Seat.from_text(match["who"])
     if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or seat != table.deal.dealer:
         return None
-    if may_change_discard(table, seat):
-        return "{who} changes the discard to {card}"
-    return "{who} discards {card}" if dealer_exchanges(table.deal) else None
+    if dealer_exchanges(table.deal):
+        return "{who} discards {card}"
+    return "{who} changes the discard to {card}" if may_change_discard(table, seat) else None
 
 
+def _quits(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The discard let go by the dealer, who has put one out."""
+    return "{who} quits the discard" if may_change_discard(table, Seat.from_text(match["who"])) else None
+
+
+_IT = "(?:it|card|discard)"
+_PUT = "(?:discard|bury|ditch|throw|put|lay|slip|slide|place|push|tuck|shove|stick)"
+_UNDER = "(?:under|underneath|beneath|below|(?:at|on|to) bottom of) (?:pack|deck|talon|stock|rest|other card)"
 _AWAY = r"(?:discard|bury|(?:put|throw|lay) (?:away|out|down|aside))"
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     (rf"<who> change mind and (?:then )?{_AWAY} <card>(?: (?:instead|away|out))*", _changes),
     (rf"<who> {_AWAY} <card> instead(?: of <second>)?", _changes),
+    (
+        rf"<who> take (?:it|<second>|discard|card) back(?: again)? and (?:then )?{_AWAY} <card>(?: instead)?",
+        _changes,
+    ),
 )
 """Sentences that mean more than their words in the grammar."""
+
+ROWS: tuple[Row, ...] = (
+    (rf"<who> {_PUT} <cards>(?: face down)? {_UNDER}", when((Stage.PREPARING,), "{who} discards {cards}")),
+    (
+        rf"<who> (?:quit(?: {_IT})?|let go(?: of {_IT})?|let {_IT} go|release {_IT}|leave {_IT} there"
+        rf"|take (?:finger|hand)s? (?:off|away|from|off of|away from)(?: {_IT})?)(?: now)?",
+        _quits,
+    ),
+)
+"""The sentences, each with its meaning."""

@@ -157,7 +157,7 @@ def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card discarded to a trick is played, where nobody has a discard to make."""
     if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.code.dummy:
         return None
-    if changed_out_of_turn(match["who"], table):
+    if "discard" in match[0] and changed_out_of_turn(match["who"], table):
         return "{who} changes the discard to {card}"
     return "{who} {card}"
 

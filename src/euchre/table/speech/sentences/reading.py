@@ -69,7 +69,7 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
         of_choices = (*of_choices, *of_penalties.BEFORE_THE_GRAMMAR)
         return compiled((*of_bidding, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
-    of_bidding = (*of_calls.ROWS, *of_discards.ROWS)
+    of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)

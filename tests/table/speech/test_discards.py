@@ -1,0 +1,71 @@
+"""Discards put under the pack, let go and changed, in words (leeds-dwight-1888 86, 87, 88, 96)."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.acts import read_act
+from euchre.laws import load_code
+from euchre.seats import Seat
+from euchre.table import RefereedTable, after, deal_begins, new_table
+from euchre.table.speech.telling import told_in
+from tests.table.test_play import verdicts
+
+
+def assisted(*texts: str) -> RefereedTable:
+    """A deal in which the dealer A has to discard."""
+    table = deal_begins(new_table(load_code("leeds-dwight-1888"), dealer=Seat.A))
+    for text in ("A turns up 7H", "B passes", "C assists", *texts):
+        table = after(table, read_act(text))
+    return table
+
+
+def acts_in(said: str, table: RefereedTable) -> list[str]:
+    return [str(one) for one, _ in told_in(said, table)]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A puts the ace of spades under the pack and lets go of it",
+        "A puts AS under the pack and lets go",
+        "A lays AS beneath the talon and quits it",
+        "A discards AS and takes his hand away",
+        "A discards AS and lets it go",
+    ],
+)
+def test_discard_let_go_is_final(said: str) -> None:
+    told = told_in(said, assisted())
+    assert [str(one) for one, _ in told] == ["A discards AS", "A quits the discard"]
+    assert verdicts(after(told[-1][1], read_act("A plays alone"))) != []
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "A changes her mind and discards QC",
+        "A discards QC instead",
+        "A discards QC instead of 8D",
+        "A takes it back and discards the queen of clubs",
+    ],
+)
+@pytest.mark.parametrize("led", [(), ("B KC",)])
+def test_another_discard_takes_the_place_of_the_first(said: str, led: tuple[str, ...]) -> None:
+    table = assisted("A discards 8D", *led)
+    assert acts_in(said, table) == ["A changes the discard to QC"]
+    assert verdicts(told_in(said, table)[-1][1]) == []
+
+
+def test_discard_told_after_a_lead_that_the_dealer_does_not_answer_yet_changes_the_first() -> None:
+    assert acts_in("A discards QC", assisted("A discards 8D", "B KC")) == ["A changes the discard to QC"]
+
+
+def test_discard_in_the_dealers_turn_to_play_is_a_card_played() -> None:
+    table = assisted("A discards 8D", "B KC", "C 7C", "D 8C")
+    assert acts_in("A discards QS", table) == ["A QS"]
+    assert acts_in("A throws off QS", assisted("A discards 8D", "B KC")) == ["A QS"]
+
+
+def test_turn_up_put_under_the_pack_is_taken_back_for_another_card() -> None:
+    table = assisted("A discards 7H")
+    assert acts_in("A takes it back and discards AS", table) == ["A discards AS"]
