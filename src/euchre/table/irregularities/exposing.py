@@ -44,8 +44,8 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
     deal, seat = before.deal, seat_of(act)
     if deal.stage not in _WITH_CARDS or seat in deal.calling.out or now.ledger.game_to is not None:
         return
-    if laid_open_by(now, seat) is not None:
-        return  # it has to lie face up (leeds-dwight-1888 105)
+    if laid_open_by(now, seat) is not None or _passes_by_it(deal, act):
+        return  # it has to lie face up (leeds-dwight-1888 105), or nobody sees it (82)
     if now.deal.is_over:
         return  # the dealer has thrown up the cards, and all have passed (jerome-1877 6.21)
     if seat == deal.calling.lone and deal.calling.manner is Manner.JAMBONE:
@@ -63,6 +63,12 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
     if kinds[-1] not in _OFFERS_NO_CARD:
         kinds += _special(deal, seat, kinds[0])
     yield Finding(more_special(now, kinds), seat, cards=cards)
+
+
+def _passes_by_it(deal: Deal, act: TableAct) -> bool:
+    """Whether the dealer throws in the hand in the second round of calls, and passes by it for the side
+    (jerome-1877 6.21, leeds-dwight-1888 82); to lay it open would show it."""
+    return deal.stage is Stage.MAKING and act.actor == deal.dealer and act.form == "throws down the hand"
 
 
 @watches(LayDown, finds="hand-thrown-down card-shown-by-lone-player", by_player=True)
