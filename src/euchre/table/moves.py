@@ -6,7 +6,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Discard, Draw, JamboneCall, Play, PlayAlone, TableAct, TakeDummy, TakeOver
+from ..acts import (
+    Act,
+    Call,
+    Discard,
+    Draw,
+    JamboneCall,
+    Person,
+    Play,
+    PlayAlone,
+    TableAct,
+    TakeDummy,
+    TakeOver,
+    TakeSeat,
+)
 from ..cards import UNKNOWN, Card
 from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
 from ..deal.rights import dealer_exchanges, jambone_caller, owner_of_call
@@ -162,6 +175,18 @@ def _check_seats(table: RefereedTable, act: Act) -> None:
     for seat in seats:
         if isinstance(seat, Seat) and seat not in table.code.seating.seats:
             raise EuchreError(f"'{act}' cannot be: {seat} is no player at this table")
+    if isinstance(act, TakeSeat) and table.sitting.deal is not None:
+        _check_is_free(table, act)
+
+
+def _check_is_free(table: RefereedTable, act: TakeSeat) -> None:
+    """Raise EuchreError if a person takes another's seat once a deal has begun (leeds-dwight-1888 18)."""
+    sits = table.sitting.people[act.seat]
+    if sits is not None and act.actor != Person(sits):
+        raise EuchreError(
+            f"'{act}' cannot be: \"{sits}\" sits there and leaves the seat first; 'euchre club' asks the "
+            "others about a substitute"
+        )
 
 
 def _called(table: RefereedTable, call: Call) -> RefereedTable:

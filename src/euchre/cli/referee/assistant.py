@@ -31,6 +31,7 @@ from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, under
 from .correcting import with_other_card
 from .desk import Desk
 from .desk_files import desk_of_file, free_name, record_text
+from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
 from .prompting import line_reader
 from .questions import NOW, UNDO, WHY, answer_to, standing
@@ -101,6 +102,14 @@ class Assistant:
             self._take(line.strip())
         except EuchreError as fault:
             self._not_entered(fault)
+            self._is_told_of_club(line)
+
+    def _is_told_of_club(self, line: str) -> bool:
+        """Whether a line tells of people who come, cut or are replaced; the desk then says who does that."""
+        forming = forming_told(line, self.code)
+        if forming is not None:
+            self._say(*block(forming))
+        return forming is not None
 
     def _not_entered(self, fault: EuchreError) -> None:
         self.fault = str(fault)
@@ -133,7 +142,8 @@ class Assistant:
             read = read_at_desk(said, self._desk.table)
         except NotationError as fault:
             self._not_entered(fault)
-            self._guide(guide_for(said, self._desk.table))
+            if not self._is_told_of_club(said):
+                self._guide(guide_for(said, self._desk.table))
             return
         read = replace(read, questions=questions)
         if read.must_be_asked:
@@ -229,7 +239,7 @@ class Assistant:
     def _is_answered(self, line: str) -> bool:
         """Whether a line is a question or takes the last entry back; both are done here."""
         asked = plain(line, self._desk.table)
-        answer = answer_to(line, self._desk.table)
+        answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
         would_be = None if answer is not None else supposed(line, self._desk.table)
         if answer is not None:
             self._say(*block(answer))
