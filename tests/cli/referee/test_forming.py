@@ -46,11 +46,15 @@ def test_desk_says_where_a_table_is_formed(
     assert talk.entries == []
 
 
+@pytest.mark.parametrize(
+    "line",
+    ["B waits for his turn and frowns at the seven", "C frobs it in A's place", "C takes from the heap"],
+)
 def test_line_about_play_does_not_mention_the_forming_of_tables(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     talk = Talk(LEEDS, tmp_path, capsys)
-    assert "euchre club" not in talk.says("A deals", "B waits for his turn and frowns at the seven")
+    assert "euchre club" not in talk.says("A deals", line)
 
 
 def test_seat_of_another_is_not_taken_once_a_deal_has_begun(

@@ -15,9 +15,10 @@ FORMS_TABLE = re.compile(
     r"\b(?:cuts?|cutting|draws?|drawing)\b.*\b(?:for|to see)\b.*\b(?:partners?|who plays|goes out)\b"
     r"|\b(?:substitutes?|stand-in|(?:have|has) come(?: to play)?|come to play|ha(?:s|ve) arrived"
     r"|arrived? together|wants? to (?:come in|join)|joins? the (?:table|game))\b"
-    r"|\bin (?:his|her|their|[A-Z]\w+'s) (?:place|seat|stead)\b"
+    r"|\b(?:proposes?|names?|offers?|suggests?|sits?|comes?)\b.*\bin (?:his|her|their|\w+'s) "
+    r"(?:place|seat|stead)\b"
     r"|\b(?:has|have|wants?|must) to (?:leave|go)\b.*\b(?:rubber|game|table|home)\b"
-    r"|\b(?:takes?|take) (?:over )?(?:from|the (?:seat|place) of) [A-Z]\w+\b",
+    r"|\btakes? (?:over )?the (?:seat|place) of \w+\b",
     re.IGNORECASE,
 )
 """What people say of coming, cutting for partners and places, and substitutes."""
