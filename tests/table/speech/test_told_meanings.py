@@ -6,6 +6,9 @@ from __future__ import annotations
 import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
+from euchre.errors import EuchreError
+from euchre.notation.record import DealLine
+from euchre.seats import Seat
 from tests.cli.referee.test_sentences import desk
 
 CODE = "professor-1862"
@@ -32,6 +35,51 @@ TOLD = (
     (MIXED, "D has not looked at his cards and asks for a new deal", "D claims wrong-packets"),
     ((*MIXED, "B looks at his hand"), "B insists on a fresh deal", "B claims wrong-packets"),
 )
+
+UNDISCARDED = (
+    *(*UP, "C passes", "D passes", "A takes up", "B leads 7c, C 9c, D ac, A ks"),
+    *("C leads 8c, D tc, A jc, B qc", "D leads kc, A 7h, B 8h, C 9h"),
+)
+REVOKED = (
+    *(*ASSISTED, "A discards", "B leads th, C 8s, D jh, A kh", "A leads jd, B 7d, C td, D 8d"),
+    *("D says C revoked in the first trick", "C admits it"),
+)
+THROWN = (*TAKEN_UP, "A discards 9c", "B leads kc, C 9s, D 7c, A ac", "D throws down his hand")
+TWO_CARDS = (*TAKEN_UP, "A discards 9c", "B leads qh", "C plays 9h and as together")
+CONSEQUENCES = (
+    (UNDISCARDED, "B finds that A never discarded and still has three cards", "B claims no-discard"),
+    (REVOKED, "A refuses to let the two points be marked", "A refuses penalty"),
+    (REVOKED, "A will not let them mark the points", "A refuses penalty"),
+    ((*REVOKED, "A refuses the penalty"), "B throws down his cards and takes the game", "B chooses game"),
+    (TWO_CARDS, "D says the nine of hearts counts", "D chooses play 9H"),
+    (TWO_CARDS, "B picks the ace of spades to stand", "B chooses play AS"),
+)
+
+
+@pytest.mark.parametrize(("lines", "line", "act"), CONSEQUENCES)
+def test_a_consequence_is_entered_alone(lines: tuple[str, ...], line: str, act: str) -> None:
+    read = read_at_desk(line, desk(*lines, code=CODE).table)
+    assert [one.text for one, _ in read.told if hasattr(one, "text")] == [act]
+
+
+@pytest.mark.parametrize(
+    ("lines", "line", "why"),
+    [
+        (REVOKED, "B and D throw down their cards and take the game", "nothing gives B the game"),
+        (THROWN, "D takes his cards up again", "cards shown stay open"),
+        (("A deals and turns up KC", "B orders it up"), "D points out that it was B's deal", "deal A for B"),
+    ],
+)
+def test_what_cannot_be_is_answered_with_the_reason(lines: tuple[str, ...], line: str, why: str) -> None:
+    with pytest.raises(EuchreError, match=why):
+        read_at_desk(line, desk(*lines, code=CODE).table)
+
+
+def test_who_takes_the_cards_and_deals_for_another_does() -> None:
+    told = read_at_desk("It is B's deal but A takes the cards and deals in his place", desk(code=CODE).table)
+    assert [(one.dealer, one.owner) for one, _ in told.told if isinstance(one, DealLine)] == [
+        (Seat.A, Seat.B)
+    ]
 
 
 @pytest.mark.parametrize(("lines", "line", "act"), TOLD)

@@ -87,7 +87,7 @@ orders: order tell make let have play
 demands: demand order claim have
 consults: consult ask talk together call suit card point penalty choose take claim lead let
     stand back say own out
-refuses: pay accept refuse not
+refuses: pay accept refuse not let mark point count
 admits: admit say mistake own revoke show trick
 withdraws: return back claim refuse
 corrects to: mark change point

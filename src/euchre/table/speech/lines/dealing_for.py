@@ -10,10 +10,14 @@ from ...state import RefereedTable
 from ..plain import plain
 
 _WHO = r"(?:(?:next|then|this time) )?(?P<dealer>[A-D])(?: (?P=dealer))?"
-_DEALS = r"(?:deal|be dealer|(?:start|begin|take) (?:to )?deal)(?: (?:card|pack|out of turn|next|now))*"
+_TAKES = r"(?:(?:take|grab|pick up|seize) (?:pack|card|deck|it)(?: up)? and )?"
+_DEALS = (
+    _TAKES + r"(?:deal|be dealer|(?:start|begin|take) (?:to )?deal)(?: (?:card|pack|out of turn|next|now))*"
+)
 _LINK = r"(?: (?:although|though|but|and|yet|when|while|as|whereas|even though))"
 _WHOSE = r"(?P<owner>[A-D])(?: 's)?(?: own)?(?: (?:turn|deal|go|be dealer))?(?: to deal)?"
 _TURN = r"(?:it|deal|turn)(?: really)? be (?:really )?"
+_INSTEAD = r"(?:instead|(?:for|instead of|in place of) (?:(?P=owner)|him|her|them)|in (?:place|stead))"
 _PATTERNS = tuple(
     re.compile(pattern)
     for pattern in (
@@ -22,9 +26,9 @@ _PATTERNS = tuple(
         rf"{_WHO} {_DEALS}{_LINK} {_TURN}{_WHOSE}",
         rf"{_WHO} {_DEALS}{_LINK} (?P<owner>[A-D]) (?:be dealer|be to deal|must deal|should deal)",
         rf"{_TURN}{_WHOSE}{_LINK}? {_WHO} {_DEALS}"
-        r"(?: (?:instead|(?:for|instead of|in place of) (?:(?P=owner)|him|her|them)))?",
+        rf"(?: {_INSTEAD})?",
         rf"(?P<owner>[A-D]) (?:be dealer|be to deal|must deal|should deal){_LINK}? {_WHO} {_DEALS}"
-        r"(?: (?:instead|(?:for|instead of|in place of) (?:(?P=owner)|him|her|them)))?",
+        rf"(?: {_INSTEAD})?",
     )
 )
 

@@ -373,8 +373,12 @@ ROWS: tuple[Row, ...] = (
     ),
     (rf"(?:<who> {_SAYS} )?<whom> (?:should|ought to|must)(?: have)? deal<tail>", _should_deal),
     (
+        r"<who> (?:say|claim|point out|notice|insist)(?: it)? be <whom> 's (?:turn to )?deal<tail>",
+        _should_deal,
+    ),
+    (
         r"<who> (?:say|claim|point out|notice|insist)(?: that)? (?:it )?be "
-        r"(?:(?:not )?<seat> 's )?(?:turn to )?deal<tail>",
+        r"(?:not <seat> 's )?(?:turn to )?deal<tail>",
         "{who} claims deal-out-of-turn",
     ),
     (r"<who> interrupt(?: deal(?:er)?)?<tail>", "{who} interrupts the deal"),

@@ -11,6 +11,7 @@ from ...state import RefereedTable
 from . import (
     of_calls,
     of_changed_discards,
+    of_consequences,
     of_consulting,
     of_deal,
     of_discards,
@@ -66,7 +67,7 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     if before_the_grammar:
         of_bidding = (*of_changed_discards.BEFORE_THE_GRAMMAR, *of_calls.BEFORE_THE_GRAMMAR)
         of_choices = (*of_exposed.BEFORE_THE_GRAMMAR, *of_new_deals.BEFORE_THE_GRAMMAR)
-        of_choices = (*of_choices, *of_penalties.BEFORE_THE_GRAMMAR)
+        of_choices = (*of_choices, *of_consequences.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR)
         return compiled((*of_bidding, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
