@@ -84,6 +84,18 @@ def test_everybody_passes_ends_with_a_dealer_who_must_make_the_trump() -> None:
     assert "A must name a suit" in stuck[-1].rulings[0].why
 
 
+def test_everybody_passes_in_both_rounds() -> None:
+    texts = [entry.text for entry in desk("a deals", "a turns up 9H", "everybody passes twice").entries[2:]]
+    assert texts == [
+        *("B passes", "C passes", "D passes", "A turns down"),
+        *("B passes", "C passes", "D passes", "A passes"),
+    ]
+
+
+def test_discard_is_let_go_by_the_dealer_only() -> None:
+    assert desk(*BEGUN[:-1], "c lets it go").entries[-1].text == "C chooses let-stand"
+
+
 def test_a_text_not_understood_is_answered_with_the_nearest() -> None:
     (ruling,) = desk(*BEGUN, "c claims plai-out-of-turm").entries[-1].rulings
     assert "near to it: 'C claims play-out-of-turn'" in ruling.why

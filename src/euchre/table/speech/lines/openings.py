@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import reduce
 from typing import TypeAlias
 
 from ....acts import Act, Assent, Call, CallKind
@@ -75,8 +76,14 @@ BEGINS = re.compile(
 )
 
 
-def as_all_pass(text: str, table: RefereedTable) -> tuple[Told, ...]:
+_TWO_ROUNDS = re.compile(r" (?:twice|both (?:times|rounds)|in both rounds|two times)$", re.IGNORECASE)
+
+
+def as_all_pass(text: str, table: RefereedTable) -> tuple[Act, ...]:
     """A pass of every player who has not called in this round yet, of all before one, or of so many."""
+    rounds = _TWO_ROUNDS.search(text)
+    if rounds is not None and (first := as_all_pass(text[: rounds.start()], table)):
+        return (*first, *as_all_pass("all pass", reduce(after, first, table)))
     upto, in_a_row = _PASS_TO.fullmatch(text), _PASS_IN_A_ROW.fullmatch(text)
     if upto is None and in_a_row is None and not _ALL_PASS.fullmatch(text):
         return ()

@@ -31,6 +31,14 @@ def _takes_up_and(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} {match['rest']}" if is_known else None
 
 
+def _lets_go(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The dealer's hand taken off the discard, where there is one to make or to quit."""
+    if not in_deal(table, *_DISCARDING) or match["who"] != str(table.deal.dealer):
+        return None
+    is_discarded = any(owner == table.deal.dealer for owner, _ in table.deal.discards)
+    return f"{match['who']} quits the discard" if is_discarded or dealer_exchanges(table.deal) else None
+
+
 def _discards_late(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card put out by a dealer who has played before discarding."""
     if not in_deal(table, Stage.PLAYING) or match["who"] != str(table.deal.dealer):
@@ -126,7 +134,7 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:let (?:it|card|discard) go|let go of (?:it|card|discard)|release (?:it|card)"
         r"|take hand (?:off|away from) (?:it|card))",
-        when(_DISCARDING, "{who} quits the discard"),
+        _lets_go,
     ),
     (
         r"<who> (?:want to )?(?:change|take back|swap|exchange)(?: back)? discard",
