@@ -84,7 +84,7 @@ def test_talk_stays_talk(line: str, entered: str) -> None:
 
 def test_a_report_that_is_not_understood_is_answered_with_how_to_enter_talk() -> None:
     table = at_play("jerome-1877").table
-    with pytest.raises(NotationError, match="not understood as a report of a fault") as refusal:
+    with pytest.raises(NotationError, match="not understood as a report or an act") as refusal:
         told_in("B says the pack is torn", table)
     assert "'B says \"the pack is torn\"'" in str(refusal.value)
     ((what, _),) = told_in('B says "the pack is torn"', table)

@@ -35,7 +35,7 @@ def test_one_card_held_is_a_remark() -> None:
     ("line", "entry"),
     [
         ("Ann says that Dot disobeyed", "A claims disobeyed-call against D"),
-        ("Ann says he did not play the called card", "A claims disobeyed-call"),
+        ("Ann says he did not play the called card", "A claims disobeyed-call against D"),
         (
             "Cid claims the penalty because Dot did not play the king of spades when it was called",
             "C claims disobeyed-call against D",

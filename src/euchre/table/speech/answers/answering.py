@@ -82,7 +82,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     words = fault_reported(text, table)
     if words is not None:
         return (
-            f"'{text}' is not understood as a report of a fault{near}. If it is only talk, put the words in "
+            f"'{text}' is not understood as a report or an act{near}. If it is only talk, put the words in "
             f"quotation marks: '{text[0].upper()} says \"{words}\"'"
         )
     return f"'{text}' is not understood{near}"

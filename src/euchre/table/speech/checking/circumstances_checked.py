@@ -51,7 +51,10 @@ _SILENT = re.compile(
     r"\b(?:says?|said|saying) (?:nothing|not a word|no word)\b(?: more| at all| (?:about|to) it)?",
     re.IGNORECASE,
 )
-_MIND = re.compile(r"\bchange[sd]? (?:his|her|their) minds?\b", re.IGNORECASE)
+_MIND = re.compile(
+    r"\bchange[sd]? (?:his|her|their) minds?\b|\b(?:up)?on (?:(?:second|further) thoughts?|reflection)\b",
+    re.IGNORECASE,
+)
 _RESISTS = re.compile(r"\b(?:could|can)(?: not|n't) (?:resist|help|wait)\b", re.IGNORECASE)
 
 

@@ -129,7 +129,8 @@ imperfect: missing few short pack card two
 imperfect-pack: missing few short pack card two
 points: point mark
 game: game win
-five-tricks: trick all march
+five-tricks: trick all march count take get mark win
+play: mean count
 misplay: play wrong
 hand-thrown: throw play fold down in hand away rest laydown show face
 cards-thrown: throw play fold down in hand away rest laydown pack

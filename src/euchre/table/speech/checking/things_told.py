@@ -42,6 +42,8 @@ _NUMBERS = {"one": 1, "five": 5}
 def numbers_of(act: Act) -> tuple[int, ...]:
     """The numbers of an act, with how many cards it has."""
     match act:
+        case TableAct(matter="five-tricks"):
+            return (5,)
         case TableAct():
             named = (_NUMBERS[part] for part in (act.matter or "").split("-") if part in _NUMBERS)
             return (*act.numbers, *((len(act.cards),) if act.cards else ()), *named)

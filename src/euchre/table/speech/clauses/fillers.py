@@ -25,7 +25,7 @@ _FILLERS = (
     "to (?:his|her|their|the|everybody's|everyone's|\\w+'s) (?:surprise|horror|dismay|annoyance|delight)",
     "(?:or )?so (?:he|she|they) (?:says?|said|thinks?|thought|claims?|claimed)",
     "(?:all )?in one breath|nevertheless|nonetheless|however|anyway|anyhow|somehow|meanwhile"
-    "|perhaps a bit|this time",
+    "|perhaps a bit|this time|(?:up)?on (?:second|further) thoughts?|on reflection",
 )
 _PHRASES = re.compile(rf"(?<![\w'-])(?:{'|'.join(_FILLERS)})(?![\w'-])", re.IGNORECASE)
 _ADVERB = re.compile(r"(?<![\w'-])(?:very |quite |rather |so |too )?([a-z]{2,}ly)(?![\w'-])", re.IGNORECASE)
@@ -99,6 +99,7 @@ _USUAL = (
         r"\b(?:asks?|asked|begs?|begged|offers?|offered) to (?=change|swap|exchange|take back|alter)",
         "wants to ",
     ),
+    (r"\b(?:adds?|added) (?:that )?(?=(?:he|she|they|i)\b)", "says "),
     (r"\bwon't\b", "will not"),
     (r"\bcan't\b", "can not"),
     (r"\b(it|that|there)'s\b", r"\1 is"),

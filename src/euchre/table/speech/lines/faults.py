@@ -1,6 +1,7 @@
 """The answer to somebody who reports that something went wrong: `b says d missed the second trick`.
 
-Such words are a report to the table, and not talk: where they are not understood, they are asked about.
+Such words are a report to the table, and not talk: where they are not understood, they are asked about. So
+are words by which a player acts.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from ....seats import Seat
 from ...remarks import tells_of_fault
 from ...state import RefereedTable
 from ..plain import with_players
+from .acts_said import tells_act
 from .openings import Told
 from .phrasing import SAID
 
@@ -21,13 +23,13 @@ _PROMPTING = re.compile(r"[A-D] (?:advis|urg|coach|prompt|instruct|hint|signal|b
 
 
 def fault_reported(text: str, table: RefereedTable) -> str | None:
-    """The words of a player that report a fault to the table; None for other texts.
+    """The words of a player that report a fault to the table, or do something; None for other texts.
 
     What stands in quotation marks or is said to the partner is talk.
     """
     told = with_players(text, table)
     match = None if '"' in text else SAID.fullmatch(told)
-    if match is None or not tells_of_fault(match["words"]):
+    if match is None or not (tells_of_fault(match["words"]) or tells_act(match["words"])):
         return None
     before = told[: match.start("words")]
     is_to_partner = re.search(r"\bpartner\b", before) is not None or _names_partner(before, table)

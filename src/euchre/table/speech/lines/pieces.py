@@ -39,7 +39,8 @@ _NOTICED = re.compile(
 _SAID_ON = re.compile(
     r"\b(says?|said|cries|cried|exclaim(?:s|ed))[:,]?(?: (?:no|wait|oh|well|hang on|hold on|sorry"
     r"|actually|hey"
-    r"|yes|ok|okay|right|look)[,:]?)+ (?=i\b|spades|hearts|diamonds|clubs)",
+    r"|yes|ok|okay|right|look|(?:up)?on (?:second|further) thoughts?|on reflection|after all)[,:]?)+"
+    r"(?: that)? (?=(?:i|he|she|they|we)\b|spades|hearts|diamonds|clubs)",
     re.IGNORECASE,
 )
 _TURNED_OUT = re.compile(

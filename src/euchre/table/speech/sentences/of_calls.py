@@ -257,7 +257,8 @@ ROWS: tuple[Row, ...] = (
         "{who} takes over alone",
     ),
     (
-        r"<who> (?:say )?(?:that )?(?:i |they |he |she )?(?:will |want to |mean to |would have |be go to )?"
+        r"<who> (?:say )?(?:that )?(?:i |they |he |she )?"
+        r"(?:will |want to |mean to |would have |be go to |unreal )?"
         r"(?P<rest>order (?:it )?up|assist|help|pick (?:it )?up)(?: after all| anyway| too)?",
         when(_CALLING, "{who} {rest}"),
     ),

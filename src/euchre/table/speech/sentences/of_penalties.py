@@ -348,7 +348,7 @@ ROWS: tuple[Row, ...] = (
         "{who} orders {whom} to {what}",
     ),
     (
-        r"<who> say (?:that )?(?:trick|it|this)(?: trick)? be(?: not)?(?: (?:mine|ours|yours|theirs))?",
+        r"<who> say (?:that )?(?:trick|it|this)(?: trick)? be(?: not)? (?:mine|ours|yours|theirs)",
         _claims_trick,
     ),
     (r"<who> (?:pull|draw|slide) (?:trick|card) (?:toward|towards|to|over)(?: .*)?", _claims_trick),

@@ -22,6 +22,7 @@ from . import (
     of_penalties,
     of_play,
     of_questions,
+    of_remarks,
     of_showing,
     of_tricks,
 )
@@ -74,4 +75,5 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)
-    return compiled((*of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))
+    first = (*of_remarks.ROWS,)
+    return compiled((*first, *of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))

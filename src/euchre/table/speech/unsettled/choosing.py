@@ -20,6 +20,7 @@ from ...terms.holders import claimants_of, holders_of, may_claim
 from ..likeness import stems
 from ..plain import plain
 from ..words import choice_words
+from .claims_open import call_disobeyed
 
 _NEEDS = {"play": "?Which card? Type {typed}", "call-suit": "?Which suit? Type {typed}"}
 """What is asked about a choice that names a card or a suit, if it is left out."""
@@ -75,9 +76,13 @@ def claim_and_wish(text: str, table: RefereedTable) -> tuple[str, ...]:
     for case in reversed(table.ledger.cases):
         if lies_open(table, case) and may_claim(table, case, Seat.from_text(who)):
             said = _chosen(who, wish, table, case)
-            if said is not None:
+            if said is not None and not said.endswith(_WAIVING):
                 return (f"{who} claims {case.irregularity}", said)
     return ()
+
+
+_WAIVING = ("let-stand", "let-lapse")
+"""Choices that give a remedy up, which a claim does not bring with it."""
 
 
 def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None:
@@ -110,6 +115,9 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     )
     if card is None or table.sitting.deal is None:
         return None
+    refused = None if wish.startswith("call") else call_disobeyed(table, who, card[1])
+    if refused is not None:
+        return refused
     mine = table.code.seating.side_of(Seat.from_text(who)).seats
     lying = (one.seat for one in table.ledger.exposed if str(one.card) == card[1] and one.seat not in mine)
     return next((f"{who} calls {card[1]} from {seat}" for seat in lying), None)
@@ -165,7 +173,8 @@ _STANDS = (
     rf"do not object(?: .*)?|(?:accept|allow|permit|agree to"
     rf"|(?:be )?(?:fine|ok|okay|happy|content) with) {_IT}"
     rf"|(?:{_WANT} |say |say let |let |(?:{_WANT} )?let )?{_IT}(?: (?:to|may|can|will|should"
-    rf"|must))* (?:stand|be|go|stay|remain|lie)"
+    rf"|must))* (?:stand|go|stay|remain|lie)"
+    rf"|(?:{_WANT} |say )?let {_IT} be|(?:{_WANT}|say) {_IT} (?:to|may|can|will|should|must) be"
     rf"|(?:{_WANT} |say )?(?:(?:they|we|he|she|you) (?:may|can|should|will|must) )?play on"
     rf"|{_CAUSE}(?: (?:he|she|they) (?:can|could|may|might))? leave {_IT}(?: (?:there|be|alone|lie))?"
     rf"|let {_WHOM} (?:lead|get away with it|off)"

@@ -6,7 +6,7 @@ import re
 
 from ....seats import Seat
 from ...seat_view import lies_open
-from ...state import RefereedTable
+from ...state import CaseStatus, RefereedTable
 from ...terms.holders import holders_of, may_claim
 from ..sentences.meaning import newest_open
 
@@ -22,6 +22,21 @@ def claim_possible(table: RefereedTable, who: str) -> str | None:
         if lies_open(table, case) and may_claim(table, case, seat)
     }
     return names.pop() if len(names) == 1 else None
+
+
+def call_disobeyed(table: RefereedTable, who: str, card: str | None = None) -> str | None:
+    """The claim that a called card was not played, by a player of the side that may call it: of the card
+    named, or of any; None if nobody has just refused a call."""
+    seat = Seat.from_text(who)
+    for case in reversed(table.ledger.cases if table.sitting.deal is not None else ()):
+        if case.irregularity != "disobeyed-call" or case.offender is None:
+            continue
+        is_theirs = case.offender in table.code.seating.side_of(seat).seats
+        is_last = case.trick is None or case.trick >= len(table.deal.tricks) - 1
+        waits = is_last and case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)
+        if waits and not is_theirs and (card is None or card in map(str, case.cards[1:])):
+            return f"{who} claims disobeyed-call against {case.offender}"
+    return None
 
 
 def claims_it(match: re.Match[str], table: RefereedTable) -> str | None:
