@@ -36,7 +36,7 @@ from .announcing import (
 from .bidding import call_that_counts, with_early_calls, with_silent_passes
 from .joining import with_partner_joined
 from .orders import bound_anew
-from .physical.discarding import changes_discard
+from .physical.discarding import changes_discard, check_not_put_out
 from .physical.handling import (
     card_put_away,
     card_put_to,
@@ -68,6 +68,7 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
     """
     _check_seats(table, act)
     _check_faces(act)
+    check_not_put_out(table, act)
     if isinstance(act, Play):
         for seat, number in table.ledger.owed:
             if seat == act.actor and number <= len(table.deal.tricks):

@@ -136,3 +136,11 @@ def test_help_offered_late_is_entered_as_the_call(tmp_path: Path, capsys: pytest
         "C says wait, I was going to assist",
     )
     assert _entered("jerome-1877", lines, tmp_path, capsys) == "C assists"
+
+
+@pytest.mark.parametrize("said", ["B calls the king of hearts", "B calls the king of hearts from A"])
+def test_card_that_was_shown_is_called_without_a_word_on_laying_it_down(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = (*BEGUN, FIRST, "A lets the king of hearts fall face up on the table", SECOND)
+    assert _entered("jerome-1877", (*shown, said), tmp_path, capsys) == "B calls KH from A"

@@ -20,6 +20,21 @@ def owes_discard(deal: Deal) -> bool:
     return any(play.actor == deal.dealer for trick in deal.tricks for play in trick.plays)
 
 
+def check_not_put_out(table: RefereedTable, act: Act) -> None:
+    """Raise EuchreError if a player plays a card that they have put out, or the turn-up that they left on the
+    pack (jerome-1877 6.2, s.3)."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, Play) or not isinstance(act.actor, Seat) or act.card is UNKNOWN:
+        return
+    if act.actor not in deal.code.seating.seats or act.card in deal.holding(act.actor):
+        return
+    if any(put_out == (act.actor, act.card) for put_out in deal.discards):
+        raise EuchreError(f"'{act}' cannot be: {act.actor} has put {act.card} out")
+    is_left = deal.calling.accepted and deal.exchanged and not deal.turn_up_in_hand
+    if is_left and act.actor == deal.dealer and act.card == deal.turn_up:
+        raise EuchreError(f"'{act}' cannot be: {act.card} was left on the pack and is out of play")
+
+
 @decides(irregularities="discard-changed")
 def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
     """Whether a seat has put a card out and not yet let it go, nor played."""

@@ -40,6 +40,7 @@ from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, question_quoted
 from .lines.retold import is_told_again, is_told_once
 from .lines.subjects import sentences_about, subject_of, with_seats
+from .lines.turn_up_shown import as_shown
 from .plain import plain, with_players, without_opening
 from .results import result_told
 from .sentences.reading import meanings, question
@@ -390,6 +391,7 @@ _READERS = (
     _as_quoted,
     choices_in,
     _as_result,
+    as_shown,
     as_deal,
     as_all_pass,
     as_all_agree,

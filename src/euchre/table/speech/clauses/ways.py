@@ -10,6 +10,7 @@ from ....notation.record import RecordError
 from ...state import RefereedTable
 from ..lines.pieces import in_one_saying, said_apart, without_asides
 from ..plain import plain, with_players
+from ..sentences.of_dummy import with_cards_listed
 from ..sentences.reading import question
 from ..shorthand import split_line
 from .fillers import with_usual_words
@@ -27,7 +28,7 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
     hand = hand_told(text, table)
     if hand is not None:
         yield [hand]
-    text = _without_owners(text, table)
+    text = with_cards_listed(_without_owners(text, table), table)
     pieces = spoken_pieces(text)
     if lists_packets(text, table):
         yield clauses(text, table)

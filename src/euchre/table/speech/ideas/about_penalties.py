@@ -87,6 +87,11 @@ def _says_no_discard(said: Heard, table: RefereedTable) -> str | None:
     return "{who} claims no-discard" if said.who != dealer and said.whom in ((), (dealer,)) else None
 
 
+def _says_overcount(said: Heard, table: RefereedTable) -> str | None:
+    """Too many points; too many cards are another matter."""
+    return None if said.has("card") else "{who} claims overcount"
+
+
 _WISH = "order call let ought say claim take have get want again"
 
 FRAMES: tuple[Frame, ...] = (
@@ -110,7 +115,7 @@ FRAMES: tuple[Frame, ...] = (
     ),
     frame("say many card have", "WHOM hand", _says_no_discard),
     frame("say not discard", "WHOM card", _says_no_discard),
-    frame("say many point/mark", "N mark score point put card WHOM side count", "{who} claims overcount"),
+    frame("say many point/mark", "N mark score point put card WHOM side count", _says_overcount),
     frame("say wrong mark/point", "N score WHOM side", lambda said, table: None),
     frame("say few/not mark/point", "N score WHOM side count", "{who} claims undercount"),
     frame("say/claim talk", "WHOM partner that penalty not allow", _claims_if_known("advice")),

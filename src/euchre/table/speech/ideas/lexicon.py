@@ -56,7 +56,7 @@ lose: lose duck forfeit
 lowest: lowest low smallest worst
 many: many much over more excess
 march: march five sweep 5
-mark: mark score peg put add chalk write written push notch register enter take record count move move tally
+mark: mark score peg put add chalk wrote write written push notch register enter take record count move tally
 mistake: mistake error slip fault blunder
 new: new fresh another again anew redo restart over afresh
 no: no

@@ -167,6 +167,11 @@ def _which_points(match: re.Match[str], table: RefereedTable) -> str | None:
     return which_choice(table, match["who"]) if match[0].endswith("penalty") else None
 
 
+_OF_POINTS = r"(?!.*\b(?:card|trick|hand|discard|packet|suit|cut|turn|deal|follow)\b)"
+"""How a sentence goes on that may speak of points, as it speaks of nothing else."""
+_MARKING = r"mark|take|score|count|get|peg|chalk|add|enter|write|wrote|put(?= (?:\w+ ){0,4}(?:down|up|on)\b)"
+
+
 ROWS: tuple[Row, ...] = (
     _LEAVING,
     (
@@ -271,16 +276,16 @@ ROWS: tuple[Row, ...] = (
         _which_points,
     ),
     (
-        r"<who> (?:say|claim|notice|point out) .*(?:mark|take|score|count|get).*(?:too (?:many|much)"
-        r"|wrong).*",
+        rf"<who> (?:say|claim|notice|point out|complain) {_OF_POINTS}.*\b(?:{_MARKING})\b.*"
+        r"(?:too (?:many|much)|more than|wrong).*",
         "{who} claims overcount",
     ),
     (
-        r"<who> (?:say|claim|notice|point out) (?!.*\b(?:discard|cut|deal|follow|card)\b)"
-        r".*(?:forget|do not mark|too (?:few|little)|not mark).*",
+        rf"<who> (?:say|claim|notice|point out|complain) {_OF_POINTS}.*"
+        r"(?:forget|do not mark|too (?:few|little)|not mark).*",
         "{who} claims undercount",
     ),
-    (r".*(?:mark|take|score|count).*too (?:many|much|few|little).*", _MARKED),
+    (rf"{_OF_POINTS}.*(?:mark|take|score|count).*too (?:many|much|few|little).*", _MARKED),
     (r"(?:we|they|<seat>)(?: and <seat>)? (?:forget|do not)(?: to)? (?:mark|score|count|peg).*", _MARKED),
     (r"score be (?:wrong|not right|incorrect).*|(?:we|they) (?:mark|score) wrong.*", _MARKED),
     (r"<who> mix (?:up )?(?:card|pack|trick)(?: up)?", "{who} mixes the cards"),

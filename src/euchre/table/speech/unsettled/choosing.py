@@ -119,8 +119,15 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     if refused is not None:
         return refused
     mine = table.code.seating.side_of(Seat.from_text(who)).seats
-    lying = (one.seat for one in table.ledger.exposed if str(one.card) == card[1] and one.seat not in mine)
-    return next((f"{who} calls {card[1]} from {seat}" for seat in lying), None)
+    lying = [one.seat for one in table.ledger.exposed if str(one.card) == card[1] and one.seat not in mine]
+    to_be_laid_out = [case.offender for case in cases if _may_be_laid_out(case, card[1], table)]
+    return next((f"{who} calls {card[1]} from {seat}" for seat in (*lying, *to_be_laid_out)), None)
+
+
+def _may_be_laid_out(case: Case, card: str, table: RefereedTable) -> bool:
+    """Whether a card that was shown may be laid face up first, which its call brings with it."""
+    is_shown = case.offender is not None and card in map(str, case.cards)
+    return is_shown and "expose" in table.code.provisions[case.irregularity].choices
 
 
 def _of_their_side(wish: str, offender: Seat, table: RefereedTable) -> Seat:
