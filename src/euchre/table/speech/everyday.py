@@ -91,6 +91,10 @@ _ALONE = re.compile(
 """A lone hand announced, with or without the verb of saying."""
 
 
+_GOES_ON = re.compile(r"\b(?:and|but|then|after|before)\b")
+"""How words go on that tell another act after a call."""
+
+
 def with_cards(text: str, trump: Suit | None) -> str:
     """A text with the cards that it says in the letters of the grammar; bowers need a trump."""
     return "".join(
@@ -186,6 +190,6 @@ def _with_manner(call: str, rest: str) -> str | None:
         return call
     manner = next((one for one in Manner if one is not Manner.PARTNERSHIP and one.value in rest), None)
     if manner is not None:
-        return f"{call} {manner.value}"
+        return None if _GOES_ON.search(rest.partition(manner.value)[2]) else f"{call} {manner.value}"
     alone = _ALONE.fullmatch(rest)
     return None if alone is None else f"{call} {_manner(alone)}"

@@ -50,7 +50,7 @@ lays open: show face hand down over lay open up play rest laydown claim
 lays down: march show face hand down lay open up claim rest laydown play winner trick all card good say table
 proposes: propose end trick call give
 agrees: accept say fine not no doubt mind
-objects: doubt refuse not want play rest claim
+objects: doubt refuse not want play rest claim believe trust buy
 waives: penalty point mind let stand not fold pay
 voids: spoil deal
 exposes: show face fall let see turn over hand card floor table give lay say play flash down

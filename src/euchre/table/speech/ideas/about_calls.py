@@ -39,6 +39,14 @@ def _orders_up(said: Heard, table: RefereedTable) -> str | None:
     return _with_alone(f"{{who}} {word}", said, table)
 
 
+_OF_TAKING = frozenset(("order", "take", "lift", "up", "turnup"))
+
+
+def _orders_to_take(said: Heard, table: RefereedTable) -> str | None:
+    """The turn-up ordered up by words for both; one word for many things, as in `C has spoken`, is none."""
+    return _orders_up(said, table) if sum(bool(ideas & _OF_TAKING) for ideas in said.words) > 1 else None
+
+
 def _helps(said: Heard, table: RefereedTable) -> str | None:
     is_partner = said.who is not None and said.who == table.code.seating.partner(table.deal.dealer)
     return _orders_up(said, table) if is_partner else None
@@ -123,7 +131,7 @@ FRAMES: tuple[Frame, ...] = (
     frame(
         "order take/lift",
         f"{_TAKING} {_SAID} CARD WHOM partner ahead",
-        _orders_up,
+        _orders_to_take,
         _ORDERING,
     ),
     frame("order up/turnup", f"{_SAID} turnup CARD WHOM partner help ahead", _orders_up, _ORDERING),

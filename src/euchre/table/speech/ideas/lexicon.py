@@ -105,7 +105,7 @@ trick: trick
 trump: trump trumps
 turn: turn flip overturn roll
 turnplace: turn order
-turnup: turn-up turned
+turnup: turn-up turned up-card upcard
 up: up
 versus: against versus vs
 wrong: wrong illegally wrongly improper improperly incorrect

@@ -9,6 +9,7 @@ from ...state import RefereedTable
 from ..everyday import QUOTED, announcement_in_words, call_in_words
 from ..ideas.lexicon import ideas_of
 from ..plain import is_verb, plain
+from .listed import with_each_told
 from .turn_up_shown import with_turn_up_shown
 
 _FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "oh", "good", "fine")
@@ -133,7 +134,7 @@ def with_pronoun(sentence: str, subject: str) -> str:
 
 def in_one_saying(text: str) -> str:
     """A line without what a player says before what they mean: `said no, wait, i'll assist`."""
-    text = _FOUND_AND_PLAYED.sub(r" plays \g<card> instead", with_turn_up_shown(text))
+    text = _FOUND_AND_PLAYED.sub(r" plays \g<card> instead", with_turn_up_shown(with_each_told(text)))
     return with_who_does(_TURNED_OUT.sub(", ", _SAID_ON.sub(r"\1 ", text)).lstrip(", "))
 
 

@@ -199,7 +199,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> want (?:it|that)", when(_ORDERING, "{who} picks it up")),
     (
         r"<who> (?:want to|insist on|decide to|choose to|will|would like to|would rather|prefer to|mean to"
-        r"|be go to|like to|demand to|be (?=go))(?P<rest>(?! ?have ).+)",
+        r"|be go to|like to|demand to|be (?=go))(?P<rest>(?! ?have | ?[0-9TJQKA][SHDC]\b).+)",
         lambda match, table: f"{match['who']} {match['rest'].strip()}",
     ),
     (r"pick (?:it )?up [A-D]", when(_ORDERING, "{turn} orders up")),
@@ -265,7 +265,8 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:defend|fight|play against)(?: it)? alone", "{who} defends alone"),
     (r"<who> call it", when(_ORDERING, "{who} orders up")),
     (
-        r"<who> (?:be not|not|do not think)(?: so)?(?: (?:sure|convinced|certain))?<tail>",
+        r"<who> (?:be not|not|do not (?:think|believe|trust|buy))(?: (?:so|it|him|her|them|<seat>))?"
+        r"(?: (?:sure|convinced|certain))?<tail>",
         lambda match, table: "{who} objects" if in_deal(table) and table.deal.claim is not None else None,
     ),
     (

@@ -18,6 +18,7 @@ from . import (
     of_disobeying,
     of_dummy,
     of_exposed,
+    of_findings,
     of_new_deals,
     of_numbers,
     of_penalties,
@@ -76,5 +77,5 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)
-    first = (*of_remarks.ROWS, *of_dummy.ROWS)
+    first = (*of_remarks.ROWS, *of_findings.ROWS, *of_dummy.ROWS)
     return compiled((*first, *of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))

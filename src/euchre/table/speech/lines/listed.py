@@ -1,0 +1,48 @@
+"""What a line tells of several players or cards in a list, each told by itself."""
+
+from __future__ import annotations
+
+import re
+
+_NAME = r"(?:[A-Za-z][a-z]*)"
+_SO_DO = re.compile(
+    r"(?:,|;)?(?: and| but)? (?P<how>(?:so|neither|nor) (?:do|does|did|have|has|will|would|are|is)) "
+    rf"(?P<names>{_NAME}(?:(?:,? and |, ){_NAME})+)(?=[.;!]|$)",
+    re.IGNORECASE,
+)
+_CARD = (
+    r"(?:the )?(?:(?:seven|eight|nine|ten|jack|knave|queen|king|ace|[2-9]|10) of "
+    r"(?:spades|hearts|diamonds|clubs)|(?:10|[2-9tjqka])[shdc])(?!\w)"
+)
+_SPREAD = re.compile(
+    r"\b(?:spreads?|fans?|fanned|lays? out|laid out|shows?|showed|exposes?|exposed|reveals?|revealed)"
+    r"(?: out)? "
+    rf"(?P<cards>{_CARD}(?:(?:,? and |, ){_CARD})+)(?: (?:out|face up|open|(?:up)?on the table))*",
+    re.IGNORECASE,
+)
+_HIS_PARTNER = re.compile(r"\b(?:his|her|their) partner,? (?=(?:[A-D]|[b-d])(?:,| ))", re.IGNORECASE)
+_ALL_GOOD = re.compile(
+    r"\b(?:lays?|laid|puts?|spreads?|shows?|showed) (?:down )?(?:all (?:of )?)?(?:his|her|their) "
+    r"(?:\w+ ){0,2}?(?:hand|cards)\b(?: down| on the table| face up)*"
+    rf"(?:[,:]? {_CARD}(?:(?:,? and |, ){_CARD})*)?,? "
+    r"(?:and )?(?:says?|said|saying|claims?|claimed|claiming) [^;]*?\b(?:rest|winners?|all|everything|good)\b"
+    r"[^;,]*",
+    re.IGNORECASE,
+)
+
+
+def with_each_told(text: str) -> str:
+    """A line in which each player and card of some lists stands by itself: `so does C, and so does D`."""
+    if '"' in text:
+        return text
+    text = _ALL_GOOD.sub("lays down", _HIS_PARTNER.sub("", text))
+    return _SPREAD.sub(_shown, _SO_DO.sub(_each_so, text))
+
+
+def _each_so(match: re.Match[str]) -> str:
+    names = re.split(r",? and |, ", match["names"])
+    return "".join(f", and so does {name}" for name in names)
+
+
+def _shown(match: re.Match[str]) -> str:
+    return f"exposes {' '.join(re.findall(_CARD, match['cards'], re.IGNORECASE))}"
