@@ -15,7 +15,9 @@ from ...table.speech.checking.left_aside import Beside
 from ...table.speech.checking.reading import read_line
 from ...table.speech.guiding.places import name_of
 from ...table.speech.lines.retold import is_told_again
+from ...table.speech.plain import plain
 from ...table.speech.results import result_told
+from ...table.speech.sentences.reading import question
 from ...table.speech.telling import told_in
 from .saying_back import said_back
 from .supposing import is_wish, would_follow
@@ -116,5 +118,6 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
             raise EuchreError(f"{fault}. {_no_deal(table)}") from None
         raise
     if not read.told and read.beside.matters and not is_told_again(line, table):
-        raise NotationError(f"'{line}' is not understood")
+        asked = None if '"' in line else question(plain(line, table), table)
+        raise NotationError(f"'{line}' is not understood" if asked is None else f"'{line}': {asked}")
     return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)

@@ -113,6 +113,7 @@ _SHORTENED = (
     (r"'(?:ll|d|ve|m|re)\b", ""),
     (r"\bby (?:mistake|accident)\b", ""),
     (r"\b(?:all )?by (?:him|her|them|my)sel(?:f|ves)\b", "alone"),
+    (r"\bvery (?=first|last|same|next)", ""),
     *((rf"\b{word} trick\b", f"trick {number}") for number, word in enumerate(_ORDINALS)),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),

@@ -77,6 +77,7 @@ class ActAccount:
         self._ranks = {card[0] for card in self._cards} | turn_up_rank(self._acts, before)
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
         self._calls = any(isinstance(act, Call) for act in self._acts)
+        self._counts = any(act.words.startswith("counts") for act in self._acts)
         self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
 
     def unknown_part(self, line: str) -> str:
@@ -199,7 +200,7 @@ class ActAccount:
             return True
         if said in self._said or ("-" in said and any(said in act.words for act in self._acts)):
             return True
-        if said in _NOT_SAID:
+        if said in _NOT_SAID and not (said == "left" and self._counts):
             return said in ("left", "right") and any(card.startswith("J") for card in self._cards)
         return bool(_ideas_of_word(said) & self._ideas)
 

@@ -24,7 +24,7 @@ turns wrong card: turn wrong card up mistake show
 turns up: turn face show turnup trump card up over deal
 holds: have hand card deal get give lift
 finds: find two twice card pack short miss tear torn mark face faced have see show appear missing few talon
-    know imperfect damaged wrong
+    know imperfect damaged wrong among between
 fixes: call suit stand trump
 marks card: mark card
 marks: mark point take win make get count score game claim give

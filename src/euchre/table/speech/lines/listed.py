@@ -20,7 +20,11 @@ _SPREAD = re.compile(
     rf"(?P<cards>{_CARD}(?:(?:,? and |, ){_CARD})+)(?: (?:out|face up|open|(?:up)?on the table))*",
     re.IGNORECASE,
 )
-_HIS_PARTNER = re.compile(r"\b(?:his|her|their) partner,? (?=(?:[A-D]|[b-d])(?:,| ))", re.IGNORECASE)
+_OVER = re.compile(
+    r"(?<=\w),? and (?:so )?(?:the|that|this) (?:hand|deal) (?:is|was) (?:now )?over(?=[.!]?$)", re.IGNORECASE
+)
+"""What follows by itself when a penalty ends the hand."""
+_HIS_PARTNER = re.compile(r"\b(?:his|her|their) partner,? (?=(?-i:[A-Db-d])(?:,| ))", re.IGNORECASE)
 _ALL_GOOD = re.compile(
     r"\b(?:lays?|laid|puts?|spreads?|shows?|showed) (?:down )?(?:all (?:of )?)?(?:his|her|their) "
     r"(?:\w+ ){0,2}?(?:hand|cards)\b(?: down| on the table| face up)*"
@@ -35,7 +39,7 @@ def with_each_told(text: str) -> str:
     """A line in which each player and card of some lists stands by itself: `so does C, and so does D`."""
     if '"' in text:
         return text
-    text = _ALL_GOOD.sub("lays down", _HIS_PARTNER.sub("", text))
+    text = _ALL_GOOD.sub("lays down", _HIS_PARTNER.sub("", _OVER.sub("", text)))
     return _SPREAD.sub(_shown, _SO_DO.sub(_each_so, text))
 
 

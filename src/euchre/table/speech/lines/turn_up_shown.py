@@ -36,12 +36,18 @@ _IS_SHOWN = re.compile(
     re.IGNORECASE,
 )
 
+_WITH_IT = re.compile(
+    rf"{_DEALS},? with (?P<card>{_CARD})(?: (?:being |lying )?(?:turned(?: up)?|up|showing|shown|face up|"
+    r"(?:as|for) (?:the )?(?:turn-?up|up-?card|trumps?)))+",
+    re.IGNORECASE,
+)
+
 
 def with_turn_up_shown(text: str) -> str:
     """A line in which the card shown after the deal is turned up; not a card that is seen by mistake."""
     if '"' in text or _MISHAP.search(text):
         return text
-    return _IS_SHOWN.sub(_turned_up, _SHOWS.sub(_turned_up, text))
+    return _WITH_IT.sub(_turned_up, _IS_SHOWN.sub(_turned_up, _SHOWS.sub(_turned_up, text)))
 
 
 def _turned_up(match: re.Match[str]) -> str:
