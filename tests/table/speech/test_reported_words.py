@@ -46,7 +46,7 @@ ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
         ),
         ("professor-1862", BEGUN, "b orders it up and goes alone", "B orders up alone"),
         ("leeds-dwight-1888", PASSED, "b spades alone", "B makes spades alone"),
-        ("modern", "deal 1 by A\na deals 3-2\n", "b says it's b's deal", "B claims deal-out-of-turn"),
+        ("modern", "deal 1 by A for B\na deals 3-2\n", "b says it's b's deal", "B claims deal-out-of-turn"),
         ("modern", f"{ORDERED}d as\n", "a says d led out of turn", "A claims play-out-of-turn against D"),
         ("modern", f"{ORDERED}b as, c 9d\n", "c says sorry i have a spade", "C admits revoke"),
         ("leeds-dwight-1888", f"{ORDERED}b as\n", "c dropped the king of clubs on the table", "C exposes KC"),

@@ -111,6 +111,7 @@ exposed: face show card
 expose: face show card lay put table open up
 disobeyed-call: pay play not card call order obey follow refuse
 new: new deal again shuffle
+shuffle-again: shuffle again cut pack card
 score: mark point stand game
 trump: trump suit call
 placing: place placed draw card mine

@@ -19,6 +19,7 @@ from . import (
     of_dummy,
     of_exposed,
     of_findings,
+    of_further_claims,
     of_new_deals,
     of_numbers,
     of_penalties,
@@ -68,10 +69,11 @@ def _matches(text: str, before_the_grammar: bool = False) -> tuple[tuple[Match[s
 @cache
 def _rows(before_the_grammar: bool = False) -> _Rows:
     if before_the_grammar:
+        of_claims = of_further_claims.BEFORE_THE_GRAMMAR
         of_bidding = (*of_changed_discards.BEFORE_THE_GRAMMAR, *of_calls.BEFORE_THE_GRAMMAR)
         of_choices = (*of_exposed.BEFORE_THE_GRAMMAR, *of_new_deals.BEFORE_THE_GRAMMAR)
         of_choices = (*of_choices, *of_consequences.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR)
-        return compiled((*of_bidding, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
+        return compiled((*of_bidding, *of_claims, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)

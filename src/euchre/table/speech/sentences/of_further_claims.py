@@ -1,0 +1,50 @@
+"""Sentences in which a revoke of the last deal is claimed or admitted, a mark is disputed by an onlooker, a
+lead is sent back by name, or the pack is to be shuffled and cut once more."""
+
+from __future__ import annotations
+
+import re
+
+from ...state import RefereedTable
+from .meaning import Row, in_deal
+
+
+def _sends_back(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The card led or played out of turn sent back by the player who may choose that."""
+    for case in table.open_cases:
+        offers = "recall" in table.code.provisions[case.irregularity].choices
+        if offers and str(case.offender) == match["whom"]:
+            return "{who} chooses recall"
+    return None
+
+
+def _shuffled_again(match: re.Match[str], table: RefereedTable) -> str | None:
+    return "{who} demands shuffle-again" if in_deal(table) and not table.deal.tricks else None
+
+
+_MUCH = r"(?:too (?:much|many)(?: point)?|point too (?:much|many)|more than (?:they|be) .*)"
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (
+        r"<who> (?:admit|say)(?: that)? (?:he|she|they|i) (?:do )?revoke(?: too| as well)?",
+        "{who} admits revoke",
+    ),
+    (
+        r"<who> (?:say|claim|complain|notice|point out) <whom> revoke in "
+        r"(?:(?:last|previous|past) (?:hand|deal|game)|(?:hand|deal) before)",
+        "{who} claims revoke against {whom}",
+    ),
+    (r"<who> (?:make|have|let) <whom> take (?:back \S+|\S+ back)(?: in hand)?", _sends_back),
+    (
+        rf"(?:an |[aA] )?(?:onlooker|bystander|spectator|stander-by) (?:say|point out|notice|remark) "
+        rf"(?:they|[A-D]|[A-D] and [A-D]) (?:mark|score|count) {_MUCH}",
+        '"onlooker" points out overcount',
+    ),
+    (r"<who> (?:ask for|want|demand) (?:missing|lacking|forgotten) point", "{who} claims undercount"),
+    (
+        r"<who> (?:want|demand|ask for|insist on|require|like)(?: to have)? (?:it|pack|card|deck)"
+        r"(?: to)?(?: be)? shuffle and cut",
+        _shuffled_again,
+    ),
+)
+"""The sentences, each with its meaning."""

@@ -1,0 +1,29 @@
+"""Revokes admitted and claimed in other words, an onlooker's remark, a lead sent back, a second shuffle."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.cli.referee.confirming import read_at_desk
+from tests.cli.referee.test_sentences import desk
+
+CODE = "professor-1862"
+ORDERED = ("A deals and turns up the nine of hearts", "B passes and C assists", "A discards")
+PLAYED = (*ORDERED, "A and C took three tricks")
+TOLD = (
+    (PLAYED, "C admits that he revoked too", "C admits revoke"),
+    (PLAYED, "C says he did revoke", "C admits revoke"),
+    (PLAYED, "D says that C revoked in the last hand", "D claims revoke against C"),
+    (PLAYED, "D claims C revoked in the hand before", "D claims revoke against C"),
+    (PLAYED, "C asks for the missing point", "C claims undercount"),
+    (PLAYED, "an onlooker says that they marked too much", '"onlooker" points out overcount'),
+    (PLAYED, "a bystander points out that they marked too much", '"onlooker" points out overcount'),
+    ((*ORDERED, "C leads the king of spades"), "B makes C take the king back", "B chooses recall"),
+    (("A deals", "A shuffles", "D cuts 16"), "A wants it shuffled and cut again", "A demands shuffle-again"),
+)
+
+
+@pytest.mark.parametrize(("lines", "line", "act"), TOLD)
+def test_a_line_tells_one_act(lines: tuple[str, ...], line: str, act: str) -> None:
+    read = read_at_desk(line, desk(*lines, code=CODE).table)
+    assert [one.text for one, _ in read.told if hasattr(one, "text")] == [act]
