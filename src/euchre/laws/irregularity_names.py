@@ -53,6 +53,7 @@ IrregularityName: TypeAlias = Literal[
     "discard-changed",
     "suit-and-alone-apart",
     "alone-in-wrong-form",
+    "pass-after-partner",
     "late-take-over",
     "alone-after-dummy",
     "led-before-call",

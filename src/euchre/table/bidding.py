@@ -8,7 +8,7 @@ from .. import game
 from ..acts import Act, Call, CallKind, Manner, TableAct, TurnUp
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
-from ..deal.state import Calling, deal_with
+from ..deal.state import Calling, deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
 from .physical.handling import turn_due
@@ -134,6 +134,25 @@ def call_that_counts(table: RefereedTable, call: Call) -> Call:
         suit=None,
         manner=Manner.PARTNERSHIP,
     )
+
+
+def passes_after_partner(table: RefereedTable, call: Call) -> bool:
+    """Whether a player who might have taken the hand over passes instead, heard or not what the partner has
+    called; a pass bars from playing alone whenever it is said (leeds-dwight-1888 81, 93, jerome-1877 7.2,
+    professor-1862 A11)."""
+    deal = table.deal
+    maker = deal.calling.maker
+    if call.word is not CallKind.PASS or maker is None or deal.tricks or not table.code.take_over:
+        return False
+    return call.actor == table.code.seating.partner(maker) and deal.calling.lone != call.actor
+
+
+def with_pass_after_partner(table: RefereedTable, call: Call) -> RefereedTable:
+    """The table on which such a pass is among the calls that counted."""
+    calling = table.deal.calling
+    if not passes_after_partner(table, call) or calling.has_passed(seat_of(call)):
+        return table
+    return with_deal(table, deal_with(table.deal, {"calling": replace(calling, calls=(*calling.calls, call))}))
 
 
 def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:

@@ -25,6 +25,7 @@ from ..bidding import (
     has_said_pass,
     has_shown_before_alone,
     has_to_pass,
+    passes_after_partner,
 )
 from ..physical.discarding import may_change_discard, owes_discard
 from ..physical.handling import leader_due
@@ -125,6 +126,13 @@ def alone_in_wrong_form(before: RefereedTable, now: RefereedTable, act: TableAct
     """The maker adds to the call, in the same sentence, that they play alone (leeds-dwight-1888 98)."""
     if says_alone_in_wrong_form(before, act):
         yield Finding("alone-in-wrong-form", seat_of(act))
+
+
+@watches(Call, finds="pass-after-partner", by_player=True)
+def pass_after_partner(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
+    """A pass of a player whose partner has made the trump, who might have taken the hand over."""
+    if passes_after_partner(before, act):
+        yield Finding("pass-after-partner", seat_of(act))
 
 
 @watches(PlayAlone, TakeOver, finds="late-take-over")

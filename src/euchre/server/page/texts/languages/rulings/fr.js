@@ -57,6 +57,8 @@ export default {
     "discard-changed": "un joueur veut changer un écart définitif",
     "suit-and-alone-apart": "le preneur dit la couleur et « seul » séparément",
     "alone-in-wrong-form": "un joueur fait l’atout et ajoute dans la même phrase qu’il joue seul",
+    "pass-after-partner":
+      "un joueur passe après que son partenaire a fait l’atout, et ne peut plus jouer seul",
     "late-take-over":
       "le partenaire du joueur seul offre de reprendre la main après une entame, ou après avoir passé",
     "alone-after-dummy": "un preneur qui a vu le mort veut jouer seul",
