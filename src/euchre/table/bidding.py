@@ -152,7 +152,9 @@ def with_pass_after_partner(table: RefereedTable, call: Call) -> RefereedTable:
     calling = table.deal.calling
     if not passes_after_partner(table, call) or calling.has_passed(seat_of(call)):
         return table
-    return with_deal(table, deal_with(table.deal, {"calling": replace(calling, calls=(*calling.calls, call))}))
+    return with_deal(
+        table, deal_with(table.deal, {"calling": replace(calling, calls=(*calling.calls, call))})
+    )
 
 
 def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:

@@ -104,6 +104,20 @@ def has_gone_back(table: RefereedTable, seat: Seat, card: Card) -> bool:
     return played and card in table.deal.holding(seat)
 
 
+def own_false_lead(table: RefereedTable, seat: Seat, card: Card) -> Case | None:
+    """The false lead that a seat has made with the card, where nobody has followed it and nobody may let it
+    stand: the player who whips it away leaves it exposed (leeds-dwight-1888 46, 52, 104)."""
+    trick = None if table.sitting.is_between_deals else table.deal.trick
+    if trick is None or [(play.actor, play.card) for play in trick.plays] != [(seat, card)]:
+        return None
+    for case in table.open_cases:
+        choices = table.code.provisions[case.irregularity].choices
+        is_led = case.trick == len(table.deal.tricks) and case.offender == seat
+        if is_led and "recall" in choices and "let-stand" not in choices:
+            return case
+    return None
+
+
 def false_lead_followed(table: RefereedTable, seat: Seat, card: Card) -> Case | None:
     """The false lead to which a seat has played a card that it may take back, which sends the lead back.
 

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...acts import TableAct
 from ...deal import seat_of
 from ...deciding import decides
-from ..cases import chosen
-from ..revokes import false_lead_followed, has_gone_back
-from ..state import RefereedTable
+from ..cases import chosen, ruled
+from ..remedies import REMEDIES
+from ..revokes import false_lead_followed, has_gone_back, own_false_lead
+from ..ruling import Verdict
+from ..state import CaseStatus, RefereedTable, with_case
 
 
-@decides("leeds-dwight-1888 53", "professor-1862 L15")
+@decides("leeds-dwight-1888 52 53", "professor-1862 L15")
 def false_lead_taken_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The table when a player takes back a card played to a false lead: nobody answers for it but the false
-    leader."""
+    """The table when a player takes back a card played to a false lead, for which nobody answers but the
+    false leader; or the lead itself, which lies face up then as if it had been sent back."""
     seat, (card,) = seat_of(deed), deed.cards
     if table.sitting.deal is None or has_gone_back(table, seat, card):
         return table
+    case = own_false_lead(table, seat, card)
+    if case is not None:
+        table = REMEDIES["recall"](with_case(table, replace(case, status=CaseStatus.SETTLED)), case, None)
+        return ruled(table, case, Verdict.IMPOSED, remedies=("recall",))
     case = false_lead_followed(table, seat, card)
     return table if case is None else chosen(table, case, "recall", deed)

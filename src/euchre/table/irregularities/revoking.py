@@ -9,7 +9,14 @@ from ...acts import Play, TableAct
 from ...cards import UNKNOWN, of_suit
 from ...deal import seat_of
 from ..physical.handling import is_led_in_haste
-from ..revokes import MISLED, false_lead_followed, has_gone_back, may_still_obey, trick_to_mend
+from ..revokes import (
+    MISLED,
+    false_lead_followed,
+    has_gone_back,
+    may_still_obey,
+    own_false_lead,
+    trick_to_mend,
+)
 from ..state import CaseStatus, Finding, RefereedTable
 from .watching import watches, watches_table
 
@@ -46,7 +53,7 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
     cases, number = before.ledger.cases, trick_to_mend(before, seat, card)
     if has_gone_back(before, seat, card) or (number is not None and is_led_in_haste(before.deal)):
         return
-    if number is None and false_lead_followed(before, seat, card) is not None:
+    if number is None and (false_lead_followed(before, seat, card) or own_false_lead(before, seat, card)):
         return
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)
