@@ -60,7 +60,7 @@ def table_view(table: RefereedTable, seat: Seat | None) -> TableView:
     ledger = table.ledger
     return TableView(
         view=view_of(table.deal, seat, table.sitting.score),
-        exposed=ledger.exposed,
+        exposed=table.exposed_in_play,
         orders=ledger.orders,
         offers=tuple(_offer(table, case) for case in ledger.cases if case.status is CaseStatus.OPEN),
         claimable=tuple(claimable_of(table, case) for case in ledger.cases if lies_open(table, case)),

@@ -222,6 +222,15 @@ class RefereedTable:
         return self.code.provisions.get(irregularity)
 
     @property
+    def exposed_in_play(self) -> tuple[Exposed, ...]:
+        """The exposed cards that may be called: those of players who sit out lie with their hands, and count
+        again if the players come back into the hand."""
+        deal = self.sitting.deal
+        if deal is None:
+            return self.ledger.exposed
+        return tuple(one for one in self.ledger.exposed if one.seat not in deal.calling.out)
+
+    @property
     def is_dealing(self) -> bool:
         """Whether cards are being dealt and the turn-up is not shown yet.
 

@@ -32,6 +32,8 @@ def against_call(table: RefereedTable, one: Exposed) -> str | None:
     trick = deal.trick
     if (trump := deal.trump) is None or deal.is_over:
         return "no trick is to be played"
+    if seat in deal.calling.out:
+        return "its owner sits out"
     if trick is not None and seat in trick.seats:
         return "its owner has played to this trick"
     provision = table.code.provisions[one.irregularity]

@@ -268,7 +268,7 @@ def _holders(table: RefereedTable, text: str) -> str:
 
 def _exposed(table: RefereedTable, text: str) -> str:
     seat = Seat.from_text(text.partition(":")[0])
-    return _of(str(seat), (one.card for one in table.ledger.exposed if one.seat == seat))
+    return _of(str(seat), (one.card for one in table.exposed_in_play if one.seat == seat))
 
 
 def _bound(table: RefereedTable, text: str) -> str:

@@ -55,7 +55,7 @@ def _calls_card(said: Heard, table: RefereedTable) -> str | None:
         return None
     mine = table.code.seating.side_of(said.who).seats
     lying = [
-        one.seat for one in table.ledger.exposed if str(one.card) == said.cards[0] and one.seat not in mine
+        one.seat for one in table.exposed_in_play if str(one.card) == said.cards[0] and one.seat not in mine
     ]
     named = not said.whom or said.whom[0] in lying
     return f"{{who}} calls {{card}} from {lying[0]}" if lying and named else None

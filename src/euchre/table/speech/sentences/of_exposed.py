@@ -24,7 +24,7 @@ def _from_whom(table: RefereedTable, who: str, card: str) -> Iterator[str]:
     """The players from whom a card may be called: it lies before them, or the caller may have it laid."""
     if table.sitting.deal is None:
         return
-    yield from (str(one.seat) for one in table.ledger.exposed if str(one.card) == card)
+    yield from (str(one.seat) for one in table.exposed_in_play if str(one.card) == card)
     for case in reversed(table.open_cases):
         choices = table.code.provisions[case.irregularity].choices
         is_theirs = "expose" in choices and who in map(str, holders_of(table, case))
@@ -50,7 +50,7 @@ def _is_to_lie(match: re.Match[str], table: RefereedTable) -> str:
             holder = who or next(map(str, holders_of(table, case)), "")
             if remedy in _choices_of(table, case, holder, whom):
                 return f"{holder} chooses {remedy}"
-    for one in table.ledger.exposed if table.sitting.deal is not None else ():
+    for one in table.exposed_in_play if table.sitting.deal is not None else ():
         if whom in (None, str(one.seat)):
             caller = who or table.code.seating.left_of(one.seat)
             called = f"'{caller} calls {one.card} from {one.seat}'"

@@ -50,7 +50,7 @@ def claims_it(match: re.Match[str], table: RefereedTable) -> str | None:
     if table.sitting.deal is None:
         return None
     mine = table.code.seating.side_of(Seat.from_text(who)).seats
-    lying = [one for one in table.ledger.exposed if one.seat not in mine]
+    lying = [one for one in table.exposed_in_play if one.seat not in mine]
     return f"{who} calls {lying[0].card} from {lying[0].seat}" if len(lying) == 1 else None
 
 

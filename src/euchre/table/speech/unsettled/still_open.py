@@ -55,9 +55,11 @@ def claims_to_prove(table: RefereedTable) -> Iterator[str]:
 def _bound(table: RefereedTable) -> Iterator[str]:
     if table.deal.is_over:
         return
-    for one in table.ledger.exposed:
+    for one in table.exposed_in_play:
         yield f"{one.seat}'s {one.card} lies face up and may be called."
     for order in table.ledger.orders:
+        if set(order.seats) <= set(table.deal.calling.out):
+            continue
         yield f"{' or '.join(map(str, order.seats))} has to {_ordered(order)}."
 
 
