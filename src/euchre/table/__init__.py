@@ -3,7 +3,7 @@
 from .fold import after, deal_begins, new_table
 from .orders import cards_open
 from .ruling import Knowledge, Ruling, Verdict
-from .seat_view import Claimable, Offer, TableView, lies_open, table_view
+from .seat_view import Claimable, Offer, TableView, lies_open, may_be_told, table_view
 from .settlement import due
 from .state import Case, CaseStatus, Exposed, Ledger, Order, OrderKind, RefereedTable
 
@@ -26,6 +26,7 @@ __all__ = [
     "deal_begins",
     "due",
     "lies_open",
+    "may_be_told",
     "new_table",
     "table_view",
 ]

@@ -100,6 +100,15 @@ def lies_open(table: RefereedTable, case: Case) -> bool:
     return not table.code.provisions[case.irregularity].looks_at_cards
 
 
+def may_be_told(table: RefereedTable, case: Case) -> bool:
+    """Whether the referee may tell that a case can be claimed.
+
+    A revoke counts only if somebody finds it out and claims it, so that nobody is told of one
+    (leeds-dwight-1888 62).
+    """
+    return case.irregularity != "revoke" and lies_open(table, case)
+
+
 def has_come_to_light(table: RefereedTable, case: Case) -> bool:
     """Whether a secret case shows to everybody.
 

@@ -11,7 +11,7 @@ from ...bots.bot_referee import Strictness
 from ...game import Sitting
 from ...laws import Code
 from ...seats import Seat, Side
-from ...table import CaseStatus, RefereedTable, after, deal_begins, lies_open, new_table
+from ...table import CaseStatus, RefereedTable, after, deal_begins, may_be_told, new_table
 from ...table.terms.holders import claimants_of, holders_of
 
 Matter: TypeAlias = tuple[Seat, int, str]
@@ -85,7 +85,7 @@ def _matters(table: RefereedTable, seat: Seat) -> Iterator[Matter]:
         return
     for case in table.ledger.cases:
         theirs = case.status is CaseStatus.OPEN and seat in holders_of(table, case)
-        if theirs or (lies_open(table, case) and seat in claimants_of(table, case)):
+        if theirs or (may_be_told(table, case) and seat in claimants_of(table, case)):
             yield seat, case.number, case.status.value
     if table.deal.is_over and table.deal.tricks:
         yield seat, _END, "over"

@@ -11,7 +11,7 @@ from ...seats import Seat
 from ..cases import with_ruling
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
-from ..seat_view import lies_open
+from ..seat_view import may_be_told
 from ..state import Case, CaseStatus, RefereedTable
 from ..terms.holders import claimants_of, holders_of, may_claim
 from .matters import known_matters
@@ -51,7 +51,7 @@ def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | Non
     claimable = dict.fromkeys(
         case.irregularity
         for case in table.ledger.cases
-        if lies_open(table, case) and may_claim(table, case, deed.actor)
+        if may_be_told(table, case) and may_claim(table, case, deed.actor)
     )
     said = " or ".join(f"'{deed.actor} claims {name}'" for name in claimable)
     instead = f"; {said} is possible" if said else ""

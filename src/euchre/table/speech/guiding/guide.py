@@ -17,7 +17,7 @@ from ....errors import EuchreError
 from ....seats import Seat
 from ...bidding import accepting_word
 from ...fold import after
-from ...seat_view import lies_open
+from ...seat_view import may_be_told
 from ...state import RefereedTable
 from ...terms.holders import claimants_of
 from ..plain import plain
@@ -189,7 +189,7 @@ def _ready_made(who: Seat, table: RefereedTable) -> Iterator[GuideForm]:
                     yield GuideForm(_PENALTY, text, f"chooses, because {happened}: {remedy_words(name)}")
     cases = () if table.sitting.deal is None else table.ledger.cases
     for name in dict.fromkeys(
-        case.irregularity for case in cases if lies_open(table, case) and who in claimants_of(table, case)
+        case.irregularity for case in cases if may_be_told(table, case) and who in claimants_of(table, case)
     ):
         yield GuideForm(
             _PENALTY, f"{who} claims {name}", f"claims, as they may: {what_happened(name, table.code)}"

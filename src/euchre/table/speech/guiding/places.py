@@ -11,7 +11,7 @@ from ....errors import EuchreError
 from ....laws import load_irregularities
 from ....seats import Seat
 from ...remedies import REMEDIES
-from ...seat_view import lies_open
+from ...seat_view import may_be_told
 from ...state import RefereedTable
 from ...terms.holders import claimants_of, holders_of
 from ..everyday import trump_known, with_cards
@@ -126,7 +126,9 @@ def _irregularities(who: Seat | None, table: RefereedTable) -> tuple[GuideChoice
         case.irregularity
         for case in cases
         if who is not None
-        and (who in holders_of(table, case) or (lies_open(table, case) and who in claimants_of(table, case)))
+        and (
+            who in holders_of(table, case) or (may_be_told(table, case) and who in claimants_of(table, case))
+        )
     ]
     known = load_irregularities()
     names = [name for name in known if name in table.code.provisions]

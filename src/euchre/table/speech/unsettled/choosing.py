@@ -13,7 +13,7 @@ from ....acts import TableAct
 from ....cards import Suit
 from ....seats import Seat
 from ...ruling import Ruling, Verdict
-from ...seat_view import lies_open
+from ...seat_view import lies_open, may_be_told
 from ...state import Case, RefereedTable
 from ...terms.conditions import against_choice
 from ...terms.holders import claimants_of, holders_of, may_claim
@@ -276,7 +276,7 @@ def claims_possible(table: RefereedTable) -> tuple[str, ...]:
     said = (
         f"{seat} claims {case.irregularity}"
         for case in table.ledger.cases
-        if lies_open(table, case)
+        if may_be_told(table, case)
         for seat in claimants_of(table, case)[:1]
     )
     return tuple(dict.fromkeys(said))

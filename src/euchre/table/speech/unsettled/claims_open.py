@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ....seats import Seat
-from ...seat_view import lies_open
+from ...seat_view import may_be_told
 from ...state import CaseStatus, RefereedTable
 from ...terms.holders import holders_of, may_claim
 from ..sentences.meaning import newest_open
@@ -19,7 +19,7 @@ def claim_possible(table: RefereedTable, who: str) -> str | None:
     names = {
         case.irregularity
         for case in table.ledger.cases
-        if lies_open(table, case) and may_claim(table, case, seat)
+        if may_be_told(table, case) and may_claim(table, case, seat)
     }
     return names.pop() if len(names) == 1 else None
 

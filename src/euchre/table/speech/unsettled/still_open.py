@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...seat_view import lies_open
+from ...seat_view import may_be_told
 from ...state import CaseStatus, Order, OrderKind, RefereedTable
 from ...terms.holders import claimants_of, holders_of
 from ..words import choice_words, until_words, what_happened
@@ -36,7 +36,7 @@ def _choices(table: RefereedTable) -> Iterator[str]:
 
 def _claimable(table: RefereedTable) -> Iterator[str]:
     for case in table.ledger.cases:
-        if lies_open(table, case):
+        if may_be_told(table, case):
             who = " or ".join(map(str, claimants_of(table, case))) or "anybody"
             until = until_words(table.code.provisions[case.irregularity].until)
             yield f"{who} may still claim {case.irregularity}, {until}."
