@@ -10,6 +10,7 @@ from ...deal import Ending, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.handling import order_of_play
+from ..physical.strays import revokes_meanwhile
 from ..state import TURNING, Finding, RefereedTable
 from .watching import more_special, watches, watches_table
 
@@ -35,6 +36,23 @@ def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
     if len(now.ledger.strays) > len(before.ledger.strays):
         stray = now.ledger.strays[-1]
         yield Finding("card-too-many", stray.seat, cards=(stray.card,), trick=stray.trick)
+
+
+@watches(Act, finds="revoke")
+def revoke_by_card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """A suit not followed while a card of it lay with another in an earlier trick, which nobody has found out
+    before the hand is over."""
+    row = now.provision("card-too-many")
+    if row is None or "restore" not in row.follows or not _ends_play(before, now):
+        return
+    for stray in now.ledger.strays:
+        yield from revokes_meanwhile(now, stray)
+
+
+def _ends_play(before: RefereedTable, now: RefereedTable) -> bool:
+    """Whether the hand is over now, and was not, because it was played to its end."""
+    outcome = now.deal.outcome
+    return not before.deal.is_over and outcome is not None and outcome.ending is Ending.PLAYED
 
 
 @watches(Play, finds="missed-trick missed-trick-against-lone", by_player=True)
@@ -77,8 +95,8 @@ def _is_found(table: RefereedTable, kind: IrregularityName, seat: Seat, number: 
 @watches(Act, finds="surplus-card")
 def surplus_card(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The card that a player who missed a trick has left at the end."""
-    deal, outcome = now.deal, now.deal.outcome
-    if before.deal.is_over or outcome is None or outcome.ending is not Ending.PLAYED:
+    deal = now.deal
+    if not _ends_play(before, now):
         return
     for number, trick in enumerate(deal.tricks, 1):
         for seat in order_of_play(deal, trick):

@@ -11,6 +11,7 @@ from ...deal.outcome import outcome_of
 from ...deal.state import deal_with
 from ...deciding import decides
 from ..physical.handling import card_restored, trick_swept_back
+from ..physical.strays import revokes_meanwhile
 from ..remedy import REMEDIES, choice_in
 from ..state import (
     Case,
@@ -164,19 +165,13 @@ def _hand_ended(table: RefereedTable, makers_tricks: int) -> RefereedTable:
 def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """An extra card goes back to its owner while the hand is on, and the owner answers for the tricks since
     in which it would have followed suit (leeds-dwight-1888 61)."""
-    (card,), since = case.cards, case.known_trick
-    gone = Stray(seat=case.known_offender, card=card, trick=since)
+    (card,) = case.cards
+    gone = Stray(seat=case.known_offender, card=card, trick=case.known_trick)
     table = with_ledger(table, strays=tuple(one for one in table.ledger.strays if one != gone))
     if not table.deal.is_over:
         table = with_deal(table, card_restored(table.deal, case.known_offender, card))
-    for number, trick in enumerate(table.deal.tricks[since:], since + 1):
-        for play in trick.plays[1:]:
-            refused = play.actor == case.offender and play.card.suit_under(trick.trump) is not trick.led
-            if refused and card.suit_under(trick.trump) is trick.led:
-                found = Finding(
-                    irregularity="revoke", offender=case.offender, cards=(play.card,), trick=number
-                )
-                table = brings_up(table, found)
+    for found in revokes_meanwhile(table, gone):
+        table = brings_up(table, found)
     return table
 
 
