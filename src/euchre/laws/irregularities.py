@@ -95,6 +95,8 @@ class Provision:
     quitted."""
     proof: Proof = "at-once"
     """Whether a claim is judged `at-once`, or when the tricks are shown after the hand (`tricks-shown`)."""
+    record_proves: bool = False
+    """Whether a claim made in time and not proved is judged by the hands, if the referee knows them."""
     both_sides: BothSides = "each"
     """Who pays when both sides have offended: `each`, only the `first`, or the difference (`net`)."""
     admission: bool = False

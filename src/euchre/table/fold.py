@@ -38,7 +38,7 @@ from ..seats import BySide, Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
 from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling, without_forfeited
-from .claims.proving import with_claims_lapsed, with_claims_proved
+from .claims.proving import claims_judged_at_last, with_claims_proved
 from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
@@ -147,7 +147,8 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
         lost = _call_lost_by_hint(table, act)
         now = _breach(table, now, act) if lost is None else with_ruling(now, replace(lost, act=now.acts))
-    now = with_claims_lapsed(table, now)
+    judged = claims_judged_at_last(table, now)
+    now = now if judged is None else _recounted(now, judged)
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
 
 

@@ -332,20 +332,31 @@ def _may_be_mended(table: RefereedTable, case: Case) -> bool:
     return table.code.provisions["revoke"].established != "at-once" and not is_established(table, case)
 
 
+@decides("leeds-dwight-1888 62 68")
+def judged_at_last(table: RefereedTable, claim: Claim, known: RefereedTable) -> RefereedTable:
+    """The table with an answer to a claim that nobody has proved in time: what the referee knows of the hands
+    decides where the law goes by that, and may bind nothing but the claiming to a time."""
+    cases = revokes_claimed(known, claim) if known.code.provisions["revoke"].record_proves else ()
+    for case in cases:
+        table = brought_up(table, case)
+    if cases:
+        return table
+    return ruled(table, claimed_case(table, claim), Verdict.REFUSED, why="it can no longer be proved")
+
+
 @decides(irregularities="cards-mixed")
 def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
     """The table when the cards are mixed before a claim is proved.
 
     If the accused side mixes them the claim counts as proved, whatever was played; if anybody else
-    does, nothing can be proved any more (professor-1862 L26b, jerome-1877 10.5, leeds-dwight-1888 67).
+    does, nothing can be proved any more, unless the law goes by the record (professor-1862 L26b,
+    jerome-1877 10.5, leeds-dwight-1888 62, 67).
     """
     claims = table.ledger.claims
     table = with_ledger(table, claims=())
     for claim in claims:
         if by not in table.code.seating.side_of(claim.against).seats:
-            table = ruled(
-                table, claimed_case(table, claim), Verdict.REFUSED, why="it can no longer be proved"
-            )
+            table = judged_at_last(table, claim, table)
             continue
         finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
         table = brings_up(table, finding)

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from ...deal import Result
 from ...deciding import decides
-from ..cases import brought_up, ruled
-from ..revokes import claimed_case, revokes_claimed
-from ..ruling import Verdict
+from ..cases import brought_up
+from ..revokes import judged_at_last, revokes_claimed
 from ..seat_view import has_come_to_light
 from ..state import RefereedTable, with_ledger
 
@@ -37,13 +36,15 @@ def _is_time(before: RefereedTable, now: RefereedTable) -> bool:
     return outcome.result is not Result.VOID and not (before.sitting.deal is not None and before.deal.is_over)
 
 
-def with_claims_lapsed(before: RefereedTable, now: RefereedTable) -> RefereedTable:
-    """The table with an answer to each claim about the deal before that was open when its time ended."""
+def claims_judged_at_last(before: RefereedTable, now: RefereedTable) -> RefereedTable | None:
+    """The deal before with an answer to each claim about it that was open when the time for claims ended;
+    None if there was none."""
     was, earlier = before.earlier, now.earlier
     if earlier is None or not earlier.ledger.claims or not earlier.ledger.claims_closed:
-        return now
-    if was is not None and was.ledger.claims_closed:
-        return now
+        return None
+    if was is None or was.ledger.claims_closed:
+        return None
+    judged = replace(with_ledger(earlier, claims=()), acts=now.acts, rulings=now.rulings)
     for claim in earlier.ledger.claims:
-        now = ruled(now, claimed_case(earlier, claim), Verdict.REFUSED, why="it can no longer be proved")
-    return replace(now, earlier=with_ledger(earlier, claims=()))
+        judged = judged_at_last(judged, claim, was)
+    return judged
