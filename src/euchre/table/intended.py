@@ -1,13 +1,14 @@
 """What an act means at the table as it stands, where its words are those of another act.
 
 A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
-jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); an objection takes the one remedy offered, or
-holds the other side to what a favour would spare them.
+jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); a card played to the trick that is on is a play
+whether or not its number is said; an objection takes the one remedy offered, or holds the other side to what
+a favour would spare them.
 """
 
 from __future__ import annotations
 
-from ..acts import Act, Call, JamboneCall, Manner, Objection, PlayAlone, TableAct
+from ..acts import Act, Call, JamboneCall, Manner, Objection, Play, PlayAlone, TableAct
 from ..deal import Stage
 from ..seats import Seat
 from .bidding import accepting_word
@@ -21,15 +22,27 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
     if table.sitting.deal is None or table.sitting.is_between_deals:
         return act
     if isinstance(act, TableAct):
-        return _as_jambone_call(table, act)
+        return _as_jambone_call(table, _as_play(table, act))
     if isinstance(act, PlayAlone):
         return _as_call(table, act)
     return _as_claim(table, act) if isinstance(act, Objection) else act
 
 
-def _as_jambone_call(table: RefereedTable, act: TableAct) -> Act:
+def _as_play(table: RefereedTable, act: TableAct) -> Act:
+    """The play of a card, where somebody names the trick that it is played or led to in any case."""
+    seat, deal = act.actor, table.deal
+    if act.form != "plays {card} to trick {number}" or not isinstance(seat, Seat) or deal.trump is None:
+        return act
+    (card,), (number,) = act.cards, act.numbers
+    if deal.is_over or not deal.hand_may_hold(seat, card) or any(one == seat for one, _ in table.ledger.owed):
+        return act
+    leads = deal.trick is None or seat in deal.trick.seats
+    return Play(seat, card) if number == len(deal.tricks) + leads else act
+
+
+def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
     """The call of a card from an open jambone hand, whose player somebody has named."""
-    if act.form != "calls {card} from {seat}":
+    if not isinstance(act, TableAct) or act.form != "calls {card} from {seat}":
         return act
     deal, (card,) = table.deal, act.cards
     at_first = (
