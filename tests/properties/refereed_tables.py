@@ -150,7 +150,9 @@ def of_table(table: RefereedTable) -> Iterator[str]:
     sentences, ledger = still_open(table), table.ledger
     due = len(table.open_cases) + len(ledger.claims)
     if not table.deal.is_over:
-        due += len(ledger.exposed) + len(ledger.orders) + len(ledger.owed)
+        out = set(table.deal.calling.out)
+        bound = [order for order in ledger.orders if not out.issuperset(order.seats)]
+        due += len(table.exposed_in_play) + len(bound) + len(ledger.owed)
     if len(sentences) < due:
         yield f"{due} things are open, and {len(sentences)} are listed: {sentences}"
     for case in table.open_cases:
