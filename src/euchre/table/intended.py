@@ -31,7 +31,7 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
 def _as_play(table: RefereedTable, act: TableAct) -> Act:
     """The play of a card, where somebody names the trick that it is played or led to in any case."""
     seat, deal = act.actor, table.deal
-    if act.form != "plays {card} to trick {number}" or not isinstance(seat, Seat) or deal.trump is None:
+    if act.form != "plays {card} to trick {number}" or seat not in deal.active or deal.trump is None:
         return act
     (card,), (number,) = act.cards, act.numbers
     if deal.is_over or not deal.hand_may_hold(seat, card) or any(one == seat for one, _ in table.ledger.owed):

@@ -103,7 +103,7 @@ def lies_open(table: RefereedTable, case: Case) -> bool:
 def may_be_told(table: RefereedTable, case: Case) -> bool:
     """Whether the referee may tell that a case can be claimed.
 
-    A revoke counts only if somebody finds it out and claims it, so that nobody is told of one
+    A revoke counts only if somebody finds it out and claims it, and the referee tells nobody of one
     (leeds-dwight-1888 62).
     """
     return case.irregularity != "revoke" and lies_open(table, case)
