@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from euchre.errors import EuchreError
 from tests.table.speech.everyday_records import last_act
 
 BEGUN = "deal 1 by A\na turns up 9h\n"
@@ -104,3 +105,8 @@ ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
 )
 def test_a_report_is_understood(code: str, begun: str, said: str, act: str) -> None:
     assert last_act(code, begun + said) == act
+
+
+def test_first_deal_said_to_be_another_players_is_asked_about() -> None:
+    with pytest.raises(EuchreError, match="A is the dealer of this deal"):
+        last_act("modern", "deal 1 by A\na deals 3-2\nb says it's b's deal")

@@ -195,7 +195,7 @@ def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
 def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """What a text means if the reader tries so hard."""
     text = with_seats(text, table)
-    if effort.as_words and fault_reported(text, table) is not None:
+    if effort.as_words and (fault_reported(text, table) is not None or _is_asked_about(text, table)):
         effort = replace(effort, as_words=False)
     if effort.depth and (claimed := _as_quoted_claim(text, table, _EFFORTS[1])):
         return claimed
@@ -217,6 +217,11 @@ def _as_begun(text: str, begun: DealLine, table: RefereedTable, effort: _Effort)
     """The deal that begins with a text, and what the text tells of it."""
     told = _all_of((text,), _then(table, begun), effort)
     return (begun, *told) if told else ()
+
+
+def _is_asked_about(text: str, table: RefereedTable) -> bool:
+    """Whether a sentence is known that leaves something open, which is asked and not taken for talk."""
+    return '"' not in text and question(plain(text, table), table) is not None
 
 
 def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:

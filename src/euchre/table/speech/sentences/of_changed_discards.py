@@ -36,7 +36,8 @@ def _changes(match: re.Match[str], table: RefereedTable) -> str | None:
 
 def _quits(match: re.Match[str], table: RefereedTable) -> str | None:
     """The discard let go by the dealer, who has put one out."""
-    return "{who} quits the discard" if may_change_discard(table, Seat.from_text(match["who"])) else None
+    is_open = in_deal(table) and may_change_discard(table, Seat.from_text(match["who"]))
+    return "{who} quits the discard" if is_open else None
 
 
 _IT = "(?:it|card|discard)"
