@@ -15,7 +15,7 @@ from ..likeness import stems
 from ..unsettled.claims_open import claims_it, which_choice
 from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open
-from .of_exposed import NOTHING_OPEN
+from .reports.of_exposed import NOTHING_OPEN
 
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
 _PAYING = ("points", "full-points", "one-point")

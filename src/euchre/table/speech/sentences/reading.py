@@ -11,15 +11,10 @@ from ...state import RefereedTable
 from . import (
     of_calls,
     of_changed_discards,
-    of_consequences,
     of_consulting,
     of_deal,
     of_discards,
-    of_disobeying,
     of_dummy,
-    of_exposed,
-    of_findings,
-    of_further_claims,
     of_new_deals,
     of_numbers,
     of_penalties,
@@ -30,6 +25,7 @@ from . import (
     of_tricks,
 )
 from .meaning import ASKS, Meaning, compiled, meant
+from .reports import of_consequences, of_disobeying, of_exposed, of_findings, of_further_claims
 
 _Rows: TypeAlias = tuple[tuple[Pattern[str], Meaning], ...]
 

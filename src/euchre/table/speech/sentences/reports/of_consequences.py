@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import re
 
-from ....acts import TableActForm
-from ....errors import EuchreError
-from ....seats import Seat
-from ...state import RefereedTable
-from .meaning import Row, in_deal
+from .....acts import TableActForm
+from .....errors import EuchreError
+from .....seats import Seat
+from ....state import RefereedTable
+from ..meaning import Row, in_deal
 
 
 def _lets_stand(match: re.Match[str], table: RefereedTable) -> str | None:

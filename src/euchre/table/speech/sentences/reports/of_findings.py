@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from ....cards import read_cards
-from ....deal.transition import BEFORE_HANDS
-from ...claims.matters import known_matters, named
-from ...state import RefereedTable
-from .meaning import Meaning, Row, in_deal
-from .of_play import touches_trick
+from .....cards import read_cards
+from .....deal.transition import BEFORE_HANDS
+from ....claims.matters import known_matters, named
+from ....state import RefereedTable
+from ..meaning import Meaning, Row, in_deal
+from ..of_play import touches_trick
 
 _FINDS = "(?:find|notice|see|discover|realise|realize|spot|say|claim|point out|complain|report)"
 

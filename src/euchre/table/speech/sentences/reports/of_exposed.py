@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ....acts import Manner
-from ....seats import Seat
-from ...state import Case, RefereedTable
-from ...terms.holders import holders_of
-from .meaning import Row, in_deal
+from .....acts import Manner
+from .....seats import Seat
+from ....state import Case, RefereedTable
+from ....terms.holders import holders_of
+from ..meaning import Row, in_deal
 
 NOTHING_OPEN = "?Nothing is open that could be chosen; 'open' lists what may be"
 

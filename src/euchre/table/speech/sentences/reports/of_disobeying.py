@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-from ....acts import TableAct
-from ....seats import Seat
-from ...state import RefereedTable
-from .meaning import Row
+from .....acts import TableAct
+from .....seats import Seat
+from ....state import RefereedTable
+from ..meaning import Row
 
 _SAYS = r"(?:say|claim|complain|notice|insist|protest|point out)(?: that)?"
 _PLAY_IT = r"(?:obey\w*|play (?:call card|card call))"

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import re
 
-from ...state import RefereedTable
-from .meaning import Row, in_deal
+from ....state import RefereedTable
+from ..meaning import Row, in_deal
 
 
 def _sends_back(match: re.Match[str], table: RefereedTable) -> str | None:
