@@ -103,7 +103,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if heard is not None:
         return heard
     told = believed(table, matter)
-    if told is not table and not _is_theirs(told, deed):
+    if told.rulings != table.rulings and not _is_theirs(told, deed):
         return told
     table = told
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]

@@ -30,7 +30,7 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
         yield Finding("disobeyed-call", seat, cards=cards, trick=len(now.deal.tricks))
         return
     orders = tuple(one for one in orders_on(before, seat) if not _shown_void(before.deal, one, act))
-    if not orders or act.card in cards_open(before, seat):
+    if not orders or act.card in cards_open(before, seat) or any(one.card is act.card for one in orders):
         return
     legal = legal_cards(before.deal, seat)
     if act.card not in legal and not (
