@@ -123,14 +123,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows, why=why)
     if not holders:
         return table
-    return ruled(
-        table,
-        case,
-        Verdict.OFFERED,
-        holders=holders,
-        remedies=provision.choices,
-        until=provision.until,
-    )
+    return _offered(table, case, holders)
 
 
 def _gives_points(table: RefereedTable, case: Case, provision: Provision) -> bool:
@@ -251,7 +244,11 @@ def _points_given(table: RefereedTable, case: Case) -> tuple[tuple[Side, int], .
 
 def offered_again(table: RefereedTable, case: Case) -> RefereedTable:
     """The table with the offer of an open case repeated."""
-    provision, holders = table.code.provisions[case.irregularity], holders_of(table, case)
+    return _offered(table, case, holders_of(table, case))
+
+
+def _offered(table: RefereedTable, case: Case, holders: tuple[Seat, ...]) -> RefereedTable:
+    provision = table.code.provisions[case.irregularity]
     return ruled(
         table, case, Verdict.OFFERED, holders=holders, remedies=provision.choices, until=provision.until
     )

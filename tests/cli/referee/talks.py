@@ -35,3 +35,12 @@ class Talk:
     def entries(self) -> list[str]:
         """The entries, as the record has them."""
         return [entry.text for entry in self._assistant.desk.entries]
+
+
+def entries_after(
+    code: str, lines: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]
+) -> list[str]:
+    """The entries of a new desk once lines have been typed."""
+    talk = Talk(code, folder, capsys)
+    talk.says(*lines)
+    return talk.entries

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.referee.talks import Talk
+from tests.cli.referee.talks import Talk, entries_after
 
 UP = "A deals and turns up the king of hearts"
 BEGUN = (UP, "B, C and D pass and A takes it up and discards the eight of diamonds")
@@ -24,9 +24,7 @@ REFUSED = (
 
 
 def _entered(code: str, lines: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]) -> str:
-    talk = Talk(code, folder, capsys)
-    talk.says(*lines)
-    return talk.entries[-1]
+    return entries_after(code, lines, folder, capsys)[-1]
 
 
 @pytest.mark.parametrize(

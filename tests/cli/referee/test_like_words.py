@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from euchre.laws import CODE_NAMES, load_code
-from tests.cli.referee.talks import Talk
+from tests.cli.referee.talks import Talk, entries_after
 
 UP = "A deals and turns up the king of hearts"
 MARKED = (
@@ -16,14 +16,6 @@ MARKED = (
 )
 WITH_DUMMY = [name for name in CODE_NAMES if load_code(name).dummy]
 TAKEN = (UP, "B calls hearts", "A takes it and discards the ten of diamonds")
-
-
-def _entries(
-    code: str, lines: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]
-) -> list[str]:
-    talk = Talk(code, folder, capsys)
-    talk.says(*lines)
-    return talk.entries
 
 
 @pytest.mark.parametrize("between", [(), ("next hand, B deals and turns up the ten of spades",)])
@@ -39,13 +31,15 @@ def _entries(
 def test_too_many_points_are_no_count_of_cards(
     said: str, between: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert _entries("jerome-1877", (*MARKED, *between, said), tmp_path, capsys)[-1] == "D claims overcount"
+    assert (
+        entries_after("jerome-1877", (*MARKED, *between, said), tmp_path, capsys)[-1] == "D claims overcount"
+    )
 
 
 @pytest.mark.parametrize("said", ["D says A took one card too many", "D says C has a card too many"])
 def test_too_many_cards_are_no_points(said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = (UP, "B passes, C assists, A discards the seven of clubs", said)
-    assert "D claims overcount" not in _entries("jerome-1877", lines, tmp_path, capsys)
+    assert "D claims overcount" not in entries_after("jerome-1877", lines, tmp_path, capsys)
 
 
 @pytest.mark.parametrize("code", WITH_DUMMY)
@@ -62,7 +56,7 @@ def test_too_many_cards_are_no_points(said: str, tmp_path: Path, capsys: pytest.
 def test_cards_thrown_out_for_the_dummy_are_discarded(
     code: str, said: tuple[str, ...], put_out: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert _entries(code, (*TAKEN, *said), tmp_path, capsys)[-2:] == [
+    assert entries_after(code, (*TAKEN, *said), tmp_path, capsys)[-2:] == [
         "B takes the dummy",
         f"B discards {put_out}",
     ]
@@ -76,7 +70,7 @@ def test_cards_thrown_out_for_the_dummy_are_discarded(
 def test_card_shown_after_the_deal_is_turned_up(
     code: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert _entries(code, (said,), tmp_path, capsys)[-1] == "A turns up KH"
+    assert entries_after(code, (said,), tmp_path, capsys)[-1] == "A turns up KH"
 
 
 def test_card_that_the_dealer_shows_is_asked_about(
@@ -88,7 +82,7 @@ def test_card_that_the_dealer_shows_is_asked_about(
 
 def test_card_shown_by_mistake_is_faced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = ("A deals and shows the nine of clubs by mistake",)
-    assert _entries("jerome-1877", lines, tmp_path, capsys)[-1] in ("A faces 9C", "A exposes 9C")
+    assert entries_after("jerome-1877", lines, tmp_path, capsys)[-1] in ("A faces 9C", "A exposes 9C")
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
@@ -97,7 +91,7 @@ def test_hands_are_whole_after_a_card_was_seen_in_dealing(
 ) -> None:
     lines = ("A deals", "A exposed the ace of hearts while dealing", "A turns up the king of hearts")
     passes = ("B passes, C passes and D passes", "B and C pass", "B passes")[4 - load_code(code).players]
-    entries = _entries(
+    entries = entries_after(
         code, (*lines, passes, "A takes it up and discards the ten of diamonds"), tmp_path, capsys
     )
     assert entries[-1] == "A discards TD"

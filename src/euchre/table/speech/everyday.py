@@ -41,15 +41,17 @@ _SAID_CARD = re.compile(
     rf"\b(?:the )?({_ALTERNATIVES})(?: of | | ?)(spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])(?!\w)",
     re.IGNORECASE,
 )
-_RANK_WORDS = "seven|eight|nine|ten|jack|knave|queen|king|ace"
+RANK_WORDS = "seven|eight|nine|ten|jack|knave|queen|king|ace"
 _SUIT_WORDS = "spades|hearts|diamonds|clubs"
-_PLURAL = re.compile(rf"\b({_RANK_WORDS})s of ({_SUIT_WORDS})\b", re.IGNORECASE)
+CARD_WORDS = rf"(?:the )?(?:(?:{RANK_WORDS}|[2-9]|10) of (?:{_SUIT_WORDS})|(?:10|[2-9tjqka])[shdc])(?!\w)"
+"""A card in words or letters, as people type it."""
+_PLURAL = re.compile(rf"\b({RANK_WORDS})s of ({_SUIT_WORDS})\b", re.IGNORECASE)
 _TWO_OF_A_SUIT = re.compile(
-    rf"\b({_RANK_WORDS}) and (?:the )?(?=(?:{_RANK_WORDS}) of ({_SUIT_WORDS})\b)",
+    rf"\b({RANK_WORDS}) and (?:the )?(?=(?:{RANK_WORDS}) of ({_SUIT_WORDS})\b)",
     re.IGNORECASE,
 )
 _SUIT_FIRST = re.compile(
-    rf"\b(?:the )?(spade|heart|diamond|club) ({_RANK_WORDS}|7|8|9|10)\b",
+    rf"\b(?:the )?(spade|heart|diamond|club) ({RANK_WORDS}|7|8|9|10)\b",
     re.IGNORECASE,
 )
 _AS_WORD = (

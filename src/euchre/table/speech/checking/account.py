@@ -10,20 +10,19 @@ from ....acts import Act, Call, DealOut, Discard, Mark, Play, Shuffle, TableAct,
 from ....notation.record import DealLine
 from ....seats import Seat, Side
 from ...state import RefereedTable
-from ..everyday import trump_known, with_cards
+from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
 from ..lines.openings import Told
 from ..plain import COMPASS, NUMBERS, base_of, last_player
-from .borne_out import ideas_borne_out
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
 from .implied import deals_uncut, ideas_implied, next_to_call, number_is_implied, turn_up_rank
-from .line_words import RANKS, LineWord, aligned, words_of
+from .line_words import LineWord, aligned, words_of
 from .telling_words import ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
-_RANK_LETTERS = dict(zip(RANKS.split("|"), "789TJJQKA", strict=True))
+_RANK_LETTERS = dict(zip(RANK_WORDS.split("|"), "789TJJQKA", strict=True))
 _SUITS = re.compile(r"(spade|heart|diamond|club)s?\Z")
 _WANTS = frozenset(
     "like likes liked love loves want wants wanted wish wishes wished rather sooner prefer prefers "
@@ -66,9 +65,7 @@ class ActAccount:
             if name is not None
         }
         self._named = {seat for word in words_of(line) if (seat := self._seat_of(word)) is not None}
-        self._ideas = frozenset().union(*map(ideas_of_act, self._acts)) | ideas_borne_out(
-            self._acts, before, after
-        )
+        self._ideas = frozenset().union(*map(ideas_of_act, self._acts))
         self._ideas |= ideas_implied(self._acts, before, after)
         self._ideas |= _OF_A_DEAL if len(self._acts) < len(told) else frozenset()
         if any(isinstance(one, DealLine) and one.owner is not None for one in told):
@@ -125,12 +122,6 @@ class ActAccount:
         return is_turn_up and any(
             isinstance(act, (Call, Discard)) or "turn-up" in act.words for act in self._acts
         )
-
-    def _known(self) -> Iterator[str]:
-        """The cards of the acts, and the turn-up that a dealer takes who discards for it."""
-        yield from self._cards
-        if any(isinstance(act, Discard) for act in self._acts) and self._before.deal.turn_up is not None:
-            yield str(self._before.deal.turn_up)
 
     def _is_called(self, card: str) -> bool:
         """Whether a card lies exposed or belongs to a case, so that a claim may speak of it."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....acts import Act, Call, CallKind, DealOut, DeclineCut, Discard, Shuffle, TableAct
-from ....deal import Deal
+from ....acts import Act, Call, CallKind, DealOut, DeclineCut, Discard, Play, Shuffle, TableAct
+from ....deal import Deal, Trick
 from ....seats import Seat
 from ...physical.discarding import owes_discard
 from ...redealing import lifted_in
@@ -16,6 +16,12 @@ _PASSES = (CallKind.PASS, CallKind.TURN_DOWN)
 
 
 def ideas_implied(acts: Sequence[Act], before: RefereedTable, after: RefereedTable) -> frozenset[str]:
+    """The ideas that a line may name because its acts, or the deal before them, bear them out."""
+    ideas = _of_manner(acts, before) | _of_revokes(acts, after) | _of_new_deals(acts, before)
+    return ideas | _brought_to_light(acts, before, after)
+
+
+def _brought_to_light(acts: Sequence[Act], before: RefereedTable, after: RefereedTable) -> frozenset[str]:
     """The ideas of what acts bring to light or settle: a hand thrown in, a card taken back, a missing cut."""
     if before.sitting.deal is None and after.sitting.deal is None:
         return frozenset()
@@ -34,6 +40,34 @@ def ideas_implied(acts: Sequence[Act], before: RefereedTable, after: RefereedTab
 
 _ACTING_ON = ("chooses", "calls", "claims", "waives", "orders", "demands", "objects")
 """How acts begin by which a player takes or gives up what another's act has given them."""
+
+
+def _of_manner(told: Sequence[Act], before: RefereedTable) -> frozenset[str]:
+    deal = before.sitting.deal
+    if deal is not None and deal.calling.lone is not None:
+        return frozenset(("alone",))
+    words = {word for act in told for word in act.words.split()}
+    return frozenset(("alone",)) if words & {"alone", "jambone", "jamboree"} else frozenset()
+
+
+def _of_new_deals(told: Sequence[Act], before: RefereedTable) -> frozenset[str]:
+    """That a new deal is demanded, where one follows from what is claimed."""
+    claimed = [act.matter for act in told if isinstance(act, TableAct) and act.form.startswith("claims")]
+    provisions = before.code.provisions
+    rows = (row for name, row in provisions.items() if name in claimed)
+    is_new = any("deal-again" in row.follows for row in rows)
+    return frozenset(("new", "deal", "again", "over")) if is_new else frozenset()
+
+
+def _of_revokes(told: Sequence[Act], after: RefereedTable) -> frozenset[str]:
+    """That a play is a revoke, or does not follow, where its card is not of the suit led."""
+    tricks = () if after.sitting.deal is None else after.deal.tricks
+    off_suit = any(play in told and _is_off_suit(play, trick) for trick in tricks for play in trick.plays)
+    return frozenset(("revoke", "follow", "not")) if off_suit else frozenset()
+
+
+def _is_off_suit(play: Play, trick: Trick) -> bool:
+    return play.card.suit is not None and play.card.suit_under(trick.trump) is not trick.led
 
 
 def deals_uncut(acts: Sequence[Act], after: RefereedTable) -> bool:

@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..everyday import RANK_WORDS
 from ..plain import NUMBERS
 
-RANKS = "seven|eight|nine|ten|jack|knave|queen|king|ace"
 _LARGE = "|".join(sorted(NUMBERS[11:], key=len, reverse=True))
 _TOKEN = re.compile(
     rf'(?P<quote>"[^"]*"?)'
-    rf"|(?P<card>\b(?:(?:the )?(?:{RANKS}|[2-9]|10)s?(?: of | )(?:spade|heart|diamond|club)s?"
-    rf"|(?:spade|heart|diamond|club) (?:{RANKS})"
+    rf"|(?P<card>\b(?:(?:the )?(?:{RANK_WORDS}|[2-9]|10)s?(?: of | )(?:spade|heart|diamond|club)s?"
+    rf"|(?:spade|heart|diamond|club) (?:{RANK_WORDS})"
     rf"|(?!(?-i:[Aa]s|ah|ad)\b)(?:10|[2-9tjqka])[shdc♠♥♦♣](?![\w-])"
     rf"|(?:(?<=leads )|(?<=plays )|(?<=led )|(?<=throws ))(?:as|ah|ad)\b"
     rf"|(?:left|right|best) bower\b)|\?\?|joker\b)"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ..everyday import RANK_WORDS
+
 _OWN = "(?:his |her |their |all |pure |sheer |the )?"
 _FILLERS = (
     "u+m+|u+h+|er+m?|hm+|ah|aha|oops|alas|you see|i think|i guess|i mean|so to speak|plain and simple",
@@ -37,14 +39,13 @@ _TELLING = frozenset(
 """Words in -ly that tell something."""
 
 
-_RANK = "ace|king|queen|jack|knave|ten|nine|eight|seven"
 _CARD = (
-    rf"(?:(?:[7-9TJQKA]|10)[SHDC]\b|(?:{_RANK}|10|[7-9]) (?:of )?(?:spade|heart|diamond|club)s"
+    rf"(?:(?:[7-9TJQKA]|10)[SHDC]\b|(?:{RANK_WORDS}|10|[7-9]) (?:of )?(?:spade|heart|diamond|club)s"
     r"|(?:right|left) bower)"
 )
 _USUAL = (
     (
-        rf"\b(take|took|takes|pick|picks|picked)( up)?(?: the)? (?:{_RANK})(?: up)? (?=and \w|then \w)",
+        rf"\b(take|took|takes|pick|picks|picked)( up)?(?: the)? (?:{RANK_WORDS})(?: up)? (?=and \w|then \w)",
         r"\1\2 it ",
     ),
     (rf"(?:^|(?<=, )|(?<=and ))(?:the |an? )?({_CARD}) from (\w+)(?=$|[,;.]| and )", r"\2 plays \1"),
@@ -54,7 +55,7 @@ _USUAL = (
         r"\1 plays ",
     ),
     (
-        rf"\b(?:puts?|lays?|laid) (?:on )?((?:the|his|her) (?:{_RANK}))(?: on(?: it| top)?| down)?"
+        rf"\b(?:puts?|lays?|laid) (?:on )?((?:the|his|her) (?:{RANK_WORDS}))(?: on(?: it| top)?| down)?"
         r"(?=$|[,;.]| and )",
         r"plays \1",
     ),

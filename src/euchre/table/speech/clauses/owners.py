@@ -10,11 +10,13 @@ import re
 from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ...state import RefereedTable
+from ..everyday import RANK_WORDS
 from ..sentences.meaning import in_deal
 
 _SEAT = r"(?:[A-D]|[b-d]|a(?='s))"
-_RANK = "seven|eight|nine|ten|jack|knave|queen|king|ace"
-_CARD = rf"(?:(?:the )?(?:{_RANK}|[2-9]|10) of (?:spades|hearts|diamonds|clubs)|(?:10|[2-9tjqka])[shdc])\b"
+_CARD = (
+    rf"(?:(?:the )?(?:{RANK_WORDS}|[2-9]|10) of (?:spades|hearts|diamonds|clubs)|(?:10|[2-9tjqka])[shdc])\b"
+)
 _MEANT = (
     r"(?:meant|intended|destined|due|going|dealt|given|on (?:its|the) way) (?:for|to) "
     rf"{_SEAT}(?:'s hand)?(?! (?:is|was|has)\b)"

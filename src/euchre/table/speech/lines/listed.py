@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 
+from ..everyday import CARD_WORDS
+
 _NAME = r"(?:[A-Za-z][a-z]*)"
 _SO_DO = re.compile(
     r"(?:,|;)?(?: and| but)? (?P<how>(?:so|neither|nor) (?:do|does|did|have|has|will|would|are|is)) "
     rf"(?P<names>{_NAME}(?:(?:,? and |, ){_NAME})+)(?=[.;!]|$)",
     re.IGNORECASE,
 )
-_CARD = (
-    r"(?:the )?(?:(?:seven|eight|nine|ten|jack|knave|queen|king|ace|[2-9]|10) of "
-    r"(?:spades|hearts|diamonds|clubs)|(?:10|[2-9tjqka])[shdc])(?!\w)"
-)
 _SPREAD = re.compile(
     r"\b(?:spreads?|fans?|fanned|lays? out|laid out|shows?|showed|exposes?|exposed|reveals?|revealed)"
     r"(?: out)? "
-    rf"(?P<cards>{_CARD}(?:(?:,? and |, ){_CARD})+)(?: (?:out|face up|open|(?:up)?on the table))*",
+    rf"(?P<cards>{CARD_WORDS}(?:(?:,? and |, ){CARD_WORDS})+)(?: (?:out|face up|open|(?:up)?on the table))*",
     re.IGNORECASE,
 )
 _OVER = re.compile(
@@ -28,7 +26,7 @@ _HIS_PARTNER = re.compile(r"\b(?:his|her|their) partner,? (?=(?-i:[A-Db-d])(?:,|
 _ALL_GOOD = re.compile(
     r"\b(?:lays?|laid|puts?|spreads?|shows?|showed) (?:down )?(?:all (?:of )?)?(?:his|her|their) "
     r"(?:\w+ ){0,2}?(?:hand|cards)\b(?: down| on the table| face up)*"
-    rf"(?:[,:]? {_CARD}(?:(?:,? and |, ){_CARD})*)?,? "
+    rf"(?:[,:]? {CARD_WORDS}(?:(?:,? and |, ){CARD_WORDS})*)?,? "
     r"(?:and )?(?:says?|said|saying|claims?|claimed|claiming) [^;]*?\b(?:rest|winners?|all|everything|good)\b"
     r"[^;,]*",
     re.IGNORECASE,
@@ -49,4 +47,4 @@ def _each_so(match: re.Match[str]) -> str:
 
 
 def _shown(match: re.Match[str]) -> str:
-    return f"exposes {' '.join(re.findall(_CARD, match['cards'], re.IGNORECASE))}"
+    return f"exposes {' '.join(re.findall(CARD_WORDS, match['cards'], re.IGNORECASE))}"

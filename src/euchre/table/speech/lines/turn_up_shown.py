@@ -9,13 +9,9 @@ from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ....errors import EuchreError
 from ...state import RefereedTable
+from ..everyday import CARD_WORDS
 from ..plain import plain
 
-_CARD = (
-    r"(?:the )?(?:(?:seven|eight|nine|ten|jack|knave|queen|king|ace|[2-9]|10) of "
-    r"(?:spades|hearts|diamonds|clubs)"
-    r"|(?:10|[2-9tjqka])[shdc])(?!\w)"
-)
 _DEALS = (
     r"(?P<deals>\b(?:deals?|dealt)(?: (?:out|the|a|all|cards?|hands?|everything|round|again|[23][-,][23]"
     r"|(?:two|three) then (?:two|three)))*)"
@@ -28,16 +24,18 @@ _MISHAP = re.compile(
 )
 """Words of a card that is seen by mistake."""
 _SHOWS = re.compile(
-    rf"{_DEALS}(?:,? and(?: then)?|,? then|,) (?:shows?|showed|reveals?|revealed) (?P<card>{_CARD})",
+    rf"{_DEALS}(?:,? and(?: then)?|,? then|,) (?:shows?|showed|reveals?|revealed) (?P<card>{CARD_WORDS})",
     re.IGNORECASE,
 )
 _IS_SHOWN = re.compile(
-    rf"{_DEALS}(?:,? and(?: then)?|,? then|,|;) (?P<card>{_CARD}) (?:is|was|gets|got) (?:shown|revealed)\b",
+    rf"{_DEALS}(?:,? and(?: then)?|,? then|,|;) (?P<card>{CARD_WORDS}) "
+    r"(?:is|was|gets|got) (?:shown|revealed)\b",
     re.IGNORECASE,
 )
 
 _WITH_IT = re.compile(
-    rf"{_DEALS},? with (?P<card>{_CARD})(?: (?:being |lying )?(?:turned(?: up)?|up|showing|shown|face up|"
+    rf"{_DEALS},? with (?P<card>{CARD_WORDS})"
+    r"(?: (?:being |lying )?(?:turned(?: up)?|up|showing|shown|face up|"
     r"(?:as|for) (?:the )?(?:turn-?up|up-?card|trumps?)))+",
     re.IGNORECASE,
 )
