@@ -37,13 +37,15 @@ class Nursery:
         assert self.process.stdout is not None
         self.process.stdin.write(f"{port} {folder}\n")
         self.process.stdin.flush()
-        return int(self.process.stdout.readline())
+        said = self.process.stdout.readline().split()
+        assert len(said) == 1, f"the server ended before it listened: {said}"
+        return int(said[0])
 
     def kill(self, server: int) -> None:
         """Kill a server and wait for its end."""
         os.kill(server, signal.SIGKILL)
         assert self.process.stdout is not None
-        assert self.process.stdout.readline() == f"gone {server}\n"
+        assert self.process.stdout.readline().startswith(f"gone {server} ")
 
 
 @contextmanager
@@ -83,9 +85,9 @@ def main() -> None:
         if server == 0:
             _serve(Path(folder), int(port))
             os._exit(0)
-        os.waitpid(server, 0)
+        _, status = os.waitpid(server, 0)
         with suppress(BrokenPipeError):  # the test may be gone as well
-            os.write(sys.stdout.fileno(), f"gone {server}\n".encode())
+            os.write(sys.stdout.fileno(), f"gone {server} status {status}\n".encode())
 
 
 if __name__ == "__main__":

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -649,3 +652,27 @@ def test_file_that_is_no_database_is_refused_with_a_reason(tmp_path: Path) -> No
     (tmp_path / FILE).write_text("a letter to my aunt, put here by mistake\n" * 100)
     with pytest.raises(StoreFailed, match="not a database"):
         SqliteStore(tmp_path)
+
+
+def test_a_folder_that_a_killed_server_still_holds_is_waited_for(tmp_path: Path) -> None:
+    with (tmp_path / "lock").open("w") as held:
+        script = "import sys, time; print(flush=True); time.sleep(0.3)"
+        fcntl.flock(held, fcntl.LOCK_EX)
+        command = [sys.executable, "-c", script]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, pass_fds=[held.fileno()]) as worker:
+            assert worker.stdout is not None
+            worker.stdout.readline()
+            held.close()  # only the worker holds it now
+
+            async def work(store: Store) -> None:
+                await new_table(store)
+
+            with_file(tmp_path, work)
+            assert worker.wait() == 0
+
+
+def test_a_folder_that_another_process_serves_is_refused(tmp_path: Path) -> None:
+    with (tmp_path / "lock").open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        with pytest.raises(StoreFailed, match="being served by another process"):
+            SqliteStore(tmp_path)

@@ -35,6 +35,9 @@ PRAGMAS = (
 )
 """Settings that make each commit durable and overwrite what is deleted."""
 
+PATIENCE = 1.0
+"""Seconds within which the folder of a server that was just killed comes free."""
+
 
 def connected(path: Path, most_pages: int | None = None) -> sqlite3.Connection:
     """A connection that can write; `most_pages` bounds the file, in pages of 4096 bytes."""
@@ -130,6 +133,26 @@ def _damaged(path: Path, found: str) -> StoreFailed:
     )
 
 
+def _locked(folder: Path) -> int:
+    """The descriptor that holds a folder for this process.
+
+    A worker that a killed server was just starting may hold it a moment longer, so this waits for it. Raises
+    StoreFailed if the folder is served by another process.
+    """
+    lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            if time.monotonic() < until:
+                time.sleep(0.02)
+                continue
+            os.close(lock)
+            raise StoreFailed(f"{folder} is being served by another process") from None
+        return lock
+
+
 class SqliteStore(Store):
     """A store in a folder, used by one server process at a time."""
 
@@ -147,12 +170,7 @@ class SqliteStore(Store):
     ) -> None:
         self.address = folder
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self._lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            os.close(self._lock)
-            raise StoreFailed(f"{folder} is being served by another process") from None
+        self._lock = _locked(folder)
         path = folder / FILE
         try:
             _prepare(path, known_migrations() if migrations is None else migrations)
