@@ -79,3 +79,13 @@ def test_advice_is_given_to_another_player_where_nobody_has_a_partner() -> None:
         (ruling,) = table.last_rulings
         assert "A told another player what to do" in ruling_text(ruling, table.code)
         assert "partner" not in what_happened("advice", table.code)
+
+
+def test_cards_of_an_unknown_hand_thrown_down_are_to_be_told() -> None:
+    table = table_of("A throws down the hand", code="professor-1862")
+    needed = "A's cards lie face up and may be called. Say which they are: 'A holds' and 4 cards."
+    assert needed in still_open(table)
+    told = after(table, read_act("A holds KH TD ?? ??"))
+    assert "A's TD lies face up and may be called." in still_open(told)
+    assert needed in still_open(told)
+    assert needed not in still_open(after(table, read_act("A holds KH TD 7C 8C")))

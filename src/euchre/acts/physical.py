@@ -60,6 +60,7 @@ TableActForm: TypeAlias = Literal[
     "gathers trick {number}",
     "turns trick {number}",
     "quits trick {number}",
+    "keeps hold of the discard",
     "quits the discard",
     "changes the discard to {card}",
     "joins the hand",

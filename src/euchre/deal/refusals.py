@@ -195,7 +195,9 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
     if deal.exchanged:
         return Reason.DISCARD_FINAL, "the discard is final"
     if isinstance(act, DeclineTurnUp):
-        return Reason.DISCARD_TURN_UP, "the turn-up must be taken"
+        is_late = code.may_decline_turn_up and bool(deal.tricks)
+        why = "it is too late to leave the turn-up" if is_late else "the turn-up must be taken"
+        return Reason.DISCARD_TURN_UP, why
     if len(act.cards) != 1:
         return Reason.DISCARD_NUMBER, f"one card must be discarded for the turn-up, not {len(act.cards)}"
     if act.cards[0] is deal.turn_up:

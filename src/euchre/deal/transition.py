@@ -265,7 +265,10 @@ def _discard(deal: Deal, act: Discard) -> Changes:
 
 
 def _decline_turn_up(deal: Deal, act: DeclineTurnUp) -> Changes:
-    return {"exchanged": True} if act.actor == deal.dealer and dealer_exchanges(deal) else {}
+    """Leave the turn-up on the pack; declined where it may not be, or too late, it is still to be taken
+    (professor-1862 S14, leeds-dwight-1888 86)."""
+    is_allowed = deal.code.may_decline_turn_up and not deal.tricks
+    return {"exchanged": True} if is_allowed and act.actor == deal.dealer and dealer_exchanges(deal) else {}
 
 
 def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:

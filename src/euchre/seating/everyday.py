@@ -12,8 +12,8 @@ from ..acts import TableAct
 from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
+from ..table.speech.beginnings.opening_deals import deal_of_line
 from ..table.speech.clauses.ways import first_understood, ways_to_take_apart
-from ..table.speech.lines.opening_deals import deal_of_line
 from ..table.speech.lines.retold import is_told_once
 from ..table.speech.lines.subjects import sentences_about, subject_of
 from ..table.speech.telling import read_piece

@@ -9,17 +9,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Manner, PlayAlone, TableAct, TakeDummy, TakeOver
+from ..acts import Act, Call, JamboneCall, Manner, Play, PlayAlone, TableAct, TakeDummy, TakeOver
 from ..deal import Deal, Ending, Stage
 from ..deal.outcome import outcome_of
 from ..deal.rights import (
+    callable_cards,
     dealer_exchanges,
+    first_leader,
     holds_jamboree,
+    is_jambone_closed,
     may_add_alone,
     may_announce_jamboree,
     may_take_over,
+    owner_of_call,
 )
 from ..deal.state import deal_with, seat_of
+from ..deciding import decides
 from .physical.discarding import is_discard_unfinished
 from .physical.handling import turn_due
 from .state import RefereedTable, with_deal
@@ -101,19 +106,19 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
     """Whether the dealer plays alone, or takes the partner's hand over, in the time that a table leaves.
 
     Under some codes that is until the discard is let go, a lead before it or not; under others until both
-    the discard and the first lead are made.
+    the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer nothing
+    to discard (jerome-1877 6.7).
     """
     deal = table.sitting.deal
     if deal is None or not isinstance(act, (PlayAlone, TakeOver)) or act.actor != deal.dealer:
         return False
     if not _is_dealers_to_announce(deal, act) or not _before_own_side_plays(deal):
         return False
-    exchanges = dealer_exchanges(deal)
     if table.code.dealer_alone_until == "discard":
         return deal.stage in (Stage.PREPARING, Stage.PLAYING) and (
-            exchanges or is_discard_unfinished(table, deal.dealer)
+            dealer_exchanges(deal) or is_discard_unfinished(table, deal.dealer)
         )
-    return table.code.dealer_alone_until == "opening_lead" and exchanges and bool(deal.tricks)
+    return table.code.dealer_alone_until == "opening_lead" and not deal.exchanged and bool(deal.tricks)
 
 
 def is_late_offer(table: RefereedTable, act: Act) -> bool:
@@ -167,6 +172,25 @@ def _is_dealers_to_announce(deal: Deal, act: PlayAlone | TakeOver) -> bool:
 def _before_own_side_plays(deal: Deal) -> bool:
     mine = deal.code.seating.side_of(deal.dealer).seats
     return not any(play.actor in mine for trick in deal.tricks for play in trick.plays)
+
+
+@decides("professor-1862 A9 L22 S4 S8")
+def with_jambone_begun(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table on which a lead, or a card called before it, begins the play of a jambone hand, so that the
+    partner's time to take it over is past and the hand lies open."""
+    deal = table.sitting.deal
+    if deal is None or deal.stage is not Stage.PREPARING or dealer_exchanges(deal):
+        return table
+    taker = may_take_over(deal)
+    if taker is None or not is_jambone_closed(deal):
+        return table
+    begins = isinstance(act, Play) and act.actor == first_leader(deal)
+    calls = isinstance(act, JamboneCall) and act.card in callable_cards(deal)
+    calls = calls and first_leader(deal) == deal.calling.lone and act.actor == owner_of_call(deal)
+    if not begins and not calls:
+        return table
+    calling = replace(deal.calling, waived=(*deal.calling.waived, taker))
+    return with_deal(table, deal_with(deal, {"calling": calling}))
 
 
 def in_own_words(deal: Deal, act: Act) -> Act:

@@ -142,7 +142,8 @@ def passes_after_partner(table: RefereedTable, call: Call) -> bool:
     professor-1862 A11)."""
     deal = table.deal
     maker = deal.calling.maker
-    if call.word is not CallKind.PASS or maker is None or deal.tricks or not table.code.take_over:
+    is_pass = call.word in (CallKind.PASS, CallKind.TURN_DOWN) and call.manner is Manner.PARTNERSHIP
+    if not is_pass or maker is None or deal.tricks or not table.code.take_over:
         return False
     return call.actor == table.code.seating.partner(maker) and deal.calling.lone != call.actor
 
@@ -152,9 +153,8 @@ def with_pass_after_partner(table: RefereedTable, call: Call) -> RefereedTable:
     calling = table.deal.calling
     if not passes_after_partner(table, call) or calling.has_passed(seat_of(call)):
         return table
-    return with_deal(
-        table, deal_with(table.deal, {"calling": replace(calling, calls=(*calling.calls, call))})
-    )
+    calls = (*calling.calls, replace(call, word=CallKind.PASS))
+    return with_deal(table, deal_with(table.deal, {"calling": replace(calling, calls=calls)}))
 
 
 def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
@@ -262,6 +262,15 @@ def has_called(table: RefereedTable, seat: Seat) -> bool:
     return counted >= (1 if deal.stage is Stage.ORDERING else 2) or _waiting_call(table, seat) is not None
 
 
+@decides("jerome-1877 9.7 6.21")
+def passes_by_throw(table: RefereedTable, act: Act) -> bool:
+    """Whether a player throws in cards in the second round of calls, where that is a pass and no more."""
+    deal, row = table.sitting.deal, table.provision("cards-thrown-in")
+    if deal is None or row is None or row.unless != "counts-as-pass":
+        return False
+    return deal.stage is Stage.MAKING and act.actor in table.code.seating.seats and _throws_in(act)
+
+
 def has_said_pass(deal: Deal, seat: Seat) -> bool:
     """Whether a player has passed by a word in this round of calls, and not by silence; to name the suit
     turned down is a pass."""
@@ -282,8 +291,11 @@ def _said_in_round(deal: Deal) -> tuple[Act, ...]:
 def _ends_his_say(deal: Deal, act: Act) -> bool:
     if deal.stage is Stage.ORDERING:
         return isinstance(act, Call) and act.word is CallKind.TURN_DOWN
-    throws = isinstance(act, TableAct) and act.is_one_of("throws down the hand", "throws in {cards}")
-    return deal.stage is Stage.MAKING and throws
+    return deal.stage is Stage.MAKING and _throws_in(act)
+
+
+def _throws_in(act: Act) -> bool:
+    return isinstance(act, TableAct) and act.is_one_of("throws down the hand", "throws in {cards}")
 
 
 def _has_to_pass(table: RefereedTable, case: Case, seats: tuple[Seat, ...], stage: Stage) -> RefereedTable:

@@ -12,7 +12,7 @@ from ..seats import Seat, Side
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
-from .settlement import forfeited_by, is_of_void_deal, set_off_text
+from .settlement import forfeited_by, is_of_void_deal, is_void, set_off_text
 from .state import Case, CaseStatus, Finding, RefereedTable, with_case, with_deal
 from .terms.allowances import is_allowed
 from .terms.excuses import EXCUSES
@@ -72,7 +72,7 @@ _LOST = "the deal is lost already"
 def _gives_back_lost_deal(table: RefereedTable, provision: Provision) -> bool:
     """Whether a deal is lost already, and what is found would only make it void."""
     outcome = None if table.sitting.deal is None else table.deal.outcome
-    is_lost = outcome is not None and outcome.result is Result.VOID and outcome.deal_passes
+    is_lost = outcome is not None and is_void(table) and outcome.deal_passes
     return is_lost and bool(_VOIDING & {*provision.follows, *provision.excused})
 
 
@@ -114,7 +114,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
     holders = holders_of(table, case) if provision.choices else ()
     table = with_case(table, replace(case, status=CaseStatus.OPEN if holders else CaseStatus.SETTLED))
-    follows = _following(table, case, provision)
+    follows = following(table, case, provision)
     table = _without_twin(table, case)
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
@@ -126,12 +126,18 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     return _offered(table, case, holders)
 
 
+_PAYING = frozenset({"full-points", "one-point"})
+"""Choices that give points."""
+
+
 def _gives_points(table: RefereedTable, case: Case, provision: Provision) -> bool:
-    """Whether points follow by law from a case, and it cannot cost the deal."""
+    """Whether points follow by law from a case, or may be taken, and it cannot cost the deal."""
     if may_lose_deal(provision):
         return False
+    if not _PAYING.isdisjoint(provision.choices):
+        return True
     now = with_case(table, case)
-    for remedy in _following(table, case, provision):
+    for remedy in following(table, case, provision):
         now = REMEDIES[remedy](now, case, None)
     return any(one.points for one in now.ledger.cases if one.number == case.number)
 
@@ -158,7 +164,7 @@ def _forfeited(first: Case) -> str:
     return f"{first.offender} has forfeited the hand already{where}, and nothing later in it counts"
 
 
-def _following(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
+def following(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
     """What follows by law: for an offender who is excused, what is provided for that."""
     excused = any(EXCUSES[name](table, case) for name in provision.excuses)
     return provision.excused if excused else provision.follows
@@ -186,6 +192,18 @@ def without_forfeited(table: RefereedTable) -> RefereedTable:
 def _set_off(table: RefereedTable, kind: IrregularityName) -> str:
     """What is due when both sides have forfeited the hand, nothing where the sides pay each for itself."""
     return set_off_text(table, kind) if table.code.provisions[kind].both_sides == "first" else ""
+
+
+def without_choices_of_void_deal(before: RefereedTable, now: RefereedTable) -> RefereedTable:
+    """The table with nothing left to choose of what was open when its deal became void (modern m.10), but
+    for what may still lose the deal."""
+    if not is_void(now) or is_void(before):
+        return now
+    for case in before.open_cases:
+        current = now.ledger.cases[case.number]
+        if current.status is CaseStatus.OPEN and not may_lose_deal(now.code.provisions[case.irregularity]):
+            now = with_case(now, replace(current, status=CaseStatus.LAPSED))
+    return now
 
 
 def ended(table: RefereedTable, case: Case) -> RefereedTable:

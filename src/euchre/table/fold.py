@@ -17,39 +17,42 @@ from ..acts import (
     Play,
     PlayAlone,
     SeatingAct,
-    Shuffle,
     TableAct,
     TakeOver,
     TakeSeat,
-    TurnUp,
     VoidDeal,
 )
-from ..deal import Deal, IllegalAct, Reason, Result, seat_of
+from ..deal import Deal, Result
 from ..deal import after as deal_after
-from ..deal.giving import discards_for_gift
-from ..deal.rights import has_suit_to_call
 from ..deal.state import deal_with
+from ..deciding import decides
 from ..errors import EuchreError
 from ..game import Sitting, next_deal_begins
-from ..game.score import marked
 from ..laws import Code, load_irregularities
-from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
-from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
-from .bidding import in_right_words, repeats_early_call
-from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling, without_forfeited
+from .announcing import with_jambone_begun
+from .breaches import with_breach
+from .cases import (
+    as_if_not_void,
+    ended,
+    following,
+    may_lose_deal,
+    not_now,
+    opened,
+    without_choices_of_void_deal,
+    without_forfeited,
+)
 from .claims.proving import claims_judged_at_last, with_claims_proved
 from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
-from .irregularities.turns import is_led_falsely
-from .moves import calls_after_haste, moved
-from .orders import is_ordered, spent
-from .physical.discarding import is_exchange_with_dummy
-from .physical.packets import tells_all_packets
+from .joining import with_partner_waiting
+from .moves import moved
+from .open_hands import with_cards_named
+from .orders import spent
 from .redealing import with_shuffle_done
-from .ruling import Ruling, Verdict
-from .settlement import came_before_forfeit, with_score
+from .ruling import Verdict
+from .settlement import came_before_forfeit, with_carried, with_score
 from .state import (
     Case,
     CaseStatus,
@@ -106,9 +109,7 @@ def _with_defaults(table: RefereedTable) -> RefereedTable:
 
 def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
     """The sitting as a deal begins, with the points that the deal before has left to this game."""
-    score = sitting.before_deal
-    for side, points in ledger.carried:
-        score = marked(score, score.code.seating.by_side(0).replaced(side, points))
+    score = sitting.before_deal if sitting.code.lap else with_carried(sitting.before_deal, ledger)
     return replace(sitting, score=score, before_deal=score)
 
 
@@ -128,9 +129,9 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         table = deal_begins(table)
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
-    table = with_shuffle_done(table, act)
+    table = with_jambone_begun(with_shuffle_done(table, act), act)
     now = _with_deemed(moved(table, act), table.acts)
-    now = _heard(now, act)
+    now = with_cards_named(_heard(now, act), act)
     now = _lapsed(table, now, act)
     if table.earlier is not None and now.earlier is not None:
         now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
@@ -141,15 +142,15 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = _without_moot_cases(spent(table, now, act))
     now = with_claims_proved(table, now)
-    now = without_forfeited(_out_of_time(table, now, act))
+    now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")
     if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
-        lost = _call_lost_by_hint(table, act)
-        now = _breach(table, now, act) if lost is None else with_ruling(now, replace(lost, act=now.acts))
+        now = with_breach(table, now, act)
     judged = claims_judged_at_last(table, now)
     now = now if judged is None else _recounted(now, judged)
-    return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
+    now = _with_deemed(with_partner_waiting(now), table.acts)
+    return replace(with_score(now), acts=table.acts + 1)
 
 
 def _lies_there(table: RefereedTable, act: Act) -> bool:
@@ -174,11 +175,10 @@ def _is_in_void_deal(table: RefereedTable, act: Act) -> bool:
 
 def _counting_for_nothing(table: RefereedTable, act: Act) -> RefereedTable:
     table = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
-    is_void = table.deal.final_outcome.result is Result.VOID
-    why = "the deal is void" if is_void else "all have passed, and the deal is over"
-    table = not_now(
-        table, act, f"{why}; what is {'played in it' if is_void else 'said now'} counts for nothing"
-    )
+    why, done = "all have passed, and the deal is over", "said now"
+    if table.deal.final_outcome.result is Result.VOID:
+        why, done = "the hand is over" if table.ledger.forfeited else "the deal is void", "played in it"
+    table = not_now(table, act, f"{why}; what is {done} counts for nothing")
     return replace(table, acts=table.acts + 1)
 
 
@@ -299,14 +299,26 @@ _ABOUT_A_CARD_PLAYED = frozenset(
 
 
 def _without_moot_cases(table: RefereedTable) -> RefereedTable:
-    """The table with the cases ended whose card does not lie in its trick any more."""
+    """The table with the cases ended whose card does not lie in its trick any more, or in which a player
+    has done already what would follow."""
     if table.sitting.deal is None:
         return table
     for case in table.ledger.cases:
-        going_on = case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)
-        if going_on and case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case):
+        if case.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
+            continue
+        if case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case):
             table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+        elif _is_put_out(table, case):
+            table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     return table
+
+
+@decides("jerome-1877 s.3")
+def _is_put_out(table: RefereedTable, case: Case) -> bool:
+    """Whether the dealer has put out already the card that they would have to put out."""
+    if case.irregularity != "no-discard" or not any(seat == case.offender for seat, _ in table.deal.discards):
+        return False
+    return "discard-another" in following(table, case, table.code.provisions[case.irregularity])
 
 
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
@@ -331,91 +343,3 @@ def _speaks_of_it(table: RefereedTable, act: Act) -> bool:
 
 
 _NO_CASE = Case(number=0, irregularity="revoke", offender=None, status=CaseStatus.HIDDEN)
-_HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.NOT_HELD, Reason.WRONG_MARK})
-"""What only a player's own cards show; the referee waits for a claim."""
-
-
-def _is_without_suit(before: RefereedTable, act: Act) -> bool:
-    """Whether a player makes a suit trump that the house lets them call only with a card of it (modern
-    custom-suit, custom-rob)."""
-    if not (isinstance(act, Call) and isinstance(act.actor, Seat) and act.word.makes_trump):
-        return False
-    suit = act.suit or before.deal.turned_suit
-    return suit is not None and not has_suit_to_call(before.deal, act.actor, suit)
-
-
-def _call_lost_by_hint(table: RefereedTable, act: Act) -> Ruling | None:
-    """The ruling on a card called from a jambone hand by a side that has lost the call by a sign
-    (professor-1862 S6); None if it has not."""
-    seating = table.code.seating
-    for case in table.ledger.cases if isinstance(act, JamboneCall) else ():
-        if case.irregularity != "jambone-hint" or case.status is not CaseStatus.SETTLED:
-            continue
-        side = seating.side_of(case.known_offender)
-        if act.actor in side.seats:
-            return Ruling(
-                act=table.acts,
-                irregularity=Reason.NOT_CALLABLE.value,
-                verdict=Verdict.NOTED,
-                laws=table.code.provisions["jambone-hint"].laws,
-                offender=seat_of(act),
-                why=f"{side} have lost the call by a sign of {case.offender}",
-            )
-    return None
-
-
-def _may_shuffle(before: RefereedTable, act: Act) -> bool:
-    """Whether a player shuffles who may, though another could have done so first: everybody once, and the
-    dealer last (leeds-dwight-1888 24, 25, 27)."""
-    if not isinstance(act, Shuffle) or before.code.others_shuffle != "everyone":
-        return False
-    deal = before.sitting.deal
-    if deal is None or before.sitting.is_between_deals:
-        return True
-    return act.actor == deal.dealer or not any(
-        isinstance(one, Shuffle) and one.actor == act.actor for one in deal.acts
-    )
-
-
-def _answers_haste(before: RefereedTable, act: Act) -> bool:
-    """Whether a card is played to a lead out of turn, or called after a jambone player's hasty lead, for
-    which only the leader answers."""
-    if calls_after_haste(before, act):
-        return True
-    return isinstance(act, Play) and before.sitting.deal is not None and is_led_falsely(before)
-
-
-def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """A ruling on an act that regular play refuses and for which the code has no remedy."""
-    if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
-        return now
-    if (isinstance(act, Call) and repeats_early_call(before, act)) or tells_all_packets(before, act):
-        return now
-    if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
-        return now
-    if is_exchange_with_dummy(before, act) or _answers_haste(before, act) or _may_shuffle(before, act):
-        return now
-    if isinstance(act, Call) and before.sitting.deal is not None:
-        act = in_right_words(before.deal, act)
-    if before.code.take_over and before.sitting.deal is not None and not claims_in_wrong_form(before, act):
-        act = in_own_words(before.deal, act)
-    try:
-        sitting = before.sitting
-        game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
-    except IllegalAct as fault:
-        lacks_suit = fault.reason is Reason.WRONG_WORD and _is_without_suit(before, act)
-        waits = fault.reason is Reason.CALLED_CARD and now.provision("disobeyed-call") is not None
-        if lacks_suit or waits or fault.reason in _HIDDEN_REASONS:
-            return now
-        ruling = Ruling(
-            act=now.acts,
-            irregularity=fault.reason.value,
-            verdict=Verdict.NOTED,
-            laws=fault.laws,
-            offender=act.actor if isinstance(act.actor, Seat) else None,
-            why=fault.message,
-        )
-        return with_ruling(now, ruling)
-    except EuchreError:
-        return now
-    return now

@@ -3,29 +3,46 @@
 A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
 jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); a card played to the trick that is on is a play
 whether or not its number is said; an objection takes the one remedy offered, or holds the other side to what
-a favour would spare them.
+a favour would spare them; cards thrown in during the second round of calls are a pass (jerome-1877 9.7).
 """
 
 from __future__ import annotations
 
-from ..acts import Act, Call, JamboneCall, Manner, Objection, Play, PlayAlone, TableAct
-from ..deal import Stage
+from ..acts import Act, Assent, Call, CallKind, JamboneCall, Manner, Objection, Play, PlayAlone, TableAct
+from ..deal import Stage, seat_of
 from ..seats import Seat
-from .bidding import accepting_word
-from .claims.sayings import FAVOURS, is_to_be_laid_out
+from .bidding import accepting_word, has_called, passes_by_throw
+from .claims.admitting import is_late_claim_open
+from .claims.favours import FAVOURS
+from .claims.sayings import is_to_be_laid_out
 from .state import RefereedTable
 from .terms.holders import holders_of
 
 
 def as_intended(table: RefereedTable, act: Act) -> Act:
     """The act that somebody means, which is most often the act itself."""
-    if table.sitting.deal is None or table.sitting.is_between_deals:
+    if table.sitting.deal is None:
+        return act
+    if isinstance(act, Assent):
+        return _as_admission(table, act)
+    if table.sitting.is_between_deals:
         return act
     if isinstance(act, TableAct):
+        if passes_by_throw(table, act) and act.actor != table.deal.dealer:
+            seat = seat_of(act)
+            return act if has_called(table, seat) else Call(seat, CallKind.PASS)
         return _as_jambone_call(table, _as_play(table, act))
     if isinstance(act, PlayAlone):
         return _as_call(table, act)
     return _as_claim(table, act) if isinstance(act, Objection) else act
+
+
+def _as_admission(table: RefereedTable, act: Assent) -> Act:
+    """What was claimed too late, admitted by a player who agrees while no proposal is open (modern m.8)."""
+    is_open = (
+        isinstance(act.actor, Seat) and table.deal.claim is None and is_late_claim_open(table, act.actor)
+    )
+    return TableAct(act.actor, "answers {matter}", matter="admitted") if is_open else act
 
 
 def _as_play(table: RefereedTable, act: TableAct) -> Act:

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Manner
-from ..deal.state import deal_with
+from ..acts import Act, Manner, Play
+from ..deal import Deal
+from ..deal.state import deal_with, seat_of
+from ..deciding import decides
 from .physical.handling import card_put_aside, card_taken_back, played_out, turn_due
 from .remedy import REMEDIES
-from .state import Case, CaseStatus, RefereedTable, with_case, with_deal, with_ledger
+from .state import TOUCHING, Case, CaseStatus, RefereedTable, with_case, with_deal, with_ledger
+
+
+@decides("leeds-dwight-1888 100", irregularities="partner-plays")
+def lies_with_last_trick(table: RefereedTable, play: Play) -> bool:
+    """Whether a card of the lone player's partner belongs to the trick that all others have played to: until
+    somebody gathers or turns it, it lies there for a fourth card."""
+    deal, seat = table.sitting.deal, seat_of(play)
+    if deal is None or deal.is_over or not deal.tricks or deal.trick is not None:
+        return False
+    if seat not in deal.calling.out or seat not in deal.makers or seat in deal.tricks[-1].seats:
+        return False
+    touched = any(deed.numbers == (len(deal.tricks),) for deed in table.deeds(*TOUCHING))
+    return not touched and deal.hand_may_hold(seat, play.card)
 
 
 @REMEDIES.add(
@@ -18,20 +33,46 @@ from .state import Case, CaseStatus, RefereedTable, with_case, with_deal, with_l
 )
 def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The partner plays on with the lone player, and the hand counts as one of four players: from the
-    trick that is on, or from the next lead (jerome-1877 14.2, 14.3, leeds-dwight-1888 100)."""
-    return with_partner_joined(with_ledger(table, joining=True))
+    trick to which the partner has played, from the one that is on, or from the next lead (jerome-1877 14.2,
+    14.3, leeds-dwight-1888 100)."""
+    table = with_ledger(table, joining=True)
+    return _joined(table) if case.trick == len(table.deal.tricks) else with_partner_joined(table)
 
 
 def with_partner_joined(table: RefereedTable) -> RefereedTable:
     """The table with the lone player's partner in the hand, once a trick is on; cards left over at the
     end stay unplayed."""
+    return table if not table.ledger.joining or table.deal.trick is None else _joined(table)
+
+
+def _joined(table: RefereedTable) -> RefereedTable:
     deal = table.deal
-    if not table.ledger.joining or deal.trick is None:
-        return table
-    table = with_ledger(table, joining=False)
+    without = sum(not any(seat in trick.seats for seat in deal.calling.out) for trick in deal.finished_tricks)
+    table = with_ledger(table, joining=False, before_joining=(deal.calling, without))
     calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None)
-    deal = deal_with(deal, {"calling": calling})
+    deal = deal_with(deal, {"calling": calling, **_hand_kept(deal)})
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
+
+
+def with_partner_waiting(table: RefereedTable) -> RefereedTable:
+    """The table with the partner who has joined waiting for the next lead again, once the trick from which
+    they played has gone back: the tricks before it are complete without them (jerome-1877 9.8, 14.2)."""
+    if table.ledger.before_joining is None or table.deal.is_over:
+        return table
+    calling, without = table.ledger.before_joining
+    if len(table.deal.tricks) > without:
+        return table
+    deal = deal_with(table.deal, {"calling": calling})
+    table = with_ledger(table, joining=True, before_joining=None)
+    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
+
+
+@decides("leeds-dwight-1888 86")
+def _hand_kept(deal: Deal) -> dict[str, object]:
+    """What changes when a dealer who sat out joins: they play the five cards dealt to them, and the turn-up
+    stays on the pack, so that no discard is due."""
+    is_kept = deal.calling.accepted and deal.dealer in deal.calling.out and not deal.exchanged
+    return {"exchanged": True, "turn_up_in_hand": False} if is_kept else {}
 
 
 @REMEDIES.add("abstains", "{offender} stays out of the hand", choice="keep {offender} out of the hand")

@@ -34,9 +34,9 @@ from .announcing import (
     takes_back_again,
 )
 from .bidding import call_that_counts, with_early_calls, with_pass_after_partner, with_silent_passes
-from .joining import with_partner_joined
+from .joining import lies_with_last_trick, with_partner_joined
 from .orders import bound_anew
-from .physical.discarding import changes_discard, check_not_put_out
+from .physical.discarding import changes_discard, check_not_put_out, declines_in_time, keeps_hold
 from .physical.handling import (
     card_put_away,
     card_put_to,
@@ -69,11 +69,8 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
     _check_seats(table, act)
     _check_faces(act)
     check_not_put_out(table, act)
-    if isinstance(act, Play):
-        for seat, number in table.ledger.owed:
-            if seat == act.actor and number <= len(table.deal.tricks):
-                table = _pays_card(table, act, number)
-                return with_deal(table, played_out(table.deal))
+    if isinstance(act, Play) and (late := _played_late(table, act)) is not None:
+        return late
     if isinstance(act, Call) and table.sitting.deal is not None:
         return _called(table, act)
     if isinstance(act, (PlayAlone, TakeOver)) and table.sitting.deal is not None:
@@ -95,6 +92,19 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
     return table
 
 
+def _played_late(table: RefereedTable, play: Play) -> RefereedTable | None:
+    """The table with a card put to a trick that the others have played to: one owed, or one of the lone
+    player's partner. None if the card is led or played to the trick that is on."""
+    for seat, number in table.ledger.owed:
+        if seat == play.actor and number <= len(table.deal.tricks):
+            table = _pays_card(table, play, number)
+            return with_deal(table, played_out(table.deal))
+    if not lies_with_last_trick(table, play):
+        return None
+    deal = card_put_to(table.deal, seat_of(play), play.card, len(table.deal.tricks))
+    return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
+
+
 def _done(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after an act as regular play moves it.
 
@@ -102,6 +112,8 @@ def _done(table: RefereedTable, act: Act) -> RefereedTable:
     """
     if isinstance(act, JamboneCall) and calls_after_haste(table, act):
         return with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act), "called": act.card}))
+    if declines_in_time(table, act):
+        return with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act), "exchanged": True}))
     try:
         return replace(table, sitting=game.after(table.sitting, act))
     except IllegalAct as fault:
@@ -290,6 +302,7 @@ _MOVES: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "counts {number} in hand of {seat}": counts,
     "counts {number} in dummy": counts_dummy,
     "takes back {card}": _takes_back,
+    "keeps hold of the discard": keeps_hold,
     "changes the discard to {card}": changes_discard,
     "exposes {cards}": shows_open_hand,
     "throws down the hand": _throws_up,

@@ -10,6 +10,7 @@ from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .bidding import has_to_pass
 from .orders import cards_open
+from .settlement import is_of_void_deal
 from .state import Case, CaseStatus, RefereedTable
 
 
@@ -40,13 +41,28 @@ def is_plainly_disobeyed(table: RefereedTable, case: Case) -> bool:
 
 
 def refuses_penalty(table: RefereedTable, deed: TableAct) -> bool:
-    """Whether a player refuses a penalty of their side, called a penalty or by the name of its matter."""
+    """Whether a player refuses a penalty of their side, called a penalty or by the name of its matter; what
+    came up in a deal that is void now is not owed (professor-1862 L10)."""
+    refused = _refused(table, deed)
+    return any(not is_of_void_deal(table, case.irregularity) for case in refused)
+
+
+def refuses_in_void_deal(table: RefereedTable, deed: TableAct) -> bool:
+    """Whether a player refuses a penalty that is not owed, since the deal is void."""
+    return bool(_refused(table, deed)) and not refuses_penalty(table, deed)
+
+
+def _refused(table: RefereedTable, deed: TableAct) -> tuple[Case, ...]:
+    """The cases of a player's side that the player means by the penalty that they refuse."""
     if not isinstance(deed.actor, Seat):
-        return False
+        return ()
     side = table.code.seating.side_of(deed.actor).seats
-    return any(
-        case.status is not CaseStatus.HIDDEN and case.offender in side and deed.matter in _names(table, case)
+    return tuple(
+        case
         for case in table.ledger.cases
+        if case.status is not CaseStatus.HIDDEN
+        and case.offender in side
+        and deed.matter in _names(table, case)
     )
 
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from ..acts import Act, Holding
+from ..cards import UNKNOWN
 from ..deciding import decides
-from .state import Case, CaseStatus, RefereedTable
+from ..seats import Seat
+from .remedies.general import exposed
+from .state import Case, CaseStatus, RefereedTable, with_case
 
 
 @decides("leeds-dwight-1888 105")
@@ -19,3 +25,35 @@ def laid_open_by(table: RefereedTable, seat: object) -> Case | None:
         if opens and case.status is CaseStatus.SETTLED and seat in table.deal.active:
             return case
     return None
+
+
+@decides("professor-1862 L20 L33", "jerome-1877 12.3", "leeds-dwight-1888 48")
+def lies_face_up_by(table: RefereedTable, seat: Seat) -> Case | None:
+    """The case for which all cards of a seat lie face up and may be called, None if they do not."""
+    if (opened := laid_open_by(table, seat)) is not None:
+        return opened
+    for case in table.ledger.cases:
+        follows = table.code.provisions[case.irregularity].follows
+        if case.irregularity == "hand-thrown-down" and case.offender == seat and "expose" in follows:
+            return case
+    return None
+
+
+def with_cards_named(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table when somebody says which cards a hand holds that lay face up before they were known."""
+    if not isinstance(act, Holding) or not isinstance(act.actor, Seat) or table.sitting.deal is None:
+        return table
+    case = lies_face_up_by(table, act.actor)
+    if case is None or table.deal.is_over:
+        return table
+    cards = tuple(card for card in table.deal.holding(act.actor) if card is not UNKNOWN)
+    table = with_case(table, replace(case, cards=cards)) if case.offender == act.actor else table
+    return exposed(table, replace(case, offender=act.actor, cards=cards), None)
+
+
+def cards_to_name(table: RefereedTable) -> tuple[Seat, ...]:
+    """The seats whose hands lie face up while the record does not know all their cards."""
+    if table.sitting.deal is None or table.deal.is_over:
+        return ()
+    lying = (seat for seat in table.deal.active if lies_face_up_by(table, seat) is not None)
+    return tuple(seat for seat in lying if UNKNOWN in table.deal.hands[seat])

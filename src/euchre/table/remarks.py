@@ -102,6 +102,24 @@ def is_about_the_trick(words: str) -> bool:
     return _OF_THE_TRICK.fullmatch(" ".join(re.findall(r"[a-z']+", words.lower()))) is not None
 
 
+_CARDS = (
+    "trumps?|bowers?|aces?|kings?|queens?|knaves?|jacks?|tens?|nines?|eights?|sevens?|hearts?|spades?|clubs?"
+    "|diamonds?|suits?|cards?|tricks?|colou?rs?"
+)
+_OF_THE_SCORE = re.compile(
+    r"\b(?:scores?|games?|bridge|points?|counters?|standing|stand|mind|remember|forget|beware|careful"
+    r"|look out|watch out|ahead|behind)\b"
+    rf"|\b(?:one|two|three|four|[1-4])\b(?!(?: \w+)? (?:{_CARDS})\b)(?! of (?:{_CARDS}))",
+    re.IGNORECASE,
+)
+"""Words that speak of the state of the game: the score, a warning, or a number that counts no cards."""
+
+
+def is_about_score(words: str) -> bool:
+    """Whether words draw attention to the state of the game: `mind the score`, `they are at two`."""
+    return _OF_THE_SCORE.search(words) is not None and not is_report(words)
+
+
 def suits_named(words: str) -> frozenset[Suit]:
     """The suits of which words speak: `I meant clubs`."""
     said = re.findall(r"[a-z]+", words.lower())

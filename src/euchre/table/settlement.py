@@ -7,10 +7,11 @@ from dataclasses import replace
 from functools import reduce
 
 from ..deal import Result
-from ..game import game_given, settled
+from ..game import Score, game_given, settled
+from ..game.score import marked
 from ..laws import IrregularityName
 from ..seats import BySide
-from .state import UNDISCARDED, Case, RefereedTable
+from .state import UNDISCARDED, Case, Ledger, RefereedTable
 
 
 def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
@@ -33,16 +34,22 @@ def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     first = tuple(_added(table.code.seating.by_side(0), [case]) for case in forfeits[:1])
     others = [case for case in paying if case not in forfeits]
     kinds = sorted(dict.fromkeys(case.irregularity for case in others), key=lambda kind: kind != "revoke")
-    return (*first, *(count for kind in kinds for count in _of_kind(table, kind, others)))
+    groups = dict.fromkeys(_set_off_with(table, kind, kinds) for kind in kinds)
+    return (*first, *(count for group in groups for count in _of_kinds(table, group, others)))
 
 
 def is_of_void_deal(table: RefereedTable, kind: IrregularityName) -> bool:
     """Whether an irregularity gives nothing because the deal is void: nothing done in such a deal is scored
-    (professor-1862 L10, jerome-1877 5.14, modern m.10). What a side marks wrongly is not of the deal."""
+    (professor-1862 L10, jerome-1877 5.11, 5.14, modern m.10, misdeal-count). What a side marks wrongly is not
+    of the deal."""
+    return is_void(table) and kind not in _OF_THE_SCORE
+
+
+def is_void(table: RefereedTable) -> bool:
+    """Whether the deal is void, also if the next player deals; a hand ended by a penalty is not."""
     deal = table.sitting.deal
     outcome = None if deal is None else deal.outcome
-    is_void = outcome is not None and outcome.result is Result.VOID and not outcome.deal_passes
-    return is_void and kind not in _OF_THE_SCORE
+    return outcome is not None and outcome.result is Result.VOID and not table.ledger.forfeited
 
 
 _OF_THE_SCORE = ("overcount", "undercount")
@@ -83,10 +90,27 @@ def came_before_forfeit(table: RefereedTable, case: Case) -> bool:
     )
 
 
-def _of_kind(table: RefereedTable, kind: IrregularityName, paying: Iterable[Case]) -> Iterator[BySide[int]]:
-    """The counts of one kind of irregularity, set off against each other where the code says so."""
-    nothing, provision = table.code.seating.by_side(0), table.code.provisions[kind]
-    cases = [case for case in paying if case.irregularity == kind]
+def _set_off_with(
+    table: RefereedTable, kind: IrregularityName, kinds: Iterable[IrregularityName]
+) -> tuple[IrregularityName, ...]:
+    """The kinds of irregularity that are set off against one kind, itself among them: those of the same law
+    (leeds-dwight-1888 71, 90). Only itself where the code sets nothing off."""
+    rows = table.code.provisions
+    row = rows[kind]
+    if row.both_sides != "net":
+        return (kind,)
+    return tuple(
+        one for one in kinds if rows[one].both_sides == "net" and not {*rows[one].laws}.isdisjoint(row.laws)
+    )
+
+
+def _of_kinds(
+    table: RefereedTable, kinds: tuple[IrregularityName, ...], paying: Iterable[Case]
+) -> Iterator[BySide[int]]:
+    """The counts of kinds of irregularity that belong together, set off against each other where the code
+    says so."""
+    nothing, provision = table.code.seating.by_side(0), table.code.provisions[kinds[0]]
+    cases = [case for case in paying if case.irregularity in kinds]
     cases.sort(key=lambda case: _in_play(table, case))
     if provision.both_sides == "net":
         yield _set_off(_added(nothing, cases))
@@ -99,12 +123,13 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     """What is due when both sides have offended in one way, empty if only one has."""
     rule = table.code.provisions[kind].both_sides
     paying = [case for case in table.ledger.cases if case.points and _rule(table, case) == rule]
-    cases = [case for case in paying if rule == "first" or case.irregularity == kind]
+    kinds = _set_off_with(table, kind, dict.fromkeys(case.irregularity for case in paying))
+    cases = [case for case in paying if rule == "first" or case.irregularity in kinds]
     seating = table.code.seating
     sides = {seating.side_of(case.offender) for case in cases if case.offender is not None}
     if len(sides) < 2 or rule == "each":
         return ""
-    counted = _of_kind(table, kind, cases) if rule == "net" else penalty_counts(table)[:1]
+    counted = _of_kinds(table, kinds, cases) if rule == "net" else penalty_counts(table)[:1]
     due = reduce(_sum, counted, table.code.seating.by_side(0))
     given = " and ".join(f"{points} to {side}" for side, points in due.items() if points)
     how = "set off against each other" if rule == "net" else "only the first counts"
@@ -150,7 +175,19 @@ def with_score(table: RefereedTable) -> RefereedTable:
         sitting = replace(sitting, next_dealer=table.ledger.next_dealer)
     if table.ledger.game_to is not None:
         sitting = replace(sitting, score=game_given(sitting.before_deal, table.ledger.game_to))
+    if sitting.code.lap:
+        sitting = replace(sitting, score=with_carried(sitting.score, table.ledger))
     return replace(table, sitting=sitting)
+
+
+def with_carried(score: Score, ledger: Ledger) -> Score:
+    """A score with the points that a deal has left to the game after its own.
+
+    Where points lap, they stand in the score as soon as the game is won; else once the next deal begins.
+    """
+    for side, points in ledger.carried:
+        score = marked(score, score.code.seating.by_side(0).replaced(side, points))
+    return score
 
 
 def _in_play(table: RefereedTable, case: Case) -> tuple[int, int, int]:

@@ -11,7 +11,7 @@ from enum import Enum
 
 from ..acts import Play, TableAct, TableActForm
 from ..cards import Card, Suit
-from ..deal import Deal, Stage
+from ..deal import Calling, Deal, Stage
 from ..deal.transition import BEFORE_HANDS
 from ..game import Sitting
 from ..laws import Code, IrregularityName, Provision
@@ -158,6 +158,9 @@ class Ledger:
     """What a march of the lone player counts, where it has been reduced."""
     joining: bool = False
     """Whether the lone player's partner joins in from the next lead."""
+    before_joining: tuple[Calling, int] | None = None
+    """What had been called before the lone player's partner joined, and how many tricks were played without
+    the partner."""
     spent: tuple[tuple[Order, Seat, int], ...] = ()
     """Orders that are done with, and who played under them to which trick (from 1)."""
     strays: tuple[Stray, ...] = ()
@@ -171,6 +174,9 @@ class Ledger:
     """The sides that count nothing of what they make in this deal."""
     game_to: Side | None = None
     """Who takes the game that is on, whatever the score."""
+    forfeited: bool = False
+    """Whether a penalty ended the hand before it was played out: its points count, as they do not in a deal
+    that is void (modern renege)."""
     carried: tuple[tuple[Side, int], ...] = ()
     """Points that count in the next game, since this deal has ended its own."""
 

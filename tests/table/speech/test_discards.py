@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.acts import read_act
+from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, deal_begins, new_table
@@ -69,3 +70,34 @@ def test_discard_in_the_dealers_turn_to_play_is_a_card_played() -> None:
 def test_turn_up_put_under_the_pack_is_taken_back_for_another_card() -> None:
     table = assisted("A discards 7H")
     assert acts_in("A takes it back and discards AS", table) == ["A discards AS"]
+
+
+@pytest.mark.parametrize("led", [(), ("B KC",)])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "the dealer still holds his discard",
+        "A keeps her hand on the discard",
+        "A still has a finger on it",
+        "A's fingers are still on the discard",
+        "A has not let go of the discard",
+        "A hasn't taken his hand away yet",
+        "the discard is not quitted yet",
+        "A still has the discard in his hand",
+    ],
+)
+def test_discard_held_on_to_leaves_the_dealer_time_to_play_alone(said: str, led: tuple[str, ...]) -> None:
+    told = told_in(said, assisted("A discards 8D", *led))
+    assert [str(one) for one, _ in told] == ["A keeps hold of the discard"]
+    assert verdicts(after(told[-1][1], read_act("A takes over alone"))) == []
+
+
+@pytest.mark.parametrize("done", [(), ("A discards 8D", "A quits the discard")])
+def test_nobody_keeps_hold_of_a_discard_not_made_or_let_go(done: tuple[str, ...]) -> None:
+    with pytest.raises(EuchreError, match="has put nothing out, or has let it go"):
+        after(assisted(*done), read_act("A keeps hold of the discard"))
+
+
+def test_discard_made_and_held_on_to_in_one_sentence() -> None:
+    said = "A puts 8D under the pack and does not let go"
+    assert acts_in(said, assisted()) == ["A discards 8D", "A keeps hold of the discard"]

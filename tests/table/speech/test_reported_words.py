@@ -27,6 +27,9 @@ ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
         ("jerome-1877", f"{BEGUN}b orders up alone\n", "d takes it out of his hands", "D takes over alone"),
         ("leeds-dwight-1888", f"{BEGUN}b passes, c passes\n", "c says i'll help after all", "C assists"),
         ("jerome-1877", f"{PASSED}", "c says i wanted to assist", "C assists"),
+        ("modern", ORDERED, "c said actually ill go by myself", "C plays alone"),
+        ("modern", ORDERED, "a says ill play it alone then partner", "A takes over alone"),
+        ("modern", f"{ORDERED}b as\n", "c said im going alone", "C plays alone"),
         (
             "leeds-dwight-1888",
             BEGUN,

@@ -10,7 +10,7 @@ from tests.table.speech.everyday_records import BEGUN, last_act
 ORDERED = f"{BEGUN}b passes, c assists, a discards 8c\n"
 LED = f"{ORDERED}d leads ac out of turn\n"
 REVOKED = f"{ORDERED}b ks, c as, d 7d\n"
-CLAIMED = f"{REVOKED}c says d revoked\n"
+CLAIMED = f"{ORDERED}b ks, c as, d tc\nc says d revoked\n"
 MENDED = f"{REVOKED}d takes it back\n"
 LATE = f"{BEGUN}b passes, c passes\nb orders up\n"
 SHOWN = "deal 1 by A\na exposed ks while dealing\n"

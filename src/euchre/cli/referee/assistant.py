@@ -21,7 +21,7 @@ from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, 
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.plain import plain
 from ...table.speech.unsettled.choosing import all_typed, claims_possible, open_offers
-from ...table.speech.unsettled.still_open import beside_choices, claims_to_prove
+from ...table.speech.unsettled.still_open import beside_choices, claims_to_prove, new_claims
 from ...table.speech.words import what_happened
 from ..output import console, print_lines
 from ..records.reading import write_whole
@@ -297,6 +297,7 @@ class Assistant:
                 self._say(*ruling_lines(ruling, self.code, 2))
             if entry.reply is not None:
                 self._say((Span(entry.reply),))
+        self._say_each(new_claims(before.table, desk.table))
         if before.table.sitting.score.points != desk.table.sitting.score.points:
             self._say(*self._score())
         if desk.table.sitting.is_between_deals and not before.table.sitting.is_between_deals:

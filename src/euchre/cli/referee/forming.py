@@ -8,7 +8,7 @@ from ...laws import Code
 from ...notation import DealLine
 from ...seating import Roster, SeatingStage, Session, after_act, new_session
 from ...seating.state import new_roster
-from ...table.speech.lines.forming import ASKS_WHO, FORMS_TABLE
+from ...table.speech.beginnings.forming import ASKS_WHO, FORMS_TABLE
 from ..seating.telling import news, request
 from .desk import Desk
 

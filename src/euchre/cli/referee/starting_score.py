@@ -7,8 +7,8 @@ import re
 from ...errors import EuchreError
 from ...notation import DealLine
 from ...table import RefereedTable
+from ...table.speech.beginnings.score_told import is_score, score_told
 from ...table.speech.lines.pieces import sentences_of
-from ...table.speech.lines.score_told import is_score, score_told
 from .desk import Desk
 
 

@@ -63,8 +63,9 @@ def with_sitting(mode: ClubMode, sitting: Sitting) -> ClubMode:
 
 
 def carried_points(mode: ClubMode) -> tuple[tuple[Side, int], ...]:
-    """Points that the last deal has left to the next game."""
-    return mode.refereed.ledger.carried
+    """Points that the last deal has left to the next game; where points lap, its score has them already."""
+    refereed = mode.refereed
+    return () if refereed.code.lap else refereed.ledger.carried
 
 
 def went_on(mode: ClubMode, seat: Seat) -> ClubMode:

@@ -16,12 +16,20 @@ from .refusing import refused
 
 def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
     """A claim when the time is over, which the other side may still admit under some codes."""
-    for case in cases:
+    for case in cases if isinstance(deed.actor, Seat) else ():
         admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
         if case.status is CaseStatus.LAPSED and admitted:
             case = replace(case, agreed=((seat_of(deed), "claims"),))
             return ruled(with_case(table, case), case, Verdict.HEARD)
     return refused(table, deed, deed.topic, cases)
+
+
+def is_late_claim_open(table: RefereedTable, seat: Seat) -> bool:
+    """Whether something claimed too late, of this deal or the one before, waits for a seat to admit it."""
+    deals = (table,) if table.earlier is None else (table, table.earlier)
+    side = table.code.seating.side_of(seat).seats
+    waiting = (case for one in deals for case in one.ledger.cases if case.status is CaseStatus.LAPSED)
+    return any(case.agreed and case.agreed[0][0] not in side for case in waiting)
 
 
 def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:

@@ -9,7 +9,7 @@ from ...cards import UNKNOWN
 from ...deal.following import unseen
 from ...seats import Seat
 from ..cases import ruled
-from ..open_hands import laid_open_by
+from ..open_hands import lies_face_up_by
 from ..ruling import Verdict
 from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from ..terms.conditions import against_call
@@ -29,13 +29,8 @@ def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
         return None
     if UNKNOWN not in table.deal.holding(seat) or card not in unseen(table.deal, seat):
         return None
-    if (opened := laid_open_by(table, seat)) is not None:
-        return Exposed(seat=seat, card=card, irregularity=opened.irregularity)
-    for case in table.ledger.cases:
-        follows = table.code.provisions[case.irregularity].follows
-        if case.irregularity == "hand-thrown-down" and case.offender == seat and "expose" in follows:
-            return Exposed(seat=seat, card=card, irregularity=case.irregularity)
-    return None
+    opened = lies_face_up_by(table, seat)
+    return None if opened is None else Exposed(seat=seat, card=card, irregularity=opened.irregularity)
 
 
 def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:

@@ -12,6 +12,7 @@ from ..cases import with_ruling
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
 from ..seat_view import may_be_told
+from ..settlement import is_of_void_deal
 from ..state import Case, CaseStatus, RefereedTable
 from ..terms.holders import claimants_of, holders_of, may_claim
 from .matters import known_matters
@@ -84,7 +85,11 @@ def _why_not(table: RefereedTable, case: Case | None) -> str:
         return f"it has to be claimed first: {who or 'nobody may claim it now'}"
     if case.status is CaseStatus.OPEN:
         return "another remedy is offered for it"
-    return "the time for it is over" if case.status is CaseStatus.LAPSED else "it is settled already"
+    if case.status is not CaseStatus.LAPSED:
+        return "it is settled already"
+    row = table.code.provisions[case.irregularity]
+    gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
+    return "the deal is void, and nothing in it is scored" if gives_points else "the time for it is over"
 
 
 def may_remind(table: RefereedTable, case: Case, deed: TableAct) -> bool:

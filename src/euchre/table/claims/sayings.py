@@ -10,7 +10,7 @@ from ...deal import seat_of
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
-from ..obedience import refuses_penalty
+from ..obedience import refuses_in_void_deal, refuses_penalty
 from ..revokes import (
     who_may_have_revoked,
     with_cards_mixed,
@@ -33,6 +33,7 @@ from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
 from .admitting import answered, late_claim
 from .calls_of_cards import exposed_card_called, lying_open
+from .favours import held_to, is_favour_offered, still_binds
 from .matters import named
 from .recalling import false_lead_taken_back
 from .refusing import may_remind, refused
@@ -120,9 +121,10 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
     """A claim of what is ruled on already: the one remedy the speaker may choose, or the ruling again."""
-    stands = next((case for case in cases if _is_favour_offered(table, case)), None)
+    stands = next((case for case in cases if is_favour_offered(table, case)), None)
+    stands = stands or next((case for case in cases if still_binds(table, case)), None)
     if stands is not None and may_claim(table, stands, deed.actor):
-        return _held_to(table, stands, deed)
+        return held_to(table, stands, deed)
     offered = [case for case in cases if case.status is CaseStatus.OPEN]
     mine = [case for case in offered if deed.actor in holders_of(table, case)]
     if offered and not mine and deed.form.startswith("claims") and may_remind(table, offered[0], deed):
@@ -137,23 +139,6 @@ def _is_theirs(table: RefereedTable, deed: TableAct) -> bool:
     """Whether the newest choice is the speaker's, or none is open."""
     newest = table.open_cases[:1]
     return not newest or deed.actor in holders_of(table, newest[0])
-
-
-FAVOURS = (("allow-ordering-up",),)
-"""The choices that spare the offenders what follows by law: a claim holds them to it, a waiver takes them."""
-
-
-def _held_to(table: RefereedTable, case: Case, deed: TableAct) -> RefereedTable:
-    """The table when the offenders are held to what a favour would spare them; the dealer's word prevails
-    over the partner's (professor-1862 B6)."""
-    if deed.actor == table.deal.dealer:
-        table = with_case(table, replace(case, status=CaseStatus.SETTLED))
-    follows = table.code.provisions[case.irregularity].follows
-    return ruled(table, case, Verdict.IMPOSED, remedies=follows)
-
-
-def _is_favour_offered(table: RefereedTable, case: Case) -> bool:
-    return case.status is CaseStatus.OPEN and _choices(table, case) in FAVOURS
 
 
 def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
@@ -183,7 +168,13 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if deed.matter == "revoke" and "revoke" in table.code.provisions:
         return with_revoke_admitted(table, deed.actor)
     heard = answered(table, replace(deed, form="answers {matter}", matter="admitted"))
-    return refused(table, deed, deed.topic, []) if heard is table else heard
+    if heard is not table:
+        return heard
+    side = table.code.seating.side_of(deed.actor).seats
+    own = [case for case in reversed(table.ledger.cases) if _is_about(case, deed) and case.offender in side]
+    if own and may_claim(table, own[0], deed.actor):
+        return _claims(table, replace(deed, form="claims {matter}"))
+    return refused(table, deed, deed.topic, own)
 
 
 def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -191,6 +182,8 @@ def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
     where there is none to refuse, the referee says so."""
     if table.sitting.deal is None or deed.topic == "one-pack":
         return table
+    if refuses_in_void_deal(table, deed):
+        return not_now(table, deed, "the deal is void, and no penalty in it is owed")
     if not refuses_penalty(table, deed):
         return not_now(table, deed, "their side has no such penalty to submit to")
     if "refused-penalty" in table.code.provisions:
@@ -262,7 +255,7 @@ def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
     every holder has to agree (modern 3h-7)."""
     for case in table.open_cases:
         if _is_about(case, deed) and deed.actor in holders_of(table, case):
-            if _is_favour_offered(table, case):
+            if is_favour_offered(table, case):
                 return chosen(table, case, _choices(table, case)[0], deed)
             if table.code.provisions[case.irregularity].unanimous:
                 case = _spoken_for(case, "let-stand", deed)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, Call, CallKind, Discard, Play, PlayAlone, TableAct, TakeDummy, TakeOver
-from ...deal import Deal, Stage, seat_of
+from ...deal import Stage, seat_of
 from ...deal.giving import discards_for_gift
 from ...deal.rights import dealer_exchanges
 from ...seats import Seat
@@ -27,7 +27,7 @@ from ..bidding import (
     has_to_pass,
     passes_after_partner,
 )
-from ..physical.discarding import may_change_discard, owes_discard
+from ..physical.discarding import holds_discard, may_change_discard, owes_discard
 from ..physical.handling import leader_due
 from ..remarks import suits_named
 from ..state import Finding, RefereedTable
@@ -160,8 +160,9 @@ def led_before_discard(before: RefereedTable, now: RefereedTable, act: Play) -> 
 def _informs_dealer(before: RefereedTable, act: Play) -> bool:
     """Whether the dealer's partner leads against a lone player and the dealer has still to discard."""
     deal, dealer = before.deal, before.deal.dealer
-    against_lone = deal.calling.lone is not None and dealer not in deal.makers and dealer_exchanges(deal)
-    return against_lone and not deal.tricks and act.actor == before.code.seating.partner(dealer)
+    if deal.tricks or deal.calling.lone is None or dealer in deal.makers:
+        return False
+    return _is_discarding(before) and act.actor == before.code.seating.partner(dealer)
 
 
 @watches(Play, finds="early-lead", by_player=True)
@@ -173,15 +174,21 @@ def early_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator
         return
     if now.provision("led-before-discard") is not None and _informs_dealer(before, act):
         return
-    waiting = tuple(one for one in _yet_to_discard(deal) if one != seat)
+    waiting = tuple(one for one in _yet_to_discard(before) if one != seat)
     if waiting:
         yield Finding("early-lead", seat, cards=(act.card,), trick=1, seats=waiting)
 
 
-def _yet_to_discard(deal: Deal) -> Iterator[Seat]:
+def _is_discarding(table: RefereedTable) -> bool:
+    """Whether the dealer has still to discard for the turn-up, or keeps hold of the discard."""
+    return dealer_exchanges(table.deal) or holds_discard(table, table.deal.dealer)
+
+
+def _yet_to_discard(table: RefereedTable) -> Iterator[Seat]:
     """The dealer who has still to discard for the turn-up, and the maker who has to exchange with the
     dummy."""
-    if dealer_exchanges(deal):
+    deal = table.deal
+    if _is_discarding(table):
         yield deal.dealer
     maker = deal.calling.maker
     if maker is None or not deal.code.dummy or deal.calling.lone is not None:

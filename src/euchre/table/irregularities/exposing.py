@@ -10,6 +10,7 @@ from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
+from ..bidding import passes_by_throw
 from ..open_hands import laid_open_by
 from ..state import Finding, RefereedTable
 from .watching import more_special, watches, watches_table
@@ -44,8 +45,8 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
     deal, seat = before.deal, seat_of(act)
     if deal.stage not in _WITH_CARDS or seat in deal.calling.out or now.ledger.game_to is not None:
         return
-    if laid_open_by(now, seat) is not None or _passes_by_it(deal, act):
-        return  # it has to lie face up (leeds-dwight-1888 105), or nobody sees it (82)
+    if laid_open_by(now, seat) is not None or _passes_by_it(deal, act) or passes_by_throw(before, act):
+        return  # it has to lie face up (leeds-dwight-1888 105), or nobody sees it (82, jerome-1877 9.7)
     if now.deal.is_over:
         return  # the dealer has thrown up the cards, and all have passed (jerome-1877 6.21)
     if seat == deal.calling.lone and deal.calling.manner is Manner.JAMBONE:

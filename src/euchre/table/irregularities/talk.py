@@ -15,7 +15,7 @@ from ...deal.rights import dealer_exchanges
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
-from ..remarks import is_courtesy, is_report
+from ..remarks import is_about_score, is_courtesy, is_report
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import watches_table
@@ -26,11 +26,11 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     """Words of a player after the card is turned up and before the hand is over.
 
     A report of a fault is said to the table, and is no advice (jerome-1877 15.4).
-    At a Bridge, between the adversaries at the jambone call, and from a lone player's partner they fall
-    under laws of their own (professor-1862 B6, S6, jerome-1877 14.1).
+    Words about the score at a Bridge, between the adversaries at the jambone call, and from a lone player's
+    partner fall under laws of their own (professor-1862 B6, S6, jerome-1877 14.1).
     """
     deal, speaker = before.deal, seat_of(act)
-    if not _is_in_hand(before) or at_a_bridge(before, speaker):
+    if not _is_in_hand(before) or (at_a_bridge(before, speaker) and is_about_score(act.said or "")):
         return
     if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or "") or is_report(act.said or ""):
         return
@@ -52,11 +52,11 @@ def names_card_of_lone_hand(before: RefereedTable, now: RefereedTable, act: Tabl
 
 @watches_table("says {words}", "asks {matter}", finds="bridge-talk", by_player=True)
 def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Words of one of the dealer's adversaries at a Bridge, or a question about the score, while an order may
-    still be undone."""
-    if act.form == "asks {matter}" and act.topic != "score":
-        return
-    if _is_in_hand(before) and at_a_bridge(before, seat_of(act)) and not is_courtesy(act.said or ""):
+    """Words about the state of the game by one of the dealer's adversaries at a Bridge, or a question about
+    the score, while an order may still be undone; other words are hints like any others (professor-1862 L34).
+    """
+    is_of_score = act.topic == "score" if act.form == "asks {matter}" else is_about_score(act.said or "")
+    if is_of_score and _is_in_hand(before) and at_a_bridge(before, seat_of(act)):
         yield Finding("bridge-talk", seat_of(act))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Play
+from ...acts import Act, Play
 from ...deal import Deal, Stage, Trick, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
@@ -68,6 +68,18 @@ def is_led_falsely(table: RefereedTable) -> bool:
         case.irregularity in ("lead-out-of-turn", "false-lead-by-lone-player") and case.trick == number
         for case in table.open_cases
     )
+
+
+def missing_player(before: RefereedTable, act: Act) -> Seat | None:
+    """The player whose card the trick on the table lacks, where an act is its winner's lead to the next;
+    None otherwise."""
+    seat = _player(before, act) if isinstance(act, Play) and before.sitting.deal is not None else None
+    trick = None if seat is None else before.deal.trick
+    if seat is None or trick is None or seat not in trick.seats or _leads_falsely(before, seat):
+        return None
+    if before.provision("hasty-lead") is not None and _partner_waited_for(before.deal, seat) is not None:
+        return None
+    return next((one for one in order_of_play(before.deal, trick) if one not in trick.seats), None)
 
 
 def _player(before: RefereedTable, act: Play) -> Seat | None:

@@ -3,14 +3,26 @@ leeds-dwight-1888 86, 87)."""
 
 from __future__ import annotations
 
-from ...acts import Act, Discard, Play, TableAct, TakeDummy
+from ...acts import Act, DeclineTurnUp, Discard, Play, TableAct, TakeDummy
 from ...cards import UNKNOWN
 from ...deal import Deal
+from ...deal.rights import dealer_exchanges
 from ...deal.state import deal_with
 from ...deciding import decides
 from ...errors import EuchreError
 from ...seats import Seat
 from ..state import RefereedTable, with_deal
+
+
+@decides("jerome-1877 6.2 s.3")
+def declines_in_time(table: RefereedTable, act: Act) -> bool:
+    """Whether the dealer leaves the turn-up after a lead and before playing, where a dealer who plays
+    without a discard has left it (jerome-1877 s.3)."""
+    deal, row = table.sitting.deal, table.provision("no-discard")
+    if deal is None or row is None or not isinstance(act, DeclineTurnUp) or act.actor != deal.dealer:
+        return False
+    is_due = dealer_exchanges(deal) and not owes_discard(deal)
+    return is_due and deal.code.may_decline_turn_up and "leave-turn-up" in row.follows
 
 
 def owes_discard(deal: Deal) -> bool:
@@ -47,15 +59,42 @@ def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
     return lies
 
 
+@decides("professor-1862 L14 L22", "leeds-dwight-1888 87 96")
 def is_discard_unfinished(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a seat has put a card out and not yet let it go, and nobody has led since: a lead after it is
-    lawful, and ends what the player may still announce (professor-1862 L22)."""
+    """Whether a seat has put a card out and not yet let it go, so that it may still play alone.
+
+    A lead counts as made after the discard was let go, unless the record tells that the seat keeps hold of
+    it: then the lead came too early, and does not end the time.
+    """
+    if holds_discard(table, seat):
+        return True
     for act in reversed(table.deal.acts):
         if isinstance(act, Play):
             return False
         if isinstance(act, Discard) and act.actor == seat:
             break
     return may_change_discard(table, seat)
+
+
+def holds_discard(table: RefereedTable, seat: Seat) -> bool:
+    """Whether the record tells that a seat keeps hold of a discard that it has not let go since."""
+    if table.sitting.deal is None or not may_change_discard(table, seat):
+        return False
+    kept = False
+    for act in table.deal.acts:
+        if act.actor == seat:
+            kept = _keeps_hold(act) or (kept and not isinstance(act, Discard))
+    return kept
+
+
+def keeps_hold(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """The table when a player keeps hold of the card put out.
+
+    Raises EuchreError if the player has put none out, has let it go, or has played since.
+    """
+    if not isinstance(deed.actor, Seat) or not may_change_discard(table, deed.actor):
+        raise EuchreError(f"'{deed}' cannot be: {deed.actor} has put nothing out, or has let it go")
+    return table
 
 
 def is_exchange_with_dummy(table: RefereedTable, act: Act) -> bool:
@@ -93,6 +132,10 @@ def changes_discard(table: RefereedTable, deed: TableAct) -> RefereedTable:
     discards = (*deal.discards[:place], (seat, card), *deal.discards[place + 1 :])
     hands = (*deal.hands[:seat], tuple(hand), *deal.hands[seat + 1 :])
     return with_deal(table, deal_with(deal, {"hands": hands, "discards": discards}))
+
+
+def _keeps_hold(act: object) -> bool:
+    return isinstance(act, TableAct) and act.form == "keeps hold of the discard"
 
 
 def _lets_go(act: object) -> bool:

@@ -14,7 +14,7 @@ from ...seats import Seat
 def leader_due(deal: Deal) -> Seat:
     """Who leads to the next trick by the complete tricks, or the next on the left who has a card."""
     done = deal.finished_tricks
-    return _or_next_with_card(deal, done[-1].winner if done else first_leader(deal))
+    return _or_next_with_card(deal, _winner_in_play(deal, done[-1]) if done else first_leader(deal))
 
 
 def trick_swept_back(deal: Deal) -> Deal:
@@ -104,7 +104,7 @@ def turn_due(deal: Deal) -> Seat:
     if trick is None:
         return leader_due(deal)
     left = [seat for seat in order_of_play(deal, trick) if seat not in trick.seats]
-    return left[0] if left else _or_next_with_card(deal, trick.winner)
+    return left[0] if left else _or_next_with_card(deal, _winner_in_play(deal, trick))
 
 
 def played_out(deal: Deal) -> Deal:
@@ -137,6 +137,13 @@ def passed_over(deal: Deal) -> tuple[Seat, ...]:
     order, played = order_of_play(deal, deal.trick), deal.trick.seats
     reached = max((place for place, seat in enumerate(order) if seat in played), default=0)
     return tuple(seat for seat in order[:reached] if seat not in played)
+
+
+def _winner_in_play(deal: Deal, trick: Trick) -> Seat:
+    """Who leads after a trick: a card of the lone player's partner, who sits out, wins no lead."""
+    out = deal.calling.out
+    in_play = tuple(play for play in trick.plays if play.actor not in out)
+    return trick.winner if not in_play or trick.winner not in out else Trick(in_play, trick.trump).winner
 
 
 def _or_next_with_card(deal: Deal, leader: Seat) -> Seat:

@@ -97,7 +97,8 @@ def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     if deal.tricks[case.known_trick - 1].leader == case.offender:
         return with_deal(table, trick_swept_back(deal))
     deal = card_taken_back(deal, case.known_offender, case.known_trick)
-    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.trick is not None else deal)
+    is_waited_for = deal.trick is None and case.offender not in deal.calling.out
+    return with_deal(table, deal if is_waited_for else deal_with(deal, {"turn": turn_due(deal)}))
 
 
 @REMEDIES.add("points", "the points{price} go to {others}")
@@ -133,7 +134,8 @@ def hand_over(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     """The hand is over, and the deal passes as after any other."""
     if table.deal.is_over:
         return table
-    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
+    table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
+    return with_ledger(table, forfeited=True)
 
 
 @REMEDIES.add("bar", "the tricks of this deal score nothing for {side}")
@@ -280,11 +282,15 @@ def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
     "leave-turn-up", "the turn-up stays out of play, and the dealer plays with the cards dealt to them"
 )
 def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The turn-up stays out of play, and the dealer plays with the cards dealt to them (jerome-1877 s.3)."""
-    deal = table.deal
-    hands = list(deal.hands)
-    hands[case.known_offender] = tuple(
-        card for card in hands[case.known_offender] if card is not deal.turn_up
-    )
-    changes = {"exchanged": True, "turn_up_in_hand": False, "hands": tuple(hands)}
+    """The turn-up stays out of play, and the dealer plays with the cards dealt to them; a card put out since
+    goes back to the dealer (jerome-1877 s.3)."""
+    deal, dealer = table.deal, case.known_offender
+    kept = tuple(card for card in deal.hands[dealer] if card is not deal.turn_up)
+    back = tuple(card for seat, card in deal.discards if seat == dealer)
+    changes = {
+        "exchanged": True,
+        "turn_up_in_hand": False,
+        "hands": (*deal.hands[:dealer], (*kept, *back), *deal.hands[dealer + 1 :]),
+        "discards": tuple(one for one in deal.discards if one[0] != dealer),
+    }
     return with_deal(table, deal_with(deal, changes))

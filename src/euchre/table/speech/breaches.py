@@ -33,6 +33,8 @@ def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
     if ruling.offender is None or not ruling.why:
         return None
     words = _BY_REASON.get(ruling.irregularity)
+    if ruling.irregularity == Reason.NOT_YOUR_TURN.value and ruling.trick is not None:
+        words = "has missed a trick", ""
     if words is None:
         return None if ruling.laws else ("That has no effect", "")
     done, follows = words

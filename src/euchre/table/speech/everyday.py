@@ -62,6 +62,13 @@ _AS_WORD = (
 _SHORT_CARD = re.compile(rf"(?<![\w\"])(?!{_AS_WORD})(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)
 _BOWER = re.compile(r"\b(?:the )?(right|left|best)(?: bower)\b", re.IGNORECASE)
 
+_BOWER_IN_SHORT = re.compile(
+    r"(?<!\bon )(?<!\bto )(?<!\bat )(?<!\bfrom )(?<!\bby )(?<!\bof )"
+    r"\bthe (right|left)(?=$|[,;.]| and | on it\b)",
+    re.IGNORECASE,
+)
+"""A bower called `the left`, which is neither a place nor a player who has left."""
+
 _ACCEPTS = re.compile(
     r"(?:(?:i|i'll|i will|will|we'll) )?(?:order(?:s|ed)? (?:it |them |you |the dealer |[a-d] )?up"
     r"|order(?:s|ed)?(?: (?:it|that|the card))?|pick(?:s|ed)? (?:it |that |the card )?up"
@@ -86,7 +93,8 @@ _MAKES = re.compile(
 _ALONE = re.compile(
     r"(?:(?:says?|said|announces?|announced|declares?|declared|calls?(?: out)?|called(?: out)?|cries|cried)"
     r"[,:]? )?(?P<mark>'?)"
-    r"(?:(?:i'm |i am |i'll |i )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)|(?:a )?loner|lone hand"
+    r"(?:(?:i'm |i am |i'll |i )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)"
+    r"|(?:(?:plays?|played|goes for|went for|takes?|tries|tried) )?(?:a )?(?:loner|lone hand)"
     r"|cards away|(?:i )?(?:play )?(?P<manner>jambone|jamboree))(?(mark)'?)",
     re.IGNORECASE,
 )
@@ -107,6 +115,7 @@ def with_cards(text: str, trump: Suit | None) -> str:
 def _with_cards(text: str, trump: Suit | None) -> str:
     if trump is not None:
         text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
+        text = _BOWER_IN_SHORT.sub(lambda match: _bower(match[1].lower(), trump), text)
     text = _PLURAL.sub(r"\1 of \2", _TWO_OF_A_SUIT.sub(r"\1 of \2 and ", text))
     text = _SAID_CARD.sub(_card_said, text)
     text = _SUIT_FIRST.sub(lambda match: _RANKS[match[2].lower()] + _SUITS[match[1].lower()].letter, text)
@@ -185,9 +194,16 @@ def _manner(announced: re.Match[str]) -> str:
     return (announced["manner"] or "alone").lower()
 
 
+_LONE_HAND = re.compile(
+    r"^(?P<joined>(?:and |to )*)(?:(?:plays?|played|goes|went|takes?|tries|tried)(?: (?:for|on))? )?(?:a )?"
+    r"(?:lone hand|loner|single-?handed|by (?:him|her|them)sel(?:f|ves)"
+    r"|on (?:his|her|their) own)$"
+)
+
+
 def _with_manner(call: str, rest: str) -> str | None:
     """A call with how it is played, None if the rest of the words says something else."""
-    rest = rest.strip().lower()
+    rest = _LONE_HAND.sub(r"\g<joined>alone", rest.strip().lower())
     if not rest:
         return call
     manner = next((one for one in Manner if one is not Manner.PARTNERSHIP and one.value in rest), None)

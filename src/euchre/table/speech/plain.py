@@ -50,13 +50,14 @@ say: says said saying | see: sees saw seen | send: sends sent | show: shows show
 shuffle: shuffles shuffled shuffling | sit: sits sat sitting | spill: spills spilled
 stand: stands stood | stick: sticks stuck | sluff: sluffs sluffed sloughs sloughed slough | suit: suits
 take: takes took taken taking | talk: talks talked talking | tell: tells told telling
-think: thinks thought | throw: throws threw thrown throwing tosses tossed toss | touch: touches touched
+think: thinks thought | throw: throws threw thrown throwing tosses tossed toss chucks chucked chucking chuck
+throw: flings flung fling slings slung sling hurls hurled hurl | touch: touches touched
 trick: tricks | trump: trumps trumped ruffs ruffed ruff | turn: turns turned turning | use: uses used
 waive: waives waived | want: wants wanted wishes wish | win: wins won winning | withdraw: withdraws withdrew
 accept: accepts accepted accepting | agree: agrees agreed | allow: allows allowed | annul: annuls annulled
 acknowledge: acknowledges acknowledged | begin: begins began | cancel: cancels cancelled
 check: checks checked | decline: declines declined declining | demand: demands demanded demanding
-elect: elects elected
+elect: elects elected | end: ends ended ending | finish: finishes finished | wind: winds wound
 disallow: disallows disallowed | bind: binds bound | fix: fixes fixed | mend: mends mended
 set: sets setting
 force: forces forced | help: helps helped helping | ignore: ignores ignored | insist: insists insisted
@@ -67,7 +68,8 @@ require: requires required | reserve: reserves reserved | save: saves saved | se
 spoil: spoils spoiled | start: starts started starting | void: voids voided voiding
 challenge: challenges challenged | charge: charges charged | complain: complains complained
 deny: denies denied | dispute: disputes disputed | exchange: exchanges exchanged | notice: notices noticed
-protest: protests protested | sneak: sneaks sneaked | spot: spots spotted | stay: stays stayed
+protest: protests protested | sneak: sneaks sneaked | slide: slides slid sliding
+spot: spots spotted | stay: stays stayed
 swap: swaps swapped | dump: dumps dumped | inspect: inspects inspected | retract: retracts retracted
 pull: pulls pulled | forgive: forgives forgave | misplay: misplays misplayed | hand: hands | packet: packets
 """.strip()
@@ -97,6 +99,10 @@ _SHORTENED = (
     (r"\b(?:had )?meant to (?!say|call|name|make|order|assist)", "unreal "),
     (r"\b(?:fresh|another) deal\b", "new deal"),
     (
+        r"\b(?:plays?|played|goes|went|takes?|took|tries|tried)(?: for| on)? an? (?:lone hand|loner)\b",
+        "goes alone",
+    ),
+    (
         r"\b(?:says?|said) (?:he|she|they|i)(?:'d|'ll| would| will) (?:have|like) (?:(?:his|her|their|the) )?"
         r"(?=\ue000)",
         "calls ",
@@ -112,7 +118,7 @@ _SHORTENED = (
     (r"\b(what|who|it|that|he|she|where)'s\b", r"\1 is"),
     (r"'(?:ll|d|ve|m|re)\b", ""),
     (r"\bby (?:mistake|accident)\b", ""),
-    (r"\b(?:all )?by (?:him|her|them|my)sel(?:f|ves)\b", "alone"),
+    (r"\b(?:all )?(?:by (?:him|her|them|my)sel(?:f|ves)|on (?:his|her|their|my) own)\b", "alone"),
     (r"\bvery (?=first|last|same|next)", ""),
     *((rf"\b{word} trick\b", f"trick {number}") for number, word in enumerate(_ORDINALS)),
     (r"\bkitty|widow|blind|stock\b", "talon"),
@@ -135,7 +141,10 @@ _ROLES = ("dealer", "maker", "eldest hand", "eldest", "leader")
 
 _OPENINGS = re.compile(
     r"^(?:(?:well|ok|okay|uh|um|oh|hm|and|then|so|but|wait|hold on|after that|sorry"
-    r"|i think|i believe|i guess|it seems(?: to me)?|it looks like)[, ]+(?:that )?)+",
+    r"|i think|i believe|i guess|it seems(?: to me)?|it looks like)[, ]+(?:that )?"
+    r"|(?:(?:in|on) )?(?:the )?(?:second|next) (?:round|time a?round|go a?round)[,: ]+"
+    r"(?=(?:\w+(?:,? and |, | )){1,4}(?:pass|mak|made|call|nam|bid|go|went|say|said|does|did))"
+    r"|(?:hand|deal|game) [1-9][0-9]*: *|(?:the )?(?:first|second|third|next|last) (?:hand|deal): *)+",
     re.IGNORECASE,
 )
 
@@ -230,7 +239,9 @@ def _with_players(text: str, spoken: _Spoken) -> str:
 
 COMPASS = ("north", "east", "south", "west")
 """Words for the seats from A on, in the order of play."""
-_OF_LAST = re.compile(r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both))", re.IGNORECASE)
+_OF_LAST = re.compile(
+    r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both|pass\b|passed))", re.IGNORECASE
+)
 _OF_DEALER = re.compile(
     r"(?:he|she|they) "
     r"(?:takes?|picks?|turns?|discards?|buries|keeps?|leaves?|took|picked|turned|discarded)\b",
@@ -254,8 +265,17 @@ def _parts(table: RefereedTable) -> Iterator[tuple[str, Seat]]:
         return
     yield "dealer", deal.dealer
     yield "eldest(?: hand)?", table.code.seating.left_of(deal.dealer)
+    partner = table.code.seating.partner(deal.dealer)
+    if partner is not None and deal.stage is Stage.ORDERING:
+        yield f"(?:second hand|(?:his |her |their )?partner)(?= {_ASSISTS})", partner
+        yield f"third hand(?= {_CALLS})", table.code.seating.left_of(partner)
     if deal.calling.maker is not None:
         yield "(?:trump )?maker", deal.calling.maker
+
+
+_ASSISTS = r"(?:then |now )?(?:assists?|assisted|helps?|helped)\b"
+_CALLS = r"(?:then |now )?(?:pass(?:es|ed)?|orders?|ordered)\b"
+"""What the dealer's partner alone says of the turn-up, and what the others say."""
 
 
 def last_player(table: RefereedTable) -> Seat | None:
@@ -301,6 +321,8 @@ def _is_article(before: str, after: str) -> bool:
         return before != "" or after not in _BASE or after in _NEVER_VERBS
     if after == "\ue000" and (_BASE.get(before, before) in _BEFORE_CARD):
         return True
+    if before in _LINKS and after in _BASE and (after.endswith("s") or after in _PAST):
+        return False
     speaks_of_player = before == "" or before in _BEFORE_SEAT or after in ("", "\ue000", "'s")
     return not speaks_of_player
 
@@ -309,6 +331,11 @@ _BEFORE_CARD = frozenset(
     "throw discard bury draw cut lead play drop expose show follow away aside out down under with".split()
 )
 """Words after which `a` before a card is no player."""
+_LINKS = frozenset("then when after before as while though although because since until so".split())
+_PAST = frozenset(
+    "led threw put took played dealt discarded passed ordered said told dropped showed turned".split()
+)
+"""Words and forms of verbs between which `a` is a player: `then a threw`."""
 _NEVER_VERBS = frozenset("card trick point hand suit misdeal".split())
 _BEFORE_SEAT = frozenset(
     "against from to of by on for and or but orders ordered order tells told that says has does did caught "

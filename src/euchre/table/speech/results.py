@@ -28,8 +28,10 @@ def _who(name: str) -> str:
 
 
 _TRICKS = (
-    r"(?:(?:take|win|make|get|have|score|sweep|collect|bag(?:ged)?|end up with|finish with) )?"
-    r"(?:(?P<n>[0-7])|(?P<no>no|none)|(?P<odd>odd)|(?P<all>all(?: 5)?|every|everything|lot))"
+    r"(?:(?:take|win|make|get|have|score|sweep|collect|bag(?:ged)?|"
+    r"(?:end|finish|wind)(?: (?:up|off|it|hand))* with|(?:comes?|came) (?:away|off|out) with) )?"
+    r"(?:(?:first (?=[1-5] tricks? (?:and|but) lose))?(?P<n>[0-7])|(?P<no>no|none)|(?P<odd>odd)"
+    r"|(?P<all>all(?: 5)?|every|everything|lot))"
     r"(?: (?:out of 5|of them|of 5|of|them|it|5|lot|in all|between them))*"
 )
 _REST = (
@@ -37,9 +39,13 @@ _REST = (
     r"(?:rest|remain(?:ing)?|others?|last (?P<last>[1-5]))(?: [1-5])?(?: of)?(?: tricks?)?)"
 )
 """The tricks that are still to be played."""
+_LOSES_OTHERS = (
+    r"(?: (?:and|but) (?:lose|give up|drop) (?:(?:last|other|next|remaining) )?(?:(?P<lost>[1-4])|rest"
+    r"|others?)(?: tricks?)?)?"
+)
 _RESULTS = (
     _REST,
-    rf"(?P<tricks>(?:make (?:it|point|bid|contract) (?:with )?)?{_TRICKS}(?P<noun> tricks?)?"
+    rf"(?P<tricks>(?:make (?:it|point|bid|contract) (?:with )?)?{_TRICKS}(?P<noun> tricks?)?{_LOSES_OTHERS}"
     r"(?: (?:out of 5|of 5|of them|in all|between them))*)",
     r"(?P<loses>lose (?:all(?: 5)?|every) tricks?)",
     r"(?P<march>(?:(?:make|score|get|have|win|take|do|mark) )?(?:A |lone |clean )*(?:march|sweep)(?:ed)?)",
@@ -242,6 +248,8 @@ class _Told:
         if found["rest"]:
             return self._with_rest(makers, bool(are_makers))
         number = self._number()
+        if found["lost"] and number + int(found["lost"]) != size:
+            return f"A deal has {size} tricks; type for example 'the makers took three tricks'"
         self.is_guess = are_makers is None and not self._says("make (?:it|point|bid|contract)")
         return size - number if are_makers is False else number
 

@@ -17,19 +17,23 @@ from ...notation.record import DealLine
 from ..fold import after, deal_begins
 from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
+from .beginnings.gathering import as_cut, as_seats
+from .beginnings.opening_deals import check_dealing, deal_of_line, deal_of_piece
+from .beginnings.openings import Told, as_all_agree, as_all_pass, as_deal
+from .beginnings.turn_up_shown import as_shown
 from .clauses.ways import first_understood, ways_to_take_apart
 from .lines.faults import fault_reported, is_own_report
-from .lines.gathering import as_cut, as_seats
+from .lines.in_order import in_order_told
 from .lines.leads import as_lead_over
-from .lines.opening_deals import check_dealing, deal_of_line, deal_of_piece
-from .lines.openings import Told, as_all_agree, as_all_pass, as_deal
 from .lines.phrasing import (
     ALONE,
+    ANOTHER,
     ASKED,
     EACH,
     GOES_ON,
     LONGEST,
     OF_A_SIDE,
+    OF_SUBJECT,
     REPORTED,
     SAID,
     SILENT,
@@ -40,9 +44,10 @@ from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, question_quoted
 from .lines.retold import is_told_again, is_told_once
 from .lines.subjects import sentences_about, subject_of, with_seats
-from .lines.turn_up_shown import as_shown
-from .plain import plain, with_players, without_opening
+from .lines.tricks_known import check_trick_told
+from .plain import plain, with_players
 from .results import result_told
+from .retelling.apostrophes import with_apostrophes
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
 from .unsettled.taking import choices_in
@@ -98,13 +103,14 @@ class NotUnderstoodError(NotationError):
 def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
     """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
+    text = with_apostrophes(text)
 
     def now() -> RefereedTable:
         return found[-1][1] if found else table
 
     if (begun := deal_of_line(text, table)) is not None:
         found.append((begun, _then(table, begun)))
-    for sentence in sentences_about(without_opening(text.strip()) or text, now):
+    for sentence in sentences_about(in_order_told(text, table), now):
         ways = ways_to_take_apart(sentence, now())
         told = first_understood(ways, partial(_told_in_pieces, table=now()))
         if is_own_report(sentence, [one for one, _ in told], now()):
@@ -120,6 +126,7 @@ def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[
         for told in _read_piece(piece, table, subject):
             if found and told == found[-1][0] and is_told_once(told):
                 continue
+            check_trick_told(told, table)
             table = _then(table, told)
             found.append((told, table))
         subject = subject_of(piece, table) or subject
@@ -155,7 +162,10 @@ def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[T
 
 
 def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ...]:
+    text = with_apostrophes(text)
     speaks = subject and re.match(r"i(?:'\w+)? ", text, re.IGNORECASE)
+    if subject and OF_SUBJECT.match(text):
+        text = f"{subject} {text}"
     told = _heard(f"{subject} says {text}" if speaks else text, table)
     if not told and subject and not subject_of(text, table):
         told = _heard(f"{subject} {text}", table)
@@ -309,7 +319,8 @@ def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ..
         return _all_of((f"{match['first']} {match['rest']}",), table, effort)
     if OF_A_SIDE.search(match["rest"]):
         return ()
-    return _all_of((f"{match['first']} {match['rest']}", f"{match['second']} {match['rest']}"), table, effort)
+    theirs, *others = ANOTHER.split(match["rest"], maxsplit=1)
+    return _all_of((f"{match['first']} {theirs}", f"{match['second']} {theirs}", *others), table, effort)
 
 
 def _as_reported(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:

@@ -70,5 +70,11 @@ def _turn_up_not_taken_up(table: RefereedTable, finding: Finding) -> bool:
     return not table.deal.exchanged
 
 
+@ALLOWANCES.add("counts-as-pass", "in the second round of calls, where it is a pass")
+def _counts_as_pass(table: RefereedTable, finding: Finding) -> bool:
+    """The second round of calls is on (jerome-1877 9.7)."""
+    return table.deal.stage is Stage.MAKING
+
+
 def _is_touched(table: RefereedTable, trick: int, *forms: TableActForm) -> bool:
     return any(deed.numbers == (trick,) for deed in table.deeds(*forms))

@@ -65,6 +65,17 @@ def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: 
     return len(tricks) > number or (len(tricks) == number and now.deal.is_complete(tricks[-1]))
 
 
+@DEADLINES.add(
+    "trick-complete-or-next-lead", "until the trick is complete, or the next lead if it is complete already"
+)
+def _trick_complete_or_next_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
+    """The trick is complete; a card put to a complete trick by a player who sits out may be spoken of until
+    the next trick begins."""
+    tricks, number = now.deal.tricks, case.known_trick
+    came_last = len(tricks) == number and tricks[-1].plays[-1].actor == case.offender
+    return not came_last and _trick_complete(before, now, case, act)
+
+
 @DEADLINES.add("offenders-lead", "until the offenders' side leads")
 def _offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The offender or the offender's partner leads to a later trick."""
@@ -164,9 +175,9 @@ def _closing(window: Window) -> Deadline:
 
 
 ENDS_WITH_HAND = frozenset(
-    "trick-complete first-trick-complete next-play next-lead offenders-lead card-called-or-offenders-lead "
-    "holder-plays holder-calls-or-plays offender-plays those-concerned-play cards-played run-met next-call "
-    "round-over".split()
+    "trick-complete trick-complete-or-next-lead first-trick-complete next-play next-lead offenders-lead "
+    "card-called-or-offenders-lead holder-plays holder-calls-or-plays offender-plays those-concerned-play "
+    "cards-played run-met next-call round-over".split()
 )
 """Deadlines set by calls and cards: no more of them come once the hand is over."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ...acts import Actor, Person
-from ...seats import Seat
+from ...seats import Seat, Side
 from ..names import Names
 from ..physical.touching import first_to_touch, has_looked
 from ..state import Case, RefereedTable, dealers_adversaries
@@ -140,10 +140,13 @@ def _adversaries_who_have_not_looked(table: RefereedTable, case: Case) -> tuple[
 
 
 def may_claim(table: RefereedTable, case: Case, who: Actor) -> bool:
-    """Whether somebody may claim a case: one of its claimants, or a bystander where anybody may."""
+    """Whether somebody may claim a case: one of its claimants or their side, or a bystander where anybody
+    may."""
     provision = table.code.provisions[case.irregularity]
     if isinstance(who, Person):
         return (provision.claimants or provision.holders).startswith("anybody")
+    if isinstance(who, Side):
+        return any(seat in who.seats for seat in claimants_of(table, case))
     return who in claimants_of(table, case)
 
 

@@ -13,10 +13,10 @@ from ....game import due_now
 from ....seats import Seat
 from ...fold import after
 from ...state import RefereedTable
+from ..beginnings.gathering import is_name
+from ..beginnings.openings import BEGINS
 from ..ideas.reading import by_ideas
 from ..lines.faults import fault_reported
-from ..lines.gathering import is_name
-from ..lines.openings import BEGINS
 from ..plain import last_player, plain
 from ..sentences.meaning import ASKS
 from ..sentences.reading import meanings, question

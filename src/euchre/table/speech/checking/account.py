@@ -6,18 +6,20 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from ....acts import Act, Call, DealOut, Discard, Mark, Play, Shuffle, TableAct, TakeSeat
+from ....acts import Act, Call, DealOut, Discard, Mark, Play, ReportResult, Shuffle, TableAct, TakeSeat
 from ....notation.record import DealLine
 from ....seats import Seat, Side
 from ...state import RefereedTable
+from ..beginnings.openings import Told
 from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
-from ..lines.openings import Told
 from ..plain import COMPASS, NUMBERS, base_of, last_player
 from .circumstances_checked import without_known_circumstances
 from .idle_words import NEUTRAL
 from .implied import deals_uncut, ideas_implied, next_to_call, number_is_implied, turn_up_rank
+from .joined_calls import is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
+from .played_instead import tells_card_back
 from .telling_words import ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
 
@@ -146,6 +148,8 @@ class ActAccount:
         said = word.said.removesuffix("s")
         if re.fullmatch(r"[0-9]+(?:[-.][0-9]+)+", said):
             return any(said in act.words for act in self._acts)
+        if re.search(rf"\b{re.escape(word.said)}\b", self._said):
+            return True
         number = NUMBERS.index(said) if said in NUMBERS else int(said)
         letter = str(number) if number < 10 else "T"
         if letter in self._ranks and not is_thing(word.after):
@@ -227,6 +231,8 @@ class ActAccount:
                 seats |= {*act.actor.seats}
             elif isinstance(act.actor, Seat):
                 seats.add(act.actor)
+            if isinstance(act, ReportResult):
+                seats |= {*self._before.code.seating.seats}
             if isinstance(act, TakeSeat):
                 seats.add(act.seat)
             if isinstance(act, TableAct) and act.seat is not None:
@@ -267,7 +273,9 @@ class ActAccount:
         heard = frozenset().union(*(_ideas_of_word(word.said) for word in words_of(line)))
         named = {seat for word in words if (seat := self._seat_of(word)) is not None}
         if named and re.search(
-            r"(?:^|[,;.] |\b(?:and|but|when|to|of|by|as|that|before|if) )a(?: |'s)", line, re.IGNORECASE
+            r"(?:^|[,;.:] |\b(?:and|but|when|to|of|by|as|is|that|before|if|then|while|after) )a(?: |'s)",
+            line,
+            re.IGNORECASE,
         ):
             named.add(Seat.A)
         found = (act for act in self._acts if not self._is_told(act, line, heard, named))
@@ -291,7 +299,9 @@ class ActAccount:
         if '"' in line:
             is_for_all = not _TO_SOMEBODY.search(line) and _CALLING.search(said) is not None
             return not is_for_all or any(isinstance(other, Call) for other in self._acts)
-        return act.form == "says {words}" and (said in _SIGNS or _is_advice(said))
+        return act.form == "says {words}" and (
+            said in _SIGNS or _is_advice(said) or is_joined_call(said, line) or is_verbatim(said, line)
+        )
 
     def _is_told_in_words(self, act: Act, line: str, heard: frozenset[str]) -> bool:
         """Whether the words of a line tell an act of a player who is meant."""
@@ -310,6 +320,8 @@ class ActAccount:
             return bool(heard & {"have", "count", "give", "deal", "card", "few", "many"})
         if act.words.startswith("claims"):
             return bool(heard & _CLAIMING) or not any(map(self._seat_of, words_of(line)))
+        if act.words.startswith("takes back") and not tells_card_back(line, act, self._acts):
+            return False
         if not act.words.startswith(("deals", "takes back", "faces", "quits", "joins", "lifts")):
             return True
         return bool((ideas_of_act(act) - _COMMON) & heard)
@@ -341,7 +353,11 @@ _CLAIMING = frozenset(
 )
 """Words of those who claim something, beside those who only report it."""
 _OF_ALL = re.compile(r"\b(?:everybody|everyone|they all|all (?:of them|four|three)) pass", re.IGNORECASE)
-_LEFT_OUT = re.compile(r"\b(?:but|except|apart from|besides)\b", re.IGNORECASE)
+_LEFT_OUT = re.compile(
+    r"\b(?:but(?! (?:the )?\w+(?:'s partner)? (?:then |now )?(?:order|assist|help|pick|tak|took|accept"
+    r"|mak|made|nam|call|tell|told)\w*)|except|apart from|besides)\b",
+    re.IGNORECASE,
+)
 _ALONE_LATER = re.compile(
     r"\b(?:then|later|after|before|now|afterwards|until)\b.*\b(?:alone|self|solo|jambone|jamboree)\b",
     re.IGNORECASE,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....acts import Act, Call, DealOut, Play, TableAct
+from ....acts import Act, Call, CallKind, DealOut, Play, TableAct
 from ....deal import Stage
 from ....game import due_now
 from ....seats import Seat
@@ -17,6 +17,7 @@ from ..clauses.owners import with_owners_blank
 from ..ideas.lexicon import ideas_of
 from ..lines.put_down import with_hands_put_down_blank
 from ..plain import base_of
+from ..retelling.progress import with_progress_blank
 from .telling_words import ideas_of_act
 
 _SEAT = r"(?:[A-D]\b|he\b|she\b|they\b)"
@@ -47,6 +48,13 @@ _DONE = re.compile(
     r"(?: (?:up|it|out|away|his|her|a|the|card|hand))*(?=[,.;!]|$| and\b)",
     re.IGNORECASE,
 )
+_SECOND_ROUND = re.compile(
+    r"\b(?:(?:in|on) )?(?:the )?(?:second|next) (?:round|time a?round|go a?round)\b", re.IGNORECASE
+)
+_PLACE = re.compile(
+    r"\b(?:second|third) (?=hand (?:pass|order|assist|help))|^(?:hand|deal|game) [1-9][0-9]*:", re.I
+)
+"""The place of a player beside the dealer, and the number of a deal."""
 _SILENT = re.compile(
     r"\b(?:says?|said|saying) (?:nothing|not a word|no word)\b(?: more| at all| (?:about|to) it)?",
     re.IGNORECASE,
@@ -67,6 +75,10 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     subject = next((act.actor for act in told if isinstance(act.actor, Seat)), None)
     said = _PARTNER_OF.sub(lambda match: blank(match, _are_partners(match, table)), said)
     said = with_hands_put_down_blank(with_owners_blank(said, table), table)
+    in_second = _is_second_round(told, table)
+    said = _SECOND_ROUND.sub(lambda match: blank(match, in_second), said)
+    said = _PLACE.sub(lambda match: " " * len(match[0]), said)
+    said = with_progress_blank(said, table)
     said = _SILENT.sub(lambda match: " " * len(match[0]), said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
@@ -78,6 +90,13 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
 
 _PARTNER_OF = re.compile(r"(?<=(?P<who>\b[A-D])), (?P<of>[A-D])'s partner,?")
 """Whose partner a player is who is named before."""
+
+
+def _is_second_round(told: Sequence[Act], table: RefereedTable) -> bool:
+    """Whether the turn-up is turned down, so that players name suits."""
+    deal = table.sitting.deal
+    is_making = deal is not None and deal.stage is Stage.MAKING
+    return is_making or any(isinstance(act, Call) and act.word is CallKind.TURN_DOWN for act in told)
 
 
 def _are_partners(match: re.Match[str], table: RefereedTable) -> bool:
@@ -141,7 +160,7 @@ def _is_done(match: re.Match[str], subject: Seat | None, table: RefereedTable) -
 
 def _seats(said: str, subject: Seat | None) -> frozenset[Seat]:
     """The players named; none where anybody is meant."""
-    named = frozenset(Seat.from_text(letter) for letter in re.findall(r"\b[A-D]\b", said))
+    named = frozenset(Seat.from_text(letter.upper()) for letter in re.findall(r"\b(?:[A-D]|[b-d])\b", said))
     return named or (frozenset((subject,)) if subject is not None and _PRONOUN.match(said) else frozenset())
 
 

@@ -23,7 +23,7 @@ neighbor lady man woman gentleman person people youngest pone their dealer's par
 tonight later sudden soon act right early ever apiece himself's mistakenly accident' ' mistake error
 accidentally way's come comes came coming put puts take takes took taken give gives gave given make makes
 made although though during before until till ahead yet any anything moment's hurry haste anyway' '
-meanwhile finally' ' eventually
+meanwhile finally' ' eventually else
 """.split()
 )
 """Words that every line may hold; verbs among them mean nothing without a thing, which is looked at too."""
@@ -38,7 +38,8 @@ coughed blink blinks nod confused tired nervous annoyed angry happy pleased prou
 distracted careless clumsy excited impatient puzzled bored keen eager sure certain tempted greedy lucky
 unlucky brave bold cautious long short big small new old loud quiet slow fast tea coffee beer drink glass
 chair window door phone cat dog patience temper nerve resist notice notices noticed realise realises
-realised realize realizes realized spot spots spotted breath thinking thoughtful pretty fond
+realised realize realizes realized lean leans leaned leaning spot spots spotted breath thinking thoughtful
+pretty fond
 """.split()
 )
 """Words that are said back as left aside, but change nothing."""

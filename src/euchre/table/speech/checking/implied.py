@@ -89,8 +89,9 @@ def are_passes(acts: Sequence[Act]) -> bool:
 
 def number_is_implied(acts: Sequence[Act], number: int) -> bool:
     """Whether a number is that of the passes told, or one of the cards that a claim of a discard is about."""
-    if are_passes(acts):
-        return number == len(acts)
+    passing = [act.actor for act in acts if isinstance(act, Call) and act.word in _PASSES]
+    if number > 1 and number in (len(passing), len(set(passing))):
+        return True
     return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
 
 

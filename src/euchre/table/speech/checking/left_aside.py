@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from ....acts import Play
 from ...state import RefereedTable
+from ..beginnings.openings import Told
 from ..everyday import trump_known, with_cards
-from ..lines.openings import Told
 from .account import ActAccount
 from .idle_words import IDLE, NEUTRAL
 from .line_words import LineWord, words_of

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from ....errors import EuchreError, NotationError
 from ...state import RefereedTable
+from ..beginnings.openings import Told
 from ..clauses.splitting import clauses
 from ..lines.faults import is_own_report
-from ..lines.openings import Told
+from ..lines.in_order import in_order_told
 from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
 from ..lines.subjects import subject_of
+from ..lines.tricks_known import TrickUntoldError
 from ..plain import plain
+from ..retelling.apostrophes import with_apostrophes
+from ..retelling.progress import without_progress
 from ..sentences.reading import question
 from ..telling import NotUnderstoodError, told_if_understood
 from .left_aside import Beside, beside
 
+_FAULT = re.compile(r"\b(?:claims|admits) ")
+"""A question which leads to a claim: the clause reports that something was wrong."""
 _LONGEST = 600
 """Characters of the longest line of which a part is looked for."""
 
@@ -40,11 +47,15 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
 
     Raises EuchreError for a line of which nothing is understood and for an act that is impossible.
     """
+    line = with_apostrophes(line)
     fault: NotUnderstoodError | None = None
     try:
         told = told_if_understood(line, table)
     except NotUnderstoodError as unclear:
         fault = unclear
+        asked = _asked_of_part(line, table)
+        if asked is not None:
+            raise NotationError(f"'{line}': {asked}") from None
         told = () if _asks_back(line, table) else _partly(line, table)
         if not told or is_own_report(line, [one for one, _ in told], table):
             raise NotationError(unclear.answer()) from None
@@ -57,13 +68,26 @@ def _asks_back(line: str, table: RefereedTable) -> bool:
     return '"' not in line and question(plain(line, table), table) is not None
 
 
+def _asked_of_part(line: str, table: RefereedTable) -> str | None:
+    """What is to be asked about a sentence or clause of a line that leaves something out: of the others
+    alone the line would tell something else."""
+    if '"' in line or len(line) > _LONGEST:
+        return None
+    for sentence in map(without_progress, sentences_of(line)):
+        for clause in (sentence, *clauses(in_one_saying(sentence), table)):
+            asked = question(plain(clause, table), table)
+            if asked is not None and _FAULT.search(asked):
+                return asked
+    return None
+
+
 def _partly(line: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
     """What the sentences and clauses of a line tell that are understood by themselves."""
     if len(line) > _LONGEST:
         return ()
     found: list[tuple[Told, RefereedTable]] = []
     subject = ""
-    for sentence in sentences_of(line):
+    for sentence in map(without_progress, sentences_of(in_order_told(line, table))):
         sentence = with_pronoun(sentence, subject)
         subject = subject_of(sentence, table) or subject
         told = _told(sentence, table)
@@ -79,5 +103,7 @@ def _told(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], 
     """What a text tells, nothing if it is not understood or impossible."""
     try:
         return told_if_understood(text, table)
+    except TrickUntoldError:
+        raise
     except EuchreError:
         return ()

@@ -28,7 +28,7 @@ finds: find two twice card pack short miss tear torn mark face faced have see sh
 fixes: call suit stand trump
 marks card: mark card
 marks: mark point take win make get count score game claim give
-passes: pass fold say call not refuse again accept
+passes: pass fold say call not refuse again accept round check knock twice
 orders up: order lift take turnup up help accept call card trump say
 assists: help order lift take turnup up accept call card trump say
 takes up: lift take accept turnup up call card turn join hand say order
@@ -39,7 +39,7 @@ goes under: discard give under take change card talon show
 gives: give card partner lift
 plays jambone: call hand show face
 plays jamboree: call hand show face
-plays alone: alone call hand partner take over say
+plays alone: alone call hand partner take over say mean
 takes over: instead alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
 discards: pack discard play away out under down talon face part lose card back ditch lift take
@@ -66,11 +66,12 @@ draws the cards: draw place card mine play show
 gathers: take gather trick card
 turns trick: turn trick down over close
 quits trick: quit trick
+keeps hold: discard keep hold still hand finger on not let go quit
 quits the discard: quit discard let part away hand out take
 joins: join play hand
 mixes: shuffle mix card pack up
 shows tricks: show see trick face turn open look
-looks at: deal look see hand lift take turn card up show talon turnup dummy trick face bottom over
+looks at: again deal look see hand lift take turn card up show talon turnup dummy trick face bottom over
 touches: deal touch lift take card hand grab finger handle
 takes up the hand: take lift hand card up look see
 lifts the turn-up: lift take turnup hand card up join
@@ -91,6 +92,8 @@ refuses: pay accept refuse not let mark point count
 admits: admit say mistake own revoke show trick
 withdraws: return back claim refuse
 corrects to: mark change point
+reports: lose give euchre march point mark take win make get have end finish wind trick all hand count
+    collect sweep
 points out: say point show mark trick tell see
 """
 _MATTERS = """

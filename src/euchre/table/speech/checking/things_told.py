@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ....acts import Act, Cut, DealOut, Discard, Mark, TableAct, ThrowIn
+from ....acts import Act, Cut, DealOut, Discard, Mark, ReportResult, TableAct, ThrowIn
 from ....cards import Card
 
 
@@ -18,7 +18,7 @@ def number_fits(act: Act, thing: str) -> bool:
     if thing.startswith("point"):
         return isinstance(act, Mark) or act.words.startswith(("corrects", "chooses", "claims", "points"))
     if thing.startswith("trick"):
-        return isinstance(act, ThrowIn) or "trick" in act.words
+        return isinstance(act, ThrowIn | ReportResult) or "trick" in act.words
     if thing.startswith("card"):
         return not isinstance(act, Mark)
     return True
@@ -35,6 +35,8 @@ def cards_of(act: Act) -> tuple[Card, ...]:
     return () if card is None else (card,)
 
 
+_TRICKS = 5
+"""The tricks of a deal, of which a report may tell those of either side."""
 _NUMBERS = {"one": 1, "five": 5}
 """Numbers in the names of remedies."""
 
@@ -53,6 +55,8 @@ def numbers_of(act: Act) -> tuple[int, ...]:
             return (act.points,)
         case ThrowIn():
             return (act.tricks,)
+        case ReportResult():
+            return (act.tricks, _TRICKS - act.tricks)
         case DealOut():
             return tuple(number for packets in act.rounds for number in packets)
         case Discard():

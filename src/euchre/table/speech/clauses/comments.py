@@ -23,7 +23,8 @@ _THINKING = (
     rf"|loses {_OWN} (?:temper|patience|nerve)|got fed up(?: .*)?|gets fed up(?: .*)?|is fed up(?: .*)?"
     "|corrects? (?:him|her|them)sel(?:f|ves)|corrected (?:him|her|them)sel(?:f|ves)"
     rf"|change[sd]? {_OWN} minds?|looks? (?:up|puzzled|surprised|around)|(?:gets?|got|was|is) "
-    "(?:muddled|confused|angry|impatient|mixed up|carried away|distracted|excited|nervous|asleep|dreaming)"
+    "(?:muddled|confused|angry|annoyed|cross|upset|furious|frustrated"
+    "|impatient|mixed up|carried away|distracted|excited|nervous|asleep|dreaming)"
     "(?: .*)?|jump(?:s|ed) the gun|(?:is |was )?not paying attention(?: .*)?|pipe[sd] up|spoke up|speaks up"
     r"|could(?: not|n't) (?:help|wait|resist it|keep .*|contain .*)(?: .*)?"
 )

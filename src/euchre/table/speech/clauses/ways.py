@@ -10,6 +10,7 @@ from ....notation.record import RecordError
 from ...state import RefereedTable
 from ..lines.pieces import in_one_saying, said_apart, without_asides
 from ..plain import plain, with_players
+from ..retelling.time_order import with_calls_in_order
 from ..sentences.of_dummy import with_cards_listed
 from ..sentences.reading import question
 from ..shorthand import split_line
@@ -25,6 +26,7 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
 
     A line that tells no act has no pieces.
     """
+    text = with_calls_in_order(text, table)
     hand = hand_told(text, table)
     if hand is not None:
         yield [hand]

@@ -54,6 +54,7 @@ bidding: passing, ordering up, making trump, playing alone
 discarding: the dealer's discard, the dummy, the turn-up
 {who} discards {cards} | discards
 {who} changes the discard to {card} | wants another discard instead
+{who} keeps hold of the discard | still has a hand on the discard
 {who} quits the discard | lets go of the discard
 {who} declines the turn-up | leaves the turn-up on the talon
 {who} lifts the turn-up | takes the turn-up into the hand

@@ -83,6 +83,8 @@ def _goes_alone(said: Heard, table: RefereedTable) -> str | None:
     if said.who == maker:
         return None if said.has("over") and not said.has("take") else "{who} plays alone"
     is_partner = said.who == table.code.seating.partner(maker)
+    if deal is not None and deal.calling.lone is not None and said.has("hand") and said.has("up"):
+        return None  # cards taken up beside a lone hand: `c picks up her cards though a plays alone`
     return "{who} takes over alone" if is_partner else "{who} plays alone"
 
 

@@ -128,7 +128,11 @@ def _two_turned(said: Heard, table: RefereedTable) -> str | None:
     """The turn-up and another card that comes with it."""
     if len(said.cards) != 2 or said.who not in (None, table.deal.dealer):
         return None
-    return f"{{dealer}} turns up {said.cards[0]} & {{dealer}} faces {said.cards[1]}"
+    turned = f"{{dealer}} turns up {said.cards[0]} & {{dealer}} faces {said.cards[1]}"
+    if not in_deal(table, *BEFORE_HANDS):
+        return turned
+    is_one_turn = said.numbers == (2,) or said.has("together")
+    return f"{{dealer}} deals {{packets}} & {turned}" if is_one_turn else None
 
 
 FRAMES: tuple[Frame, ...] = (
@@ -138,7 +142,13 @@ FRAMES: tuple[Frame, ...] = (
     frame("see/take hand", "ahead card up deal N", _looks, *BEFORE_HANDS, Stage.TURNING),
     frame("cut/lift N", "card away bottom pack cut", _cuts_few, Stage.CUTTING),
     frame("have/say N CARD", "pack talon hand card together", _two_alike),
-    frame("turn/appear CARDS", "card up N trump together over deal face show", _two_turned, Stage.TURNING),
+    frame(
+        "turn/appear CARDS",
+        "card up N trump together over deal face show turnup",
+        _two_turned,
+        *BEFORE_HANDS,
+        Stage.TURNING,
+    ),
     frame("say WHOM ought deal", "not turnplace", _says_whose_deal),
     frame("CARD face talon/pack", "say stand let lie see show in card down turn", _found_faced),
     frame("say deal", "turnplace not wrong call", _says_whose_deal),

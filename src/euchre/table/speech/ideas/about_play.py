@@ -160,6 +160,6 @@ FRAMES: tuple[Frame, ...] = (
         _lays_down,
         *_PLAYING,
     ),
-    frame("see trick", "turn up over back back ahead TRICK show want back again", _turned, *_PLAYING),
+    frame("see trick", "turn up over back ahead TRICK show want again lift take", _turned, *_PLAYING),
     frame("turn trick up/over/back", "see back ahead TRICK show again", _turned, *_PLAYING),
 )

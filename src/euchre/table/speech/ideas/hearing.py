@@ -34,7 +34,7 @@ _IDIOMS = (
     ),
     (r"\bface[- ]?down(?:wards?)?\b(?<!face-down)", ""),
     (
-        r"\b(?:ha[sd]|have|having|takes?|took|sneak(?:s|ed)?|steals?|stole|gets?|got) an? "
+        r"\b(?:ha[sd]|have|having|takes?|took|sneak(?:s|ed)?|steals?|stole|gets?|got) an?(?:other)? "
         r"(?:quick |good |little |sly )?"
         r"(?:look|peek|peep|glance|glimpse)\b",
         "looks",

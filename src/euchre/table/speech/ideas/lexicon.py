@@ -16,7 +16,7 @@ ahead: early soon premature prematurely ahead before wait jump rush hurry impati
     pre-empt first out-of-turn anticipate
 all: all every whole entire everything everybody everyone each around apiece
 alone: alone solo loner lone single-handed single-handedly unaided
-appear: appear surface emerge come pop
+appear: appear surface emerge come came pop
 doubt: complain grumble doubt dispute question contest object disagree disbelieve challenge protest
 away: away aside off out under underneath beneath overboard
 back: back

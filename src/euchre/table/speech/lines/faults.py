@@ -13,9 +13,9 @@ from ....acts import TableAct
 from ....seats import Seat
 from ...remarks import tells_of_fault
 from ...state import RefereedTable
+from ..beginnings.openings import Told
 from ..plain import with_players
 from .acts_said import tells_act
-from .openings import Told
 from .phrasing import SAID
 
 _PROMPTING = re.compile(r"[A-D] (?:advis|urg|coach|prompt|instruct|hint|signal|beg)", re.IGNORECASE)

@@ -9,9 +9,9 @@ from ....seats import Seat
 from ...physical.handling import leader_due, trick_swept_back
 from ...state import RefereedTable
 from ...terms.holders import holders_of
+from ..beginnings.openings import Told
 from ..plain import plain
 from ..shorthand import act_in_short
-from .openings import Told
 
 _LEADS = re.compile(
     r"(?P<who>[A-D]) lead (?:with |out )?(?P<card>[0-9TJQKA][SHDC])(?: (?:now|himself|herself))?"

@@ -23,7 +23,8 @@ TAIL = re.compile(
 GOES_ON = re.compile(
     r"(?:,|;|:| and| but| whereupon| when)(?: (?:and|then|right away|at once|immediately|so|now))*"
     r" (?:[a-d]|he|she|they|it)\b"
-    r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they) .* (?:he|she|they|[b-d]) [a-z]{3,}"
+    r"|\b(?:before|while|when|after) (?:[b-d]|he|she|they|(?:any ?one|anybody|any player) else) .* "
+    r"(?:he|she|they|[a-d]) [a-z]{3,}"
     r"|^(?:nothing|not a word) and\b"
     r"| and (?:plays|played|leads|led|puts|throws|threw|follows|followed|passes|passed|discards|discarded)\b",
     re.IGNORECASE,
@@ -35,9 +36,16 @@ SILENT = re.compile(
     r"(?:nothing|not a word|no word|not a thing)(?: at all| more| to it| about it)?", re.IGNORECASE
 )
 """What somebody says who is silent."""
-ALONE = re.compile(r"\b(?:alone|solo|loner)\b", re.IGNORECASE)
+ALONE = re.compile(r"\b(?:alone|solo|loner|lone hand|single-?handed)\b", re.IGNORECASE)
 """What belongs to the call before `and`."""
 EACH = re.compile(r"(?P<first>[a-d]) and (?P<second>[a-d]) (?:both |each )?(?P<rest>.+)", re.IGNORECASE)
+ANOTHER = re.compile(
+    r",? (?:and|but|so|while|whereupon)(?: then| now)? "
+    r"(?=(?:[B-Db-d]|A|a(?= [a-z]{3,}s\b))(?: and [a-d])? [a-z])"
+)
+"""Where another player begins who does something else: `B and C pass and D orders it up`."""
+OF_SUBJECT = re.compile(r"(?:then )?(?:took|takes?|picks?|picked)(?: up)? (?:the )?dummy\b", re.IGNORECASE)
+"""What the player does of whom the piece before tells, and not whoever is to act."""
 OF_A_SIDE = re.compile(r"\b(?:points?|mark|score|peg)", re.IGNORECASE)
 """What partners do once."""
 WISHES = re.compile(

@@ -6,11 +6,11 @@ import re
 
 from ....seats import Seat
 from ...state import RefereedTable
+from ..beginnings.turn_up_shown import with_turn_up_shown
 from ..everyday import QUOTED, announcement_in_words, call_in_words
 from ..ideas.lexicon import ideas_of
 from ..plain import is_verb, plain
-from .listed import with_each_told
-from .turn_up_shown import with_turn_up_shown
+from ..retelling.listed import with_each_told
 
 _FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "oh", "good", "fine")
 _IDLE = re.compile(
@@ -52,7 +52,7 @@ _TURNED_OUT = re.compile(
 )
 """What is said before what is meant: `c said no, wait, i'll assist`."""
 _WHO_DOES = re.compile(
-    r"(?P<who>(?:(?:the|his|her|their) )?[a-z]+(?:'s partner)?)(?:,|(?<=dealer)|(?<=partner))"
+    r"(?P<who>(?:(?:the|his|her|their) )?[a-z]+(?:'s partner)?)(?:,|(?<=dealer)|(?<=partner)|(?<=\b[a-d]))"
     r" who (?:then |now |promptly |also |just )*"
     r"(?P<does>(?:pass|order|assist|help|tak|took|pick|turn|discard|bur[iy]|lead|led|follow|play|trump|throw"
     r"|threw|put|lay|laid|drop|show|expose|call|mak|made|nam|say|said|claim|declin|accept|go|went)\w*\b"
@@ -129,7 +129,17 @@ def _speaker_first(match: re.Match[str]) -> str:
 
 def with_pronoun(sentence: str, subject: str) -> str:
     """A sentence that begins with `he` or `she`, with the player of whom the sentence before it tells."""
-    return re.sub(r"^(?:he|she)\b", subject, sentence, flags=re.IGNORECASE) if subject else sentence
+    if not subject:
+        return sentence
+    sentence = _HE_HAS.sub(f"{subject} has ", sentence)
+    return re.sub(r"^(?:he|she)\b", subject, sentence, flags=re.IGNORECASE)
+
+
+_HE_HAS = re.compile(
+    r"^(?:he|she)'s (?=(?:just |already |now )?(?:\w+ed|led|dealt|taken|shown|seen|put|thrown|got|given|made"
+    r"|laid|had)\b)",
+    re.IGNORECASE,
+)
 
 
 def in_one_saying(text: str) -> str:

@@ -10,8 +10,8 @@ from ....deal.rights import dealer_exchanges
 from ....errors import EuchreError
 from ....notation.record import DealLine
 from ...state import RefereedTable
+from ..beginnings.openings import Told
 from ..plain import plain
-from .openings import Told
 from .put_down import is_hand_put_down
 
 

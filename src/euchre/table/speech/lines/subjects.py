@@ -8,10 +8,14 @@ from collections.abc import Callable, Iterator
 from ...state import RefereedTable
 from ..everyday import QUOTED
 from ..plain import with_players, without_opening
+from ..retelling.direct_questions import with_questions_quoted
+from ..retelling.earlier import with_discard_told, with_events_in_order
+from ..retelling.mended import with_mended_card
+from ..retelling.progress import without_progress
+from ..retelling.pronouns import with_cards_of, with_pronoun_of_opening
+from ..retelling.spoken import with_speech_told
 from ..shorthand import tidy
-from .direct_questions import with_questions_quoted
 from .pieces import sentences_of, with_pronoun
-from .pronouns import with_cards_of, with_pronoun_of_opening
 
 
 def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str]:
@@ -21,10 +25,16 @@ def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str
     """
     subject = sentence = ""
     for told in sentences_of(with_questions_quoted(text)):
-        counted = with_cards_of(with_pronoun(told, subject), sentence, subject)
-        sentence = with_pronoun_of_opening(counted, now())
+        counted = with_cards_of(with_pronoun(_in_order(told, now()), subject), sentence, subject)
+        sentence = with_mended_card(with_pronoun_of_opening(counted, now()), now())
         subject = subject_of(sentence, now())
         yield sentence
+
+
+def _in_order(sentence: str, table: RefereedTable) -> str:
+    """A sentence that tells acts alone, each of its player and in their order."""
+    said = with_speech_told(without_progress(sentence))
+    return with_discard_told(with_events_in_order(said, table), table)
 
 
 def subject_of(text: str, table: RefereedTable) -> str:

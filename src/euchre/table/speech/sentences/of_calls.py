@@ -146,12 +146,29 @@ def _takes_up(match: re.Match[str], table: RefereedTable) -> str | None:
     return _of_dealer(match, table, "takes up") if is_named else None
 
 
+def _called_by(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The turn-up ordered by a player who is named last."""
+    deal = table.sitting.deal
+    if deal is None or not in_deal(table, *_ORDERING):
+        return None
+    return f"{match['who']} {accepting_word(deal, Seat.from_text(match['who'])).value}"
+
+
+def _ordered_by(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The dealer who is ordered up by another."""
+    is_dealer = in_deal(table, *_ORDERING) and match["who"] == str(table.deal.dealer)
+    return f"{match['whom']} orders up" if is_dealer else None
+
+
 _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
 )
 
 ROWS: tuple[Row, ...] = (
+    (r"<who> pass(?: (?:too|also|as well|again|and))*,? turn (?:it|card|turn-up) down", "{who} turns down"),
+    (r"(?:order(?: up)?|pick up|call(?: up)?|take up|assist|help) by <who>", _called_by),
+    (r"<who> be (?:order|tell|ask|make)(?: to (?:pick|take) (?:it|card))? up by <whom>", _ordered_by),
     (r"<who> (?:fold|knock|say (?:no|pass|they pass)|go by|do not want (?:it|to)|be out)", "{who} passes"),
     (r"(?P<seats><seat>(?:(?: and)? <seat>)+) (?:all |both )?pass", _each_passes),
     (r"pass(?: (?:and )?pass)+", _passes_in_turn),

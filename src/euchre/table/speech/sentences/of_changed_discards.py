@@ -40,9 +40,18 @@ def _quits(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} quits the discard" if is_open else None
 
 
+def _keeps_hold(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The discard held on to by the dealer, who has put one out; the dealer's, where nobody is named."""
+    who = match["who"] or (str(table.deal.dealer) if in_deal(table) else None)
+    is_open = who is not None and in_deal(table) and may_change_discard(table, Seat.from_text(who))
+    return f"{who} keeps hold of the discard" if is_open else None
+
+
 _IT = "(?:it|card|discard)"
 _PUT = "(?:discard|bury|ditch|throw|put|lay|slip|slide|place|push|tuck|shove|stick)"
 _UNDER = "(?:under|underneath|beneath|below|(?:at|on|to) bottom of) (?:pack|deck|talon|stock|rest|other card)"
+_HAND = "(?:hand|finger)s?"
+_NOT_YET = "not(?: yet)?(?: quite)?"
 _AWAY = r"(?:discard|bury|(?:put|throw|lay) (?:away|out|down|aside))"
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
@@ -62,5 +71,22 @@ ROWS: tuple[Row, ...] = (
         rf"|take (?:finger|hand)s? (?:off|away|from|off of|away from)(?: {_IT})?)(?: now)?",
         _quits,
     ),
+    (
+        rf"<who> (?:still (?:keep|have)|(?:keep|have)(?: still)?)(?: have)?(?: of| on to)? {_IT}(?: still)?"
+        rf"(?: in (?:[A-D] )?{_HAND})?",
+        _keeps_hold,
+    ),
+    (
+        rf"<who> (?:still )?(?:keep|have|leave|rest)(?: still)? (?:(?:a|[A-D]) )?{_HAND}(?: still)? on {_IT}"
+        "(?: still)?",
+        _keeps_hold,
+    ),
+    (rf"<who> 's {_HAND} (?:be|lie|rest|stay|remain)(?: still)? on {_IT}(?: still)?", _keeps_hold),
+    (
+        rf"<who> (?:have|do) {_NOT_YET} (?:quit(?: {_IT})?|let go(?: of {_IT})?|let {_IT} go|release {_IT}"
+        rf"|take {_HAND} (?:off|away|from|off of|away from)(?: {_IT})?)(?: yet)?",
+        _keeps_hold,
+    ),
+    (rf"(?:<who> 's )?discard (?:be|have) {_NOT_YET} (?:quit|let go|release)(?: yet)?", _keeps_hold),
 )
 """The sentences, each with its meaning."""

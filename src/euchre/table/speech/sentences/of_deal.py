@@ -12,7 +12,7 @@ from ....seats import Seat
 from ...seat_view import lies_open
 from ...state import RefereedTable
 from ...terms.holders import holders_of, may_claim
-from ..lines.opening_deals import by_another
+from ..beginnings.opening_deals import by_another
 from .meaning import Meaning, Row, in_deal, when
 
 
@@ -51,6 +51,9 @@ def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
     """A card shown in dealing, of which the record says the first packet where it says nothing yet."""
     faces = f"{match['who']} faces {match['card']}"
     has_begun = not in_deal(table, *BEFORE_HANDS) or table.deeds("deals {number} to {seat}")
+    is_dealers = not has_begun and match["who"] == str(table.deal.dealer)
+    if is_dealers and re.fullmatch(r"[A-D] turn (?:over|up) \S+", match[0]):
+        return "{who} turns up {card}"
     return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
 
 
@@ -170,6 +173,25 @@ _DEALT_BY_OTHER = (
 )
 _IMPERFECT = "{last} finds imperfect pack"
 
+
+def _dealt_by_other(match: re.Match[str], table: RefereedTable) -> str:
+    """A deal said to be another's: claimed by who says so, where the record knows whose it was."""
+    if table.ledger.rightful is None:
+        return _DEALT_BY_OTHER if match.groupdict().get("sayer") is None else _WHOSE_DEAL
+    if match.groupdict().get("sayer"):
+        return f"{match['sayer']} claims deal-out-of-turn"
+    return _CLAIM_IT.replace("{rightful}", str(table.ledger.rightful))
+
+
+_WHOSE_DEAL = (
+    "?Whose deal was it? The record has {dealer}'s. If it was {adversary}'s, delete this deal with 'drop' "
+    "and type 'deal {dealer} for {adversary}'"
+)
+_CLAIM_IT = (
+    "?It was {rightful}'s turn to deal. Nothing follows until a player claims it: type '{rightful} claims "
+    "deal-out-of-turn' if {rightful} does"
+)
+
 _SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that| about| of| to)?"
 _MIXED = (
     r"(?:mix|mixed|uneven|unequal|different|irregular|odd|wrong|not (?:all )?(?:alike|equal|same|even|right)"
@@ -227,8 +249,12 @@ ROWS: tuple[Row, ...] = (
         _puts_right,
     ),
     (r"<who> deal(?: card)? (?:1 at time|1 by 1|singly)", _one_by_one),
-    (r"<who> (?:deal (?:out of turn|wrong)|be wrong dealer)<tail>", _DEALT_BY_OTHER),
-    (r"(?:it be )?wrong (?:player|person|dealer)<tail>", _DEALT_BY_OTHER),
+    (
+        rf"(?:(?P<sayer>[A-D]) {_SAYS} )?<seat> (?:(?:have )?deal (?:out of turn|wrong|twice(?: run)?"
+        r"|2 times)|be wrong dealer)<tail>",
+        _dealt_by_other,
+    ),
+    (rf"(?:(?P<sayer>[A-D]) {_SAYS} )?(?:it be )?wrong (?:player|person|dealer)<tail>", _dealt_by_other),
     (
         rf"(?:<who> {_SAYS} )?(?:<seat> )?(?:deal )?packets?(?: be| have be| come| get)*(?: deal)? {_MIXED}",
         _uneven_packets,

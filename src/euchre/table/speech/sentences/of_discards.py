@@ -43,7 +43,8 @@ def _discards_late(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card put out by a dealer who has played before discarding."""
     if not in_deal(table, Stage.PLAYING) or match["who"] != str(table.deal.dealer):
         return None
-    return f"{{who}} discards {match['cards'] or '??'}" if owes_discard(table.deal) else None
+    is_due = owes_discard(table.deal) or dealer_exchanges(table.deal)
+    return f"{{who}} discards {match['cards'] or '??'}" if is_due else None
 
 
 def _changes_discard(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -71,11 +72,18 @@ def _fails_to_discard(match: re.Match[str], table: RefereedTable) -> str | None:
     name = "dummy-not-discarded" if has_dummy else "no-discard"
     if match["who"]:
         return f"{match['who']} claims {name}"
+    if name == "no-discard" and not owes_discard(deal):
+        return _NOT_PLAYED.format(dealer=seat, claimant=next(others))
     return _UNDISCARDED.format(f"{next(others)} claims {name}")
 
 
 _UNDISCARDED = (
     "?Nothing follows until a player claims it. Type '{}' if their side does, or what was done next"
+)
+_NOT_PLAYED = (
+    "?Nothing follows yet: by the record {dealer} has played no card and may still discard. If tricks "
+    "have been played, tell their cards first, such as '{claimant} leads the ace of spades'; then type "
+    "'{claimant} claims no-discard' if their side does"
 )
 _SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist|see|report|find|discover)(?: that)?"
 _FAILS = (
@@ -102,15 +110,21 @@ ROWS: tuple[Row, ...] = (
         _discards_late,
     ),
     (
-        r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep|dump"
-        r"|get rid of|let go of|give up|choose|put|part with) <cards>"
+        r"<who> (?:discard|throw(?: away| off| out)?|bury|lay away|lay out|put out|put away|put down|ditch"
+        r"|lay|keep|dump|get rid of|let go of|give up|choose|put|part with) <cards>"
         r"(?: (?:face down|aside|away|off|down|out|(?:as|AS|for)(?: discard)?))?",
         when(_DISCARDING, "{who} discards {cards}"),
     ),
     (
         r"<who> (?:discard|throw (?:away|out)|bury|put (?:away|out)|ditch|lay (?:away|out))(?: (?:a"
         r"|card|something|it|1|1 "
-        r"card))?(?: face down)?",
+        r"card))?(?: (?:card )?face down)?",
+        when(_DISCARDING, "{who} discards ??"),
+    ),
+    (
+        r"<who> "
+        r"(?:throw|put|lay|chuck\w*|get rid of|dump|part with|let go of|lose|bin\w*|shed|pitch\w*)"
+        r" (?:1(?: card)?|card|something)(?: (?:away|out|down|aside|off|under|face down|card))*",
         when(_DISCARDING, "{who} discards ??"),
     ),
     (
@@ -170,5 +184,13 @@ def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} {card}"
 
 
-BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),)
+def _gives(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card given to the trick is played."""
+    return "{who} {card}" if in_deal(table, Stage.PLAYING) else None
+
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (r"<who> give <card>(?: (?:on|to) (?:it|trick))?", _gives),
+    (r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),
+)
 """Sentences that mean more than their words in the grammar."""

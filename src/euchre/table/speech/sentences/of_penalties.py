@@ -48,6 +48,16 @@ def _which_side(match: re.Match[str], table: RefereedTable) -> str:
     return f"?Which side? Type {sides}"
 
 
+def _marks_after(match: re.Match[str], table: RefereedTable) -> str:
+    """What `they` mark: the side that scored in the deal just played, where one did; or else a question."""
+    deal = table.sitting.deal
+    points = None if deal is None or deal.outcome is None else deal.outcome.points
+    scored = [] if points is None else [side for side, number in points.items() if number]
+    if len(scored) != 1 or not match[0].startswith("they "):
+        return _which_side(match, table)
+    return f"{scored[0]} marks {match['n']}"
+
+
 def _takes_points(match: re.Match[str], table: RefereedTable) -> str | None:
     """Points taken are the remedy that is open, or else what a side marks."""
     case = newest_open(table)
@@ -208,7 +218,7 @@ ROWS: tuple[Row, ...] = (
         r"(?P<n>[0-9]+)(?: point)?(?: down| up)?(?: for (?:side|him|her|them|us))?",
         _takes_points,
     ),
-    (r"(?:they|we|he|she) (?:mark|score|take|get|peg) (?P<n>[0-9]+)", _which_side),
+    (r"(?:they|we|he|she) (?:mark|score|take|get|peg) (?P<n>[0-9]+)(?: point)?", _marks_after),
     (
         r"(?:<who> )?(?:never mind|forgive(?: it)?|waive (?:it|penalty)|no penalty|do not mind|let it "
         r"pass|play on|do not want (?:it|penalty)|it do not matter)",

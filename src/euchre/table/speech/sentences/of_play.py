@@ -16,8 +16,8 @@ from .meaning import Row, in_deal
 
 _PLAYING = (Stage.PLAYING,)
 _PLAY = (
-    r"(?:play|lead|follow|trump|sluff|throw(?: off| down| on)?|use|win|take trick|put|beat it"
-    r"|overtrump|say)"
+    r"(?:play|lead|follow|trump|sluff|throw(?: off| down| on)?|use|win|take trick"
+    r"|take (?=it with)|put|beat it|overtrump|say)"
 )
 _RANK = r"(?P<rank>[789]|10|ten|jack|queen|king|ace)"
 _LETTERS = {"10": "T", "ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}
@@ -137,6 +137,8 @@ _WHO_CLAIMS = (
 
 def _revokes(match: re.Match[str], table: RefereedTable) -> str:
     left = table.code.seating.left_of(Seat.from_text(match["who"]))
+    if table.sitting.deal is not None and left in table.deal.calling.out:
+        left = table.code.seating.partner(left) or left
     trick = f" in trick {match['trick']}" if match["trick"] else ""
     return _WHO_CLAIMS.replace("{left}", str(left)).replace("{trick}", trick)
 
@@ -184,7 +186,8 @@ ROWS: tuple[Row, ...] = (
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),
     (rf"<who> (?:trump|overtrump)(?: (?:in|it|trick))*(?: with)? {_RANK}", _of_trump),
     (
-        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw|give|add|drop)"
+        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw|give|add|drop|lay"
+        rf"|take(?= (?:it|trick) with)|cover(?:s|ed)?|beat(?:s)?|top(?:s|ped)?|let go|part)"
         rf"(?: (?:suit|it|trick|on))*(?: with)? "
         rf"|with )?{_RANK}(?: (?:on|to) (?:it|that))?",
         _of_the_suit_led,
@@ -208,7 +211,13 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> play (?:to (?:trick(?: [1-5])?|it) )?twice(?: .*)?", _second_of_trick),
     (r"<who> revoke<trick>", _revokes),
-    (r"<who> (?:do )?(?:have|hold)(?: a| some)? <suit>(?: too| though| all along)?<trick>", _revokes),
+    (
+        r"<who> (?:do )?(?:have|hold)(?: a| some)? <suit>(?: in hand)?(?: (?:too|though|all along"
+        r"|(?:all |whole )+(?:time|while|along)))*(?: (?:when|and|but) (?:<seat> |he |she |they )?"
+        r"(?:trump|ruff|sluff|throw off|play something else)(?: it)?)?<trick>"
+        r"(?: (?:he|she|they|it|<seat>) play .*)?",
+        _revokes,
+    ),
     (rf"<who> {_NOT_FOLLOWED}<trick>", _revokes),
     (
         r"<who> (?:claim|say|think|accuse|call|catch|point out)(?: that)? <whom>(?: of)?(?: have)? "

@@ -42,8 +42,11 @@ def thrown_in(table: RefereedTable, who: str) -> str | None:
     return f"{who} throws in {' '.join(map(str, held))}" if held else None
 
 
+_INTO_PACK = re.compile(r"\b(?:in|into|(?:on|onto|with|among) (?:pack|talon|deck))\b")
+
+
 def _throws_hand(match: re.Match[str], table: RefereedTable) -> str:
-    thrown = thrown_in(table, match["who"]) if re.search(r"\bin\b", match[0]) else None
+    thrown = thrown_in(table, match["who"]) if _INTO_PACK.search(match[0]) else None
     return thrown or "{who} throws down the hand"
 
 

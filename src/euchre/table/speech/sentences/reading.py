@@ -15,6 +15,7 @@ from . import (
     of_deal,
     of_discards,
     of_dummy,
+    of_marks,
     of_new_deals,
     of_numbers,
     of_penalties,
@@ -73,7 +74,7 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
-    of_choices = (*of_exposed.ROWS, *of_penalties.ROWS)
+    of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_deal.ROWS)
     first = (*of_remarks.ROWS, *of_findings.ROWS, *of_dummy.ROWS)
     return compiled((*first, *of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...open_hands import cards_to_name
 from ...seat_view import may_be_told
-from ...state import CaseStatus, Order, OrderKind, RefereedTable
+from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
 from ...terms.holders import claimants_of, holders_of
 from ..words import choice_words, until_words, what_happened
 
@@ -42,6 +43,31 @@ def _claimable(table: RefereedTable) -> Iterator[str]:
             yield f"{who} may still claim {case.irregularity}, {until}."
 
 
+def new_claims(before: RefereedTable, now: RefereedTable) -> tuple[str, ...]:
+    """What may be claimed now and could not be before, as everybody could have noticed, and what to type
+    for it."""
+    if now.sitting.deal is None:
+        return ()
+    known = () if before.sitting.deal is None else before.ledger.cases
+    told = {(case.irregularity, case.offender, case.trick) for case in known if may_be_told(before, case)}
+    new = [
+        case
+        for case in now.ledger.cases
+        if may_be_told(now, case) and (case.irregularity, case.offender, case.trick) not in told
+    ]
+    return tuple(_may_claim(now, case) for case in new)
+
+
+def _may_claim(table: RefereedTable, case: Case) -> str:
+    who = claimants_of(table, case)
+    until = until_words(table.code.provisions[case.irregularity].until)
+    is_anybody = not who or who == table.code.seating.seats
+    named = "Any player" if is_anybody else " or ".join(map(str, who))
+    what = what_happened(case.irregularity, table.code)
+    claimant = next((seat for seat in who if seat != case.offender), table.code.seating.seats[0])
+    return f"{named} may claim it, {until} ({what}): type '{claimant} claims {case.irregularity}'."
+
+
 def claims_to_prove(table: RefereedTable) -> Iterator[str]:
     """A sentence for each revoke that is claimed and not proved yet."""
     for claim in table.ledger.claims:
@@ -57,6 +83,12 @@ def _bound(table: RefereedTable) -> Iterator[str]:
         return
     for one in table.exposed_in_play:
         yield f"{one.seat}'s {one.card} lies face up and may be called."
+    for seat in cards_to_name(table):
+        number = len(table.deal.hands[seat])
+        yield (
+            f"{seat}'s cards lie face up and may be called. Say which they are: '{seat} holds' and "
+            f"{number} {'card' if number == 1 else 'cards'}."
+        )
     for order in table.ledger.orders:
         if set(order.seats) <= set(table.deal.calling.out):
             continue

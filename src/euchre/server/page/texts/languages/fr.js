@@ -301,6 +301,8 @@ export default {
       "gathers trick {number}": "{who, select, you {Vous ramassez} other {{who} ramasse}} la levée {number}.",
       "turns trick {number}": "{who, select, you {Vous tournez} other {{who} tourne}} la levée {number}.",
       "quits trick {number}": "{who, select, you {Vous lâchez} other {{who} lâche}} la levée {number}.",
+      "keeps hold of the discard":
+        "{who, select, you {Vous ne lâchez} other {{who} ne lâche}} pas encore l’écart.",
       "quits the discard": "{who, select, you {Vous lâchez} other {{who} lâche}} l’écart.",
       "changes the discard to {card}":
         "{who, select, you {Vous écartez} other {{who} écarte}} plutôt {card, the}.",

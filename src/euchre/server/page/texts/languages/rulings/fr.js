@@ -268,6 +268,8 @@ export default {
     "next-play": "avant la prochaine carte",
     "those-concerned-play": "avant qu’un joueur visé joue",
     "trick-complete": "jusqu’à la fin de la levée",
+    "trick-complete-or-next-lead":
+      "jusqu’à la fin de la levée, ou la prochaine entame si elle est déjà finie",
     "offenders-lead": "jusqu’à ce que le camp du fautif entame",
     "card-called-or-offenders-lead": "jusqu’à ce que la carte soit demandée ou que le camp du fautif entame",
     "cards-played": "tant qu’une carte montrée est encore en main",
@@ -326,6 +328,7 @@ export default {
     "the call is not theirs": "la demande ne leur revient pas",
     "the card does not lie exposed": "la carte n’est pas étalée",
     "the deal is lost already": "la donne est déjà perdue",
+    "the deal is void, and no penalty in it is owed": "la donne est nulle, et aucune peine n’y est due",
     "the deal is void, and nothing in it is scored": "la donne est nulle, et rien n’y est compté",
     "the order is for {name}": "l’ordre vise un autre joueur",
     "the time for it is over": "il est trop tard",
@@ -355,12 +358,16 @@ export default {
     "their side has no such penalty to submit to": "leur camp n’a pas de telle pénalité à subir",
     "a penalty stands whether or not they submit to it": "une pénalité vaut, acceptée ou non",
     "nothing follows from it by itself": "rien ne s’ensuit de cela seul",
-    "the deal is void, and what is played in it counts for nothing":
+    "the deal is void; what is played in it counts for nothing":
       "la donne est nulle, et ce qui s’y joue ne compte pas",
+    "the hand is over; what is played in it counts for nothing":
+      "la main est finie, et ce qui s’y joue ne compte pas",
     "{seat} has forfeited the hand already, and nothing later in it counts":
       "{seat} a déjà perdu la main par une faute, et rien de ce qui suit n’y compte",
     "{seat} has forfeited the hand already, in trick {name}, and nothing later in it counts":
       "{seat} a déjà perdu la main par une faute à la levée {name}, et rien de ce qui suit n’y compte",
+    "trick {name} has no card of {seat}, and the next has been led to":
+      "il manque à la levée {name} une carte de {seat}, et la suivante est entamée",
     "{seat} discards now, one of the cards still held":
       "{seat} écarte maintenant une des cartes qui lui restent",
   },
@@ -448,6 +455,7 @@ export default {
     "trick-lies-ungathered": "tant que la levée est sur la table et que personne n’y a touché",
     "turn-up-in-sight": "tant que la retourne est en vue",
     "turn-up-not-taken-up": "tant que la retourne n’est pas prise",
+    "counts-as-pass": "au second tour d’annonces, où cela vaut un passe",
     "turn-up-unplayed": "tant que la retourne n’est pas jouée",
   },
 

@@ -13,7 +13,8 @@ _SO_DO = re.compile(
     re.IGNORECASE,
 )
 _SPREAD = re.compile(
-    r"\b(?:spreads?|fans?|fanned|lays? out|laid out|shows?|showed|exposes?|exposed|reveals?|revealed)"
+    r"\b(?:spreads?|fans?|fanned"
+    r"|(?:lays?|laid) out(?=[^;.]*\b(?:table|face up|open))|shows?|showed|exposes?|exposed|reveals?|revealed)"
     r"(?: out)? "
     rf"(?P<cards>{CARD_WORDS}(?:(?:,? and |, ){CARD_WORDS})+)(?: (?:out|face up|open|(?:up)?on the table))*",
     re.IGNORECASE,

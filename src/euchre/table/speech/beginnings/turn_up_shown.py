@@ -13,7 +13,8 @@ from ..everyday import CARD_WORDS
 from ..plain import plain
 
 _DEALS = (
-    r"(?P<deals>\b(?:deals?|dealt)(?: (?:out|the|a|all|cards?|hands?|everything|round|again|[23][-,][23]"
+    r"(?P<deals>(?:\b(?:deals?|dealt|is dealing|has the deal)|'s deal|\bdeal (?:is|was) \w+(?:'s)?)"
+    r"(?: (?:out|the|a|all|cards?|hands?|everything|round|again|[23][-,][23]"
     r"|(?:two|three) then (?:two|three)))*)"
 )
 _MISHAP = re.compile(
@@ -23,13 +24,20 @@ _MISHAP = re.compile(
     re.IGNORECASE,
 )
 """Words of a card that is seen by mistake."""
+_HE = r"(?:(?:he|she|they|[a-d](?= turn)) )?"
 _SHOWS = re.compile(
-    rf"{_DEALS}(?:,? and(?: then)?|,? then|,) (?:shows?|showed|reveals?|revealed) (?P<card>{CARD_WORDS})",
+    rf"{_DEALS}(?:,? and(?: then)?|,? then|,|;|\.) {_HE}(?:shows?|showed|reveals?|revealed"
+    rf"|(?:turn|flip)(?:s|ed|ped)?(?: over)?) (?P<card>{CARD_WORDS})",
     re.IGNORECASE,
 )
+_NAMES = re.compile(
+    rf"{_DEALS}(?:,|;|:|\.| -) (?P<card>{CARD_WORDS})(?=$|[,;.]| and | but )",
+    re.IGNORECASE,
+)
+"""A card named after the deal and nothing with it: `A deals, nine of spades, B orders up`."""
 _IS_SHOWN = re.compile(
     rf"{_DEALS}(?:,? and(?: then)?|,? then|,|;) (?P<card>{CARD_WORDS}) "
-    r"(?:is|was|gets|got) (?:shown|revealed)\b",
+    r"(?:(?:is|was|gets|got) (?:shown|revealed)|(?:(?:is|was) )?(?:turn|flipp)ed(?: up| over)?)\b",
     re.IGNORECASE,
 )
 
@@ -43,13 +51,24 @@ _WITH_IT = re.compile(
 
 def with_turn_up_shown(text: str) -> str:
     """A line in which the card shown after the deal is turned up; not a card that is seen by mistake."""
-    if '"' in text or _MISHAP.search(text):
+    if '"' in text:
         return text
-    return _WITH_IT.sub(_turned_up, _IS_SHOWN.sub(_turned_up, _SHOWS.sub(_turned_up, text)))
+    for pattern in (_SHOWS, _IS_SHOWN, _WITH_IT, _NAMES):
+        text = pattern.sub(_turned_up, text)
+    return text
 
 
 def _turned_up(match: re.Match[str]) -> str:
+    about = match.string[: match.end()] + _OF_IT.match(match.string, match.end())[0]  # type: ignore[index]
+    if _MISHAP.search(about):
+        return match[0]
     return f"{match['deals']} and turns up {match['card']}"
+
+
+_OF_IT = re.compile(
+    r"[^,;.]*(?:[,;] (?:by|while|when|during|as|before|too|also|in|but|which)\b[^,;.]*)*", re.IGNORECASE
+)
+"""What is said of a card up to what happens next."""
 
 
 _SHOWN = re.compile(r"(?P<who>[A-D]) show (?P<card>[0-9TJQKA][SHDC])")

@@ -23,9 +23,12 @@ Told: TypeAlias = DealLine | Act
 
 _ALL_PASS = re.compile(
     r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?pass(?:es"
-    r"|ed)?)?(?: again| a?round)*"
+    r"|ed)?)?(?: again| a?round|,? (?:including|with|even) (?:the dealer|[a-d])(?: too)?)*"
     r"|pass(?:es|ed)? (?:all )?a?round|nobody (?:wants|wanted|calls|called|takes|took|bids|bid)(?: it)?",
     re.IGNORECASE,
+)
+_BOTH_PASS = re.compile(
+    r"(?:they )?both(?: of them)?(?: have| had)? pass(?:es|ed)?(?: again)?", re.IGNORECASE
 )
 _PASS_TO = re.compile(
     r"(?:(?:(?:it|that|the (?:call|bid|option|choice|question)) (?:is |was |has been |gets |got )?"
@@ -76,6 +79,17 @@ BEGINS = re.compile(
 )
 
 
+_FIRST_ROUND = re.compile(
+    r" (?:in |on )?(?:the )?first (?:time(?: a?round)?|round|go(?: a?round)?)$", re.IGNORECASE
+)
+
+
+def _in_ordering(table: RefereedTable) -> bool:
+    """Whether players speak to the turn-up."""
+    deal = table.sitting.deal
+    return deal is not None and deal.stage is Stage.ORDERING
+
+
 _TWO_ROUNDS = re.compile(r" (?:twice|both (?:times|rounds)|in both rounds|two times)$", re.IGNORECASE)
 
 
@@ -84,8 +98,12 @@ def as_all_pass(text: str, table: RefereedTable) -> tuple[Act, ...]:
     rounds = _TWO_ROUNDS.search(text)
     if rounds is not None and (first := as_all_pass(text[: rounds.start()], table)):
         return (*first, *as_all_pass("all pass", reduce(after, first, table)))
+    at_first = _FIRST_ROUND.search(text)
+    if at_first is not None and _in_ordering(table):
+        text = text[: at_first.start()]
     upto, in_a_row = _PASS_TO.fullmatch(text), _PASS_IN_A_ROW.fullmatch(text)
-    if upto is None and in_a_row is None and not _ALL_PASS.fullmatch(text):
+    both = len(table.code.seating.seats) == 2 and _BOTH_PASS.fullmatch(text)
+    if upto is None and in_a_row is None and not both and not _ALL_PASS.fullmatch(text):
         return ()
     deal = table.sitting.deal
     if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):

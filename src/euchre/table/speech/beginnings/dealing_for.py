@@ -12,7 +12,8 @@ from ..plain import plain
 _WHO = r"(?:(?:next|then|this time) )?(?P<dealer>[A-D])(?: (?P=dealer))?"
 _TAKES = r"(?:(?:take|grab|pick up|seize) (?:pack|card|deck|it)(?: up)? and )?"
 _DEALS = (
-    _TAKES + r"(?:deal|be dealer|(?:start|begin|take) (?:to )?deal)(?: (?:card|pack|out of turn|next|now))*"
+    _TAKES + r"(?:deal|be dealer|(?:start|begin|take) (?:to )?deal)"
+    r"(?: (?:card|pack|out of turn|next|now|again|twice|twice run|second time|time|by mistake))*"
 )
 _LINK = r"(?: (?:although|though|but|and|yet|when|while|as|whereas|even though))"
 _WHOSE = r"(?P<owner>[A-D])(?: 's)?(?: own)?(?: (?:turn|deal|go|be dealer))?(?: to deal)?"

@@ -1,0 +1,141 @@
+"""Rulings on acts that regular play refuses and for which the code has no remedy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import game
+from ..acts import Act, Call, Discard, JamboneCall, Play, Shuffle, TableAct, TurnUp
+from ..deal import IllegalAct, Reason, seat_of
+from ..deal.giving import discards_for_gift
+from ..deal.rights import has_suit_to_call
+from ..errors import EuchreError
+from ..notation.replay import dealt_in_the_usual_way
+from ..seats import Seat
+from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
+from .bidding import in_right_words, repeats_early_call
+from .cases import with_ruling
+from .irregularities.turns import is_led_falsely, missing_player
+from .moves import calls_after_haste
+from .orders import is_ordered
+from .physical.discarding import declines_in_time, is_exchange_with_dummy
+from .physical.packets import tells_all_packets
+from .ruling import Ruling, Verdict
+from .state import CaseStatus, RefereedTable
+
+_HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.NOT_HELD, Reason.WRONG_MARK})
+"""What only a player's own cards show; the referee waits for a claim."""
+
+
+def _is_without_suit(before: RefereedTable, act: Act) -> bool:
+    """Whether a player makes a suit trump that the house lets them call only with a card of it (modern
+    custom-suit, custom-rob)."""
+    if not (isinstance(act, Call) and isinstance(act.actor, Seat) and act.word.makes_trump):
+        return False
+    suit = act.suit or before.deal.turned_suit
+    return suit is not None and not has_suit_to_call(before.deal, act.actor, suit)
+
+
+def _call_lost_by_hint(table: RefereedTable, act: Act) -> Ruling | None:
+    """The ruling on a card called from a jambone hand by a side that has lost the call by a sign
+    (professor-1862 S6); None if it has not."""
+    seating = table.code.seating
+    for case in table.ledger.cases if isinstance(act, JamboneCall) else ():
+        if case.irregularity != "jambone-hint" or case.status is not CaseStatus.SETTLED:
+            continue
+        side = seating.side_of(case.known_offender)
+        if act.actor in side.seats:
+            return Ruling(
+                act=table.acts,
+                irregularity=Reason.NOT_CALLABLE.value,
+                verdict=Verdict.NOTED,
+                laws=table.code.provisions["jambone-hint"].laws,
+                offender=seat_of(act),
+                why=f"{side} have lost the call by a sign of {case.offender}",
+            )
+    return None
+
+
+def _missed_trick(table: RefereedTable, act: Act) -> Ruling | None:
+    """The ruling when the winner of a trick leads to the next and a player has not played to it: that player
+    is named, and the leader does nothing wrong (leeds-dwight-1888 60, jerome-1877 s.6). None otherwise."""
+    seat = missing_player(table, act)
+    if seat is None:
+        return None
+    number, row = len(table.deal.tricks), table.provision("missed-trick")
+    return Ruling(
+        act=table.acts,
+        irregularity=Reason.NOT_YOUR_TURN.value,
+        verdict=Verdict.NOTED,
+        laws=() if row is None else row.laws,
+        offender=seat,
+        trick=number,
+        why=f"trick {number} has no card of {seat}, and the next has been led to",
+    )
+
+
+def _may_shuffle(before: RefereedTable, act: Act) -> bool:
+    """Whether a player shuffles who may, though another could have done so first: everybody once, and the
+    dealer last (leeds-dwight-1888 24, 25, 27)."""
+    if not isinstance(act, Shuffle) or before.code.others_shuffle != "everyone":
+        return False
+    deal = before.sitting.deal
+    if deal is None or before.sitting.is_between_deals:
+        return True
+    return act.actor == deal.dealer or not any(
+        isinstance(one, Shuffle) and one.actor == act.actor for one in deal.acts
+    )
+
+
+def _answers_haste(before: RefereedTable, act: Act) -> bool:
+    """Whether a card is played to a lead out of turn, or called after a jambone player's hasty lead, for
+    which only the leader answers."""
+    if calls_after_haste(before, act):
+        return True
+    return isinstance(act, Play) and before.sitting.deal is not None and is_led_falsely(before)
+
+
+def _is_provided_for(before: RefereedTable, act: Act) -> bool:
+    """Whether an act that regular play may refuse is allowed at the table, or ruled on elsewhere."""
+    if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
+        return True
+    if (isinstance(act, Call) and repeats_early_call(before, act)) or tells_all_packets(before, act):
+        return True
+    if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
+        return True
+    if is_exchange_with_dummy(before, act) or declines_in_time(before, act):
+        return True
+    return _answers_haste(before, act) or _may_shuffle(before, act)
+
+
+def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
+    """The table with a ruling on an act that regular play refuses and for which the code has no remedy."""
+    known = _call_lost_by_hint(before, act) or _missed_trick(before, act)
+    if known is not None:
+        return with_ruling(now, replace(known, act=now.acts))
+    if _is_provided_for(before, act):
+        return now
+    if isinstance(act, Call) and before.sitting.deal is not None:
+        act = in_right_words(before.deal, act)
+    if before.code.take_over and before.sitting.deal is not None and not claims_in_wrong_form(before, act):
+        act = in_own_words(before.deal, act)
+    try:
+        sitting = before.sitting
+        game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
+    except IllegalAct as fault:
+        lacks_suit = fault.reason is Reason.WRONG_WORD and _is_without_suit(before, act)
+        waits = fault.reason is Reason.CALLED_CARD and now.provision("disobeyed-call") is not None
+        if lacks_suit or waits or fault.reason in _HIDDEN_REASONS:
+            return now
+        ruling = Ruling(
+            act=now.acts,
+            irregularity=fault.reason.value,
+            verdict=Verdict.NOTED,
+            laws=fault.laws,
+            offender=act.actor if isinstance(act.actor, Seat) else None,
+            why=fault.message,
+        )
+        return with_ruling(now, ruling)
+    except EuchreError:
+        return now
+    return now

@@ -1,0 +1,20 @@
+"""Whether a line tells the very words of a player: a call joined with a lone hand, words to the partner."""
+
+from __future__ import annotations
+
+import re
+
+_JOINED = re.compile(r"\band (?:\S+ ){0,3}(?:alone|solo)\b", re.IGNORECASE)
+_NO_CALL = re.compile(r"\b(?:then|later|after|afterwards)\b", re.IGNORECASE)
+
+
+def is_joined_call(said: str, line: str) -> bool:
+    """Whether words like `I order it up and play it alone` are told by a line that joins the call and the
+    lone hand."""
+    joined = _JOINED.search(line)
+    return _JOINED.search(said) is not None and joined is not None and not _NO_CALL.search(joined[0])
+
+
+def is_verbatim(said: str, line: str) -> bool:
+    """Whether words that call on the partner stand in a line as they were said."""
+    return re.search(r"\bpartner\b", said, re.IGNORECASE) is not None and said.lower() in line.lower()

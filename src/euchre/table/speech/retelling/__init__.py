@@ -1,0 +1,1 @@
+"""Lines put into the words and the order of what happened, before they are read."""

@@ -1,0 +1,70 @@
+"""What had been done before is told before what came after it: `b said alone, a had already discarded`."""
+
+from __future__ import annotations
+
+import re
+
+from ....deal import Stage
+from ...state import RefereedTable
+from ..plain import with_players
+from ..sentences.meaning import in_deal
+
+_LATER = re.compile(
+    r"\b(?:(?:and|but)(?: then)?|then),? (?:(?:only )?(?:a |some |one )?(?:little |wee |good )?"
+    r"(?:bit|little|moment|while|second|minute|time)(?: or so| or two)? (?:later|afterwards|after that)"
+    r"|only later|later(?: on)?|afterwards),? ",
+    re.IGNORECASE,
+)
+_HAD_ALREADY = re.compile(
+    r"^(?P<first>[^,]+),? (?:and |but )?then (?P<later>[^,]+),? "
+    r"(?:and |but |though |although |when |while |after )?"
+    r"(?P<who>[A-Da-d]) (?:had|has) (?:already|by then|before that) (?P<done>[^,]+)$",
+    re.IGNORECASE,
+)
+_SUBJECT = re.compile(r"[A-D](?= )", re.IGNORECASE)
+_CARD_PUT_DOWN = re.compile(
+    r"\b(?P<who>[A-D])(?: ha[sd])?(?: already| just| now| then)* (?:puts?|lays?|laid|slid|slides?|place[ds]?)"
+    r" (?:a|his|her|their|one|the) (?:card|discard) "
+    r"(?:down|away|aside|out|under(?:neath)?(?: the (?:pack|talon|deck))?)"
+    r"(?: face down)?",
+    re.IGNORECASE,
+)
+
+
+_DID_BEFORE = re.compile(
+    r"^(?P<first>(?P<one>[A-Da-d])\b [^,]+?),? (?:but|though|although|and|when) (?P<two>[A-Da-d]) had "
+    r"(?:already )?(?P<done>[^,]+?) before (?:(?P=one)|he|she|they)(?: had| did)?(?: (?:so|that|it))?$",
+    re.IGNORECASE,
+)
+"""`a discards, but b had led before a did`."""
+
+
+def with_events_in_order(sentence: str, table: RefereedTable) -> str:
+    """A sentence that tells its events in their order."""
+    if '"' in sentence:
+        return sentence
+    said = _LATER.sub("then ", sentence)
+    named_before = _DID_BEFORE.match(with_players(said, table))
+    if named_before is not None:
+        return f"{named_before['two']} {named_before['done']}, then {named_before['first']}"
+    found = _HAD_ALREADY.match(with_players(said, table))
+    if found is None:
+        return said
+    named = _SUBJECT.match(found["first"])
+    later = found["later"]
+    if named is not None and not _SUBJECT.match(later):
+        later = f"{named[0]} {later}"
+    return f"{found['first']}, {found['who']} {found['done']}, then {later}"
+
+
+def with_discard_told(sentence: str, table: RefereedTable) -> str:
+    """A sentence in which the dealer who has to discard, and puts one card down, discards it."""
+    if '"' in sentence or not in_deal(table, Stage.ORDERING, Stage.PREPARING):
+        return sentence
+    dealer = str(table.deal.dealer)
+    said = with_players(sentence, table)
+    if not any(put["who"].upper() == dealer for put in _CARD_PUT_DOWN.finditer(said)):
+        return sentence
+    return _CARD_PUT_DOWN.sub(
+        lambda put: f"{put['who']} discards a card" if put["who"].upper() == dealer else put[0], said
+    )

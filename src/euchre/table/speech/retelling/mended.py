@@ -1,0 +1,48 @@
+"""A card played in place of another: `c puts the TD on it, then says i do have a club, and plays the nine`.
+
+Who owns that they have the suit led takes the card back by playing another to the same trick.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ...state import RefereedTable
+from ..everyday import RANK_WORDS, trump_known, with_cards
+from ..plain import with_players
+
+_CARD = r"(?:[0-9TJQKA][SHDC])"
+_SUIT = r"(?P<suit>spade|heart|diamond|club)s?"
+_PLAYED = (
+    rf"(?P<played>(?P<who>[A-Da-d]) (?:\w+ ){{0,2}}?(?:play|put|threw|throw|lay|laid|trump|sluff|drop"
+    rf"|follow|discard|chuck|ruff)\w*\b[^,;]*?(?P<card>{_CARD})(?: on (?:it|that|top|the trick))?)"
+)
+_OWNS = (
+    rf"(?P<owns>(?:(?!{_CARD}|\b[A-Db-d]\b)[^.])*?\b(?:ha[sd]|have|holds?|held|finds?|found|got)\b(?: got)?"
+    rf"(?: an?| some| the| another| one| any)?(?: more)? (?!not\b){_SUIT}"
+    r"(?: (?:after all|too|left|still|there|in (?:his|her|their|my|the) hand))*)"
+)
+_PLAYS = r"(?:plays?|played|puts?|lays?|laid|throws?|threw|gives?|gave|follows?|followed)"
+_THEN = rf"[,;]?(?: (?:and|so|then|now|he|she|they|i))*(?: {_PLAYS}(?: (?:with|on|down|it|instead|that))*)?"
+_NEW = rf"(?:the |his |her |their |my )?(?:(?P<new>{_CARD})|(?P<rank>{RANK_WORDS}|[7-9]|10))"
+_MENDED = re.compile(rf"{_PLAYED}{_OWNS}{_THEN} {_NEW}(?: (?:instead|down|on it|of them|then))*$")
+_NOT = re.compile(r"\b(?:not|no|none|never|nor|neither)\b|n't\b")
+_LETTERS = {"ten": "T", "10": "T", "jack": "J", "knave": "J", "queen": "Q", "king": "K", "ace": "A"}
+_DIGITS = {"seven": "7", "eight": "8", "nine": "9"}
+
+
+def with_mended_card(sentence: str, table: RefereedTable) -> str:
+    """A sentence in which a card of the suit led, which its player owns to have, is played instead of the
+    one before."""
+    if '"' in sentence:
+        return sentence
+    said = with_cards(with_players(sentence, table), trump_known(table))
+    found = _MENDED.search(said)
+    if found is None or _NOT.search(found["owns"]):
+        return sentence
+    suit = found["suit"][0].upper()
+    rank = found["rank"] or ""
+    new = found["new"] or f"{_LETTERS.get(rank) or _DIGITS.get(rank, rank)}{suit}"
+    if new[-1] != suit:
+        return sentence
+    return f"{said[: found.end('played')]}, {found['who'].upper()} plays {new} instead"

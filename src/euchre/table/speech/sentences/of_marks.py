@@ -1,0 +1,40 @@
+"""Sentences about points marked that should have been others: `you made four, that should've been one`."""
+
+from __future__ import annotations
+
+import re
+
+from ...state import RefereedTable
+from .meaning import Row
+
+_WRONG = ("overcount", "undercount")
+_DUE = r"(?:should|ought|must)(?: (?:to|only|have))*(?: be)?(?: only)? <n>(?: point)?"
+
+
+def _wrong_mark(table: RefereedTable) -> str | None:
+    """What is wrong with the points last marked, in this deal or the one before; None if nothing is."""
+    for one in (table, table.earlier):
+        for case in reversed(() if one is None or one.sitting.deal is None else one.ledger.cases):
+            if case.irregularity in _WRONG:
+                return case.irregularity
+    return None
+
+
+def _should_be(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim by the player who says what should have been marked."""
+    wrong = _wrong_mark(table)
+    return None if wrong is None else f"{match['who']} claims {wrong}"
+
+
+def _claimed_by_whom(match: re.Match[str], table: RefereedTable) -> str | None:
+    wrong = _wrong_mark(table)
+    return (
+        None if wrong is None else f"?Who says so? Type '{{adversary}} claims {wrong}' if their side says it"
+    )
+
+
+ROWS: tuple[Row, ...] = (
+    (rf"<who> (?:say|claim|notice|point out|complain|object|protest|insist)\b.* {_DUE}", _should_be),
+    (rf"(?:it |that )?{_DUE}", _claimed_by_whom),
+)
+"""The sentences, each with its meaning."""
