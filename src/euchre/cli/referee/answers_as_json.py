@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
 
 from ...game import due_now
+from ...laws import Code
 from ...pictures import Line
 from ...table import due
 from ...table.speech.guiding.guide import Guide, step_of
@@ -15,26 +15,24 @@ from ...table.speech.unsettled.choosing import claims_possible, open_offers, typ
 from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import ruling_text
 from ..output import by_side, text_or_none
+from .assistant import Assistant
 from .confirming import Unconfirmed
 from .desk import Desk
 from .rulings import ruling_document
 from .saying_back import said_back
 
-if TYPE_CHECKING:
-    from .assistant import Assistant
 
-Maker = Callable[[Callable[[Iterable[Line]], None]], "Assistant"]
-"""Makes the desk's assistant from what takes the lines that it says."""
+def answer_in_json(code: Code, path: str) -> None:
+    """Answer each line of standard input until it ends or says `quit`; the first answer is to no line.
 
-
-def answer_in_json(make: Maker) -> None:
-    """Answer each line of standard input until it ends or says `quit`; the first answer is to no line."""
+    The entries are kept in the record at `path`.
+    """
     said: list[str] = []
 
     def keep(lines: Iterable[Line]) -> None:
         said.extend("".join(span.text for span in line).strip() for line in lines)
 
-    assistant = make(keep)
+    assistant = Assistant(code, path, keep)
     _write({"line": None, "outcome": "ready"} | _document(assistant, assistant.desk, said))
     for line in iter(sys.stdin.readline, ""):
         if line.strip() in ("quit", "exit"):

@@ -30,10 +30,9 @@ from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .correcting import with_other_card
 from .desk import Desk
-from .desk_files import desk_of_file, free_name, record_text
+from .desk_files import desk_of_file, record_text
 from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
-from .prompting import line_reader
 from .questions import NOW, UNDO, WHY, answer_to, standing
 from .rulings import ruling_lines
 from .starting_score import score_apart, with_score_told
@@ -393,18 +392,3 @@ class Assistant:
 
     def _say(self, *lines: Line) -> None:
         self._show(lines)
-
-
-def assist(code: Code, path: str | None, *, as_json: bool = False) -> None:
-    """Take entries from the terminal and keep them in a record, which is continued if it exists.
-
-    With `as_json`, each line is answered by a line of JSON, for a program.
-    """
-    path = path or free_name()
-    if as_json:
-        from .answers_as_json import answer_in_json
-
-        answer_in_json(lambda show: Assistant(code, path, show))
-    else:
-        assistant = Assistant(code, path)
-        assistant.run(line_reader(assistant.code))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ...laws import Code
 from ..code_options import code_of, rules_option
 from ..options import json_option
 from ..output import bad_input
@@ -63,11 +64,10 @@ def command(
 
         print_words(words_of)
     elif code is not None or rules or (file is None and record is not None):
-        from .assistant import assist
         from .desk_files import code_of_record
 
         own = None if code is not None or rules or record is None else code_of_record(record)
-        assist(code_of(code, rules) if own is None else own, record, as_json=as_json)
+        _assist(code_of(code, rules) if own is None else own, record, as_json)
     elif file is not None:
         from .rulings import print_rulings
 
@@ -76,3 +76,20 @@ def command(
         raise bad_input(
             "name a record, a code with --code or --rules, or ask with --what-if; see 'euchre referee --help'"
         )
+
+
+def _assist(code: Code, path: str | None, as_json: bool) -> None:
+    """Take entries from the terminal and keep them in a record, which is continued if it exists."""
+    from .desk_files import free_name
+
+    path = path or free_name()
+    if as_json:
+        from .answers_as_json import answer_in_json
+
+        answer_in_json(code, path)
+    else:
+        from .assistant import Assistant
+        from .prompting import line_reader
+
+        assistant = Assistant(code, path)
+        assistant.run(line_reader(assistant.code))
