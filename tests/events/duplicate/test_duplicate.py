@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
+from time import process_time
 
 import pytest
 
@@ -125,6 +126,22 @@ def test_scores_of_a_board_are_those_counted_by_hand() -> None:
     assert places[0] == (1, 7)  # both have all matchpoints; 7 has more cross-points than 0
     by_points = board_standings(sums, BoardScoring.POINTS)
     assert [each.tally.entrant for each in by_points[:2]] == [7, 0]
+
+
+def test_a_result_is_compared_with_all_others_however_many_they_are() -> None:
+    points = [(2 * (number * 7 % 3), 0) if number % 2 else (0, number * 5 % 4) for number in range(60)]
+    results = [result(2 * number, 2 * number + 1, each) for number, each in enumerate(points)]
+    nets = [first - second for first, second in points]
+    expected = [
+        sum(2 * (one > other) + (one == other) for place, other in enumerate(nets) if place != number)
+        for number, one in enumerate(nets)
+    ]
+    assert [tally.matchpoints for tally in board_tallies(120, results)[::2]] == expected
+    many = [result(2 * number, 2 * number + 1, points[number % 60]) for number in range(20_000)]
+    began = process_time()
+    sums = board_tallies(40_000, many)
+    assert process_time() - began < 20  # each compared with each takes more than a minute
+    assert sum(tally.matchpoints for tally in sums) == 20_000 * 19_999 * 2
 
 
 def test_a_board_played_once_is_compared_with_nothing() -> None:

@@ -14,7 +14,8 @@ from euchre.events.duplicate import boards_of, sealed_boards
 from euchre.laws import load_code
 from euchre.notation import DealLine, read_record
 from euchre.server.online import daily_results
-from euchre.server.store import BoardRow, SealedEvent
+from euchre.server.online.daily import KEPT
+from euchre.server.store import BoardRow, SealedEvent, Store
 from euchre.server.store.audit import audit, open_to_read, open_to_write, rebuild
 from euchre.server.tables.names import RudeWords
 from tests.server.helpers.daily import DAY, Days, begin, play_on
@@ -194,10 +195,41 @@ def test_the_results_show_the_experts_beside_those_of_the_people(monkeypatch: py
         *(BoardRow(person="a", name="Ann", board=board, points=(2, 0)) for board in range(1, 9)),
         BoardRow(person="c", name="Cad", board=3, points=(4, 0)),
     ]
-    results = daily_results.results_reply(event, "x", rows, "c", RudeWords.of(["cad"]))
+    found = daily_results.standings_of(event, rows)
+    results = daily_results.results_reply(event, "x", found, "c", RudeWords.of(["cad"]))
     assert [board.expert for board in results.boards] == expert
     assert [(one.place, one.name, one.you, one.percent, one.points) for one in results.places] == [
         (1, "Ann", False, round(100 * 16 / 18, 1), 16),
         (2, "Bob", False, 0.0, 0),
         (None, "", True, 100.0, 4),
     ]
+
+
+def test_a_crowd_is_counted_once_however_many_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, counted = Days(), list[str]()
+    rows = [
+        BoardRow(person=f"{person:024}", name=f"Guest {person}", board=board, points=(person % 5, 0))
+        for person in range(2000)
+        for board in range(1, 9)
+    ]
+
+    async def all_rows(store: Store, event: str) -> tuple[BoardRow, ...]:
+        counted.append(event)
+        return tuple(rows)
+
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        _, today = await ann.ask("GET", "/api/daily")
+        path = f"/api/daily/{today['day']}"
+        clock.now += DAY
+        answers = await asyncio.gather(*(ann.ask("GET", path) for _ in range(3)))
+        assert [(status, found["people"]) for status, found in answers] == [(200, 2000)] * 3
+        assert [len(found["places"]) for _, found in answers] == [daily_results.LISTED] * 3
+        assert len(counted) == 1
+        clock.now += KEPT
+        await ann.ask("GET", path)
+        assert len(counted) == 2
+
+    monkeypatch.setattr(Store, "boards_in", all_rows)
+    monkeypatch.setattr(daily_results, "EXPERT", "simple")
+    at_server(tmp_path, work, clock=clock)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import time
 from pathlib import Path
@@ -79,3 +80,22 @@ def test_a_pool_that_closes_while_a_process_starts_does_not_wait_for_its_job(
 
     monkeypatch.setattr(worker_pool, "WorkerProcess", SlowToStart)
     asyncio.run(main())
+
+
+def test_a_job_that_dies_after_its_caller_has_gone_writes_no_traceback(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def main() -> None:
+        pool = WorkerPool(1, "test")
+        await pool.has_turn("ann", "")
+        task = asyncio.create_task(pool.call(wait_for, (str(tmp_path / "gate"),), 60))
+        await asyncio.sleep(0.5)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await pool.close()
+        await asyncio.sleep(0.1)
+        del task
+        gc.collect()
+
+    asyncio.run(main())
+    assert caplog.records == []

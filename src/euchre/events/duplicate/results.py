@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -103,19 +103,22 @@ def _compared(results: Iterable[BoardResult]) -> Iterable[list[BoardResult]]:
     return groups.values()
 
 
-def _own(result: BoardResult, together: Sequence[BoardResult]) -> int:
-    """The matchpoints of the first at one table."""
-    worse = sum(result.net > other.net for other in together)
-    return 2 * worse + sum(result.net == other.net for other in together) - 1
+def _matchpoints(together: Iterable[BoardResult]) -> dict[int, int]:
+    """The matchpoints of the first for each net result of a board; thousands of tables may have played it."""
+    worse, found = 0, dict[int, int]()
+    for net, count in sorted(Counter(result.net for result in together).items()):
+        found[net] = 2 * worse + count - 1
+        worse += count
+    return found
 
 
 def _gains(results: Sequence[BoardResult]) -> Iterator[tuple[int, BoardTally]]:
     """What each entrant gains on one board."""
-    others = len(results) - 1
+    others, matchpoints = len(results) - 1, _matchpoints(results)
     total = sum(result.net for result in results)
     for result in results:
         cross = Fraction(result.net * others - (total - result.net), others) if others else Fraction(0)
-        own = _own(result, results)
+        own = matchpoints[result.net]
         for entrant in result.first:
             yield entrant, _gain(entrant, others, own, cross, result.points[0])
         for entrant in result.second:
@@ -159,11 +162,12 @@ def board_leads(results: Iterable[BoardResult]) -> tuple[BoardLead, ...]:
     """
     found: dict[tuple[int, int], BoardLead] = {}
     for together in _compared(results):
+        matchpoints = _matchpoints(together)
         for result in together if len(together) > 1 else ():
             key = (result.round, -result.group or result.table)
             new = BoardLead((result.round, result.table), result.first, result.second, 0)
             known = found.get(key, new)
-            lead = 2 * (_own(result, together) - (len(together) - 1))
+            lead = 2 * (matchpoints[result.net] - (len(together) - 1))
             is_turned = known.first != result.first
             found[key] = replace(known, lead=known.lead + (-lead if is_turned else lead))
     return tuple(found.values())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
 
@@ -28,12 +29,16 @@ from ..tables.rooms import Rooms
 from ..tables.routine import STAND_IN, opened_for_all
 from ..wire.daily_replies import DailyResults, DailyState
 from ..workers.study import StudyWorkers
-from .daily_results import CODE, played_by_expert, results_reply
+from .daily_results import CODE, DayStandings, played_by_expert, results_reply, standings_of
 
 BOARDS = 8
 """Deals of a day."""
 FIRST = date(2020, 1, 1)
 """No day before is looked up."""
+KEPT = 60_000
+"""Milliseconds for which the standings of a day are kept; only names change then."""
+MOST_DAYS = 8
+"""Days whose standings are kept."""
 
 
 def event_of(day: date) -> str:
@@ -60,6 +65,9 @@ class Daily:
         self._clock = clock
         self._rude = rude
         self._comparing: dict[str, asyncio.Task[None]] = {}
+        self._counting = asyncio.Lock()
+        self._counted: OrderedDict[str, tuple[int, DayStandings]] = OrderedDict()
+        """The standings of days that were asked for last, and until when each is kept."""
 
     async def today(self, guest: Guest | None) -> DailyState:
         """Today's deals, and how far a guest is."""
@@ -106,14 +114,26 @@ class Daily:
         event = await self._store.find_event(event_of(day))
         if event is None:
             raise Refusal("daily/none", "nobody played on this day, or it is too long ago")
-        rows = await self._store.boards_in(event.id)
-        if event.compared is None and rows:
+        found = await self._standings(event)
+        if event.compared is None and found.people:
             self._compare(event)
         you = None if guest is None else guest.id
         table = None if you is None else await self._store.table_in_event(event.id, you)
         if table is not None:
             await self._open_deals(table, event)
-        return await asyncio.to_thread(results_reply, event, wanted, rows, you, self._rude, table)
+        return await asyncio.to_thread(results_reply, event, wanted, found, you, self._rude, table)
+
+    async def _standings(self, event: SealedEvent) -> DayStandings:
+        """The standings of a day that is over: computed for one question at a time, and kept for a while."""
+        async with self._counting:
+            until, found = self._counted.pop(event.id, (0, None))
+            if found is None or until <= self._clock():
+                rows = await self._store.boards_in(event.id)
+                until, found = self._clock() + KEPT, await asyncio.to_thread(standings_of, event, rows)
+            self._counted[event.id] = until, found
+            if len(self._counted) > MOST_DAYS:
+                self._counted.popitem(last=False)
+            return found
 
     async def _open_deals(self, table: str, event: SealedEvent) -> None:
         """End a table of a day that is over, so that its person can review the deals. Raises StoreFailed."""

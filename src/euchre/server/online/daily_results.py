@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -43,34 +44,52 @@ def played_by_expert(event: str, seed: bytes, board: int, named: str = CODE) -> 
     return list(played_by(boards_of(event, seed, board, code)[-1], bots, 0))
 
 
+@dataclass(frozen=True, slots=True)
+class DayStandings:
+    """What is the same for everybody who asks for the results of a day."""
+
+    people: Mapping[str, Sequence[BoardRow]]
+    """Their results, in the order of the entrants of the standings."""
+    places: Sequence[tuple[int | None, BoardStanding]]
+    """The standings; without a place those who have not played all boards."""
+    boards: Sequence[tuple[DuplicateBoard, list[BoardTricks]]]
+    """Each board with what the solver finds."""
+
+
+def standings_of(event: SealedEvent, rows: Iterable[BoardRow], boards: int = 8) -> DayStandings:
+    """The standings of a day."""
+    people = _by_person(rows)
+    dealt = boards_of(event.id, event.seed, boards, load_code(CODE))
+    return DayStandings(people, _ordered(people, boards), [(board, tricks_of(board)) for board in dealt])
+
+
 def results_reply(
     event: SealedEvent,
     day: str,
-    rows: Iterable[BoardRow],
+    found: DayStandings,
     you: str | None,
     rude: RudeWords,
     table: str | None = None,
-    boards: int = 8,
 ) -> DailyResults:
     """The results of a day; `you` are the person who asks, and `table` is theirs."""
-    people = _by_person(rows)
+    rows, boards = list(found.people.values()), len(found.boards)
     compared = [None] * boards if event.compared is None else msgspec.json.decode(event.compared)
-    dealt = boards_of(event.id, event.seed, boards, load_code(CODE))
-    played = 0 if table is None or you is None else len(people.get(you, ()))
-    places = [
-        _place(list(people.values())[each.tally.entrant], each, place, boards, you, rude)
-        for place, each in _ordered(people, boards)
-    ]
+    played = 0 if table is None or you is None else len(found.people.get(you, ()))
+    places = [(place, each, rows[each.tally.entrant]) for place, each in found.places]
     return DailyResults(
         day=day,
-        people=len(people),
+        people=len(rows),
         commitment=sealed_boards(event.id, event.seed),
         seed=event.seed.hex(),
         boards=[
-            _board(board, points, review_of(table, board.number, event.seed, played))
-            for board, points in zip(dealt, compared, strict=True)
+            _board(board, tricks, points, review_of(table, board.number, event.seed, played))
+            for (board, tricks), points in zip(found.boards, compared, strict=True)
         ],
-        places=[one for number, one in enumerate(places) if number < LISTED or one.you],
+        places=[
+            _place(own, each, place, boards, you, rude)
+            for number, (place, each, own) in enumerate(places)
+            if number < LISTED or own[0].person == you
+        ],
     )
 
 
@@ -98,7 +117,7 @@ def _ordered(people: dict[str, list[BoardRow]], boards: int) -> list[tuple[int |
 
 
 def _place(
-    played: list[BoardRow],
+    played: Sequence[BoardRow],
     standing: BoardStanding,
     place: int | None,
     boards: int,
@@ -133,7 +152,9 @@ def tricks_of(board: DuplicateBoard) -> list[BoardTricks]:
     ]
 
 
-def _board(board: DuplicateBoard, expert: list[int] | None, review: str | None) -> DailyBoard:
+def _board(
+    board: DuplicateBoard, tricks: list[BoardTricks], expert: list[int] | None, review: str | None
+) -> DailyBoard:
     deal = board.deal
     return DailyBoard(
         board=board.number,
@@ -141,6 +162,6 @@ def _board(board: DuplicateBoard, expert: list[int] | None, review: str | None) 
         hands=[OpenHand(seat=str(seat), cards=card_texts(cards)) for seat, cards in board.hands.items()],
         turn_up="" if deal.turn_up is None else deal.turn_up.text,
         expert=expert,
-        solver=tricks_of(board),
+        solver=tricks,
         review=review,
     )

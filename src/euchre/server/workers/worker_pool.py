@@ -54,7 +54,7 @@ class WorkerPool:
         """
         loop = asyncio.get_running_loop()
         running = loop.run_in_executor(self._threads, self._call, task, arguments, budget)
-        running.add_done_callback(lambda _: self._give_back())
+        running.add_done_callback(self._given_back)
         return await asyncio.shield(running)  # the worker stays busy even if the caller is cancelled
 
     async def close(self) -> None:
@@ -67,6 +67,11 @@ class WorkerPool:
         for worker in tuple(self._processes):
             worker.end()
         self._threads.shutdown(cancel_futures=True)
+
+    def _given_back(self, job: asyncio.Future[Any]) -> None:
+        if not job.cancelled():
+            job.exception()  # the caller has it, or was cancelled: nobody is to be told that it was not read
+        self._give_back()
 
     def _give_back(self) -> None:
         self._idle += 1
