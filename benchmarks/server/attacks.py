@@ -147,6 +147,28 @@ async def guesses(port: int) -> None:
         await request(port, "/api/join", json.dumps({"link": f"{number:022}"}).encode(), cookie)
 
 
+_READ = (
+    "/api/search/laws?words=a+e+i+o+u&language=fr",
+    "/api/games",
+    "/api/tables",
+    "/api/coups/1",
+    "/api/puzzles/next",
+    "/api/daily",
+    "/api/laws/modern",
+    "/",
+)
+
+
+async def reads_much(port: int) -> None:
+    """Ask for what anybody may read, as fast as it comes."""
+    reader, writer = await line(port)
+    for path in itertools.cycle(_READ):
+        writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n".encode())
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = next(one for one in head.lower().split(b"\r\n") if one.startswith(b"content-length:"))
+        await reader.readexactly(int(length.partition(b":")[2]))
+
+
 _RULES = "euchre record 1\ncode modern\n"
 
 
@@ -173,6 +195,7 @@ ATTACKS: dict[str, tuple[Attack, int]] = {
     "guests without end": (makes_guests, 20),
     "tables without end": (opens_tables, 20),
     "guessed invitations": (guesses, 20),
+    "floods of reading": (reads_much, 200),
     "huge uploads": (brings_much, 20),
     "deep uploads": (brings_deep, 20),
 }

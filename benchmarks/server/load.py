@@ -41,7 +41,7 @@ from euchre.server.serving import Service, listening, serve
 from euchre.server.transport.event_loop import run_in_loop
 
 database = sys.argv[2] if len(sys.argv) > 2 else None
-limits = Limits(changes=Rate(1e6, 1e6), public=Rate(1e6, 1e6))
+limits = Limits(requests=Rate(1e6, 1e6), changes=Rate(1e6, 1e6), public=Rate(1e6, 1e6))
 service = Service(folder=Path(sys.argv[1]), database=database, port=0, limits=limits)
 port, service = listening(service)
 run_in_loop(serve(service, port, lambda server: print(service.port, flush=True)))

@@ -227,6 +227,40 @@ def test_forwarded_address_is_accepted_only_from_the_named_proxy(tmp_path: Path)
     at_server(tmp_path, by_proxy, limits=limits, proxy="127.0.0.1")
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/api/session", {"name": "x"}),
+        ("POST", "/api/evenings", {"title": "x", "names": []}),
+        ("POST", "/api/tables", {"code": "modern", "public": True}),
+        ("GET", "/api/coups/1", None),
+        ("GET", "/api/daily", None),
+        ("GET", "/api/puzzles", None),
+        ("POST", "/api/session/recover", {"link": "a" * 22}),
+    ],
+)
+def test_all_addresses_of_an_ipv6_network_share_its_limits(
+    tmp_path: Path, method: str, path: str, body: object
+) -> None:
+    """Who has one such address has all of them, and could send each request from another."""
+
+    async def work(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        found = []
+        for network in ("2001:db8:0:1", "2001:db8:0:2"):
+            for number in range(1, 40):
+                there = {"X-Forwarded-For": f"{network}::{number:x}"}
+                found.append((await ann.ask(method, path, body, **there))[0])
+        assert found[0] != 429
+        assert 429 in found[:39]
+        assert found[39] != 429
+
+    few = Rate(3, 0.001)
+    changes = few if path == "/api/session" else LOOSE.changes
+    limits = replace(LOOSE, changes=changes, evenings=few, public=few, replays=few, daily=few, puzzles=few)
+    at_server(tmp_path, work, limits=limits, proxy="127.0.0.1")
+
+
 def test_move_link_takes_the_guest_to_another_device_once(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         old, new, third = await server.browser().come_in("Ann"), server.browser(), server.browser()

@@ -175,7 +175,8 @@ class Server:
             *page_routes(),
         ]
         inner = Starlette(routes=routes, lifespan=self._life)
-        return Guard(inner, self._setting.address, self._setting.limits.changes, self.blocked)
+        limits = self._setting.limits
+        return Guard(inner, self._setting.address, limits.changes, self.blocked, limits.requests)
 
     def add_gauges(self, metrics: Metrics) -> None:
         """Have the metrics read how much is in use here."""

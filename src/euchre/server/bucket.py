@@ -28,12 +28,17 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Take one; False if there is none left."""
+        return self.reserve(now, 0) is not None
+
+    def reserve(self, now: float, patience: float) -> float | None:
+        """Take one that is there in some seconds, and how many; None if they are more than `patience`."""
         self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.a_second)
         self._then = now
-        if self._left < 1:
-            return False
+        missing = 1 - self._left
+        if missing > patience * self._rate.a_second:
+            return None
         self._left -= 1
-        return True
+        return missing / self._rate.a_second if missing > 0 else 0.0
 
 
 class Buckets:
@@ -46,8 +51,12 @@ class Buckets:
 
     def take(self, who: str, now: float) -> bool:
         """Take one from the bucket of a key; False if there is none left."""
+        return self.reserve(who, now, 0) is not None
+
+    def reserve(self, who: str, now: float, patience: float) -> float | None:
+        """Take one that is there in some seconds, and how many; None if they are more than `patience`."""
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, now)
         self._buckets[who] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket.reserve(now, patience)

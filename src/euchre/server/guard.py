@@ -5,6 +5,7 @@ It applies the same checks to requests and to sockets, so that neither is a way 
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Mapping
 from contextlib import suppress
@@ -19,8 +20,11 @@ from .failures import log_fault
 from .operating.blocking import BlockedNetworks
 from .operating.json_log import REQUEST, new_request
 from .review.record_upload import LARGEST
+from .transport.admission import counted_as
 from .wire import replies
 
+PATIENCE = 3.0
+"""Seconds for which a request waits for its turn among those of its address."""
 _SAFE = frozenset({"GET", "HEAD"})
 LARGEST_BODY = 16 * 1024
 """Most bytes of a request's body, and of a message on a socket."""
@@ -79,11 +83,18 @@ class Guard:
     """Passes on allowed requests only, and adds security headers to all answers."""
 
     def __init__(
-        self, app: ASGIApp, address: Address, changes: Rate, blocked: BlockedNetworks | None = None
+        self,
+        app: ASGIApp,
+        address: Address,
+        changes: Rate,
+        blocked: BlockedNetworks | None = None,
+        requests: Rate | None = None,
     ) -> None:
+        """`requests` are all requests of one address; None for no limit."""
         self._app = app
         self._address = address
         self._changes = Buckets(changes)
+        self._requests = None if requests is None else Buckets(requests)
         self._blocked = BlockedNetworks() if blocked is None else blocked
         self._headers = {**_HEADERS, **(_UNDER_TLS if address.is_tls else {})}
 
@@ -93,11 +104,24 @@ class Guard:
             await self._app(scope, receive, send)
             return
         new_request()
-        fault = self._fault(scope)
+        fault = self._fault(scope) if await self._has_turn(scope) else _CROWD
         if scope["type"] == "websocket":
             await self._socket(fault is None, scope, receive, send)
         else:
             await self._request(fault, scope, receive, send)
+
+    async def _has_turn(self, scope: Scope) -> bool:
+        """Wait for the turn of an address, so that its requests do not take the time of all others.
+
+        False if there are too many before it; this too takes its time, or refusals would be a flood.
+        """
+        if self._requests is None:
+            return True
+        who = counted_as(_client(scope))
+        wait = self._requests.reserve(who, time.monotonic(), PATIENCE)
+        if wait != 0:
+            await asyncio.sleep(PATIENCE if wait is None else wait)
+        return wait is not None
 
     async def _socket(self, is_welcome: bool, scope: Scope, receive: Receive, send: Send) -> None:
         if not is_welcome:
@@ -143,8 +167,8 @@ class Guard:
                 "request/wrong-host",
                 "this server is not known under this name; open the address that it printed",
             )
-        client = scope.get("client") or ("", 0)
-        if self._blocked.has(client[0]):
+        client = _client(scope)
+        if self._blocked.has(client):
             return 403, _trouble("request/blocked", "the operator of this server has blocked your address")
         is_socket = scope["type"] == "websocket"
         if not is_socket and scope["method"] in _SAFE:
@@ -159,10 +183,17 @@ class Guard:
             return 413, _trouble(
                 "request/too-large", f"a request needs a content-length of at most {most} bytes"
             )
-        if not self._changes.take(client[0], time.monotonic()):
-            return 429, _trouble("request/too-many", "too many requests from your address; wait a moment")
+        if not self._changes.take(counted_as(client), time.monotonic()):
+            return _CROWD
         return None
+
+
+def _client(scope: Scope) -> str:
+    return str((scope.get("client") or ("", 0))[0])
 
 
 def _trouble(reason: str, message: str) -> replies.Trouble:
     return replies.Trouble(reason=reason, message=message)
+
+
+_CROWD = 429, _trouble("request/too-many", "too many requests from your address; wait a moment")

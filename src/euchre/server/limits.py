@@ -13,6 +13,8 @@ class Limits:
     """How much one address, guest or connection may do."""
 
     messages: MessageLimits = field(default_factory=MessageLimits)
+    requests: Rate = field(default_factory=lambda: Rate(80, 100))
+    """All requests of one address and sockets that it opens; more of them wait for their turn."""
     changes: Rate = field(default_factory=lambda: Rate(60, 2))
     """Requests that change something and sockets opened, from one address."""
     tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))

@@ -25,6 +25,7 @@ Message = dict[str, Any]
 
 LOOSE = Limits(
     messages=MessageLimits(messages=Rate(10_000, 10_000)),
+    requests=Rate(10_000, 10_000),
     changes=Rate(10_000, 10_000),
     tables=Rate(1000, 1000),
     evenings=Rate(1000, 1000),

@@ -8,6 +8,7 @@ import logging
 import os
 import socket
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,15 +18,15 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from euchre.server import serving
-from euchre.server.bucket import Rate
+from euchre.server import guard, serving
+from euchre.server.bucket import Bucket, Rate
 from euchre.server.connection import close_socket
 from euchre.server.limits import Limits
 from euchre.server.transport.limits import ConnectionLimits
 from tests.server.helpers.serving import Browser, Served, run, served
 
 Work = Callable[[Served], Awaitable[None]]
-CALM = Limits(changes=Rate(1000, 1000))
+CALM = Limits(requests=Rate(1000, 1000), changes=Rate(1000, 1000))
 HASTY = ConnectionLimits(headers=0.3, body=0.3)
 STORM = int(os.environ.get("EUCHRE_STORM", "120"))
 """Connections of a storm, guesses of an invitation, ten times the bombs of headers; 2,000 in `make soak`."""
@@ -298,3 +299,40 @@ def test_shutdown_says_that_the_server_is_going_down(tmp_path: Path) -> None:
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "the server is going down")
 
     run(main(), 60)
+
+
+async def reads_without_end(port: int, path: str, answers: list[int]) -> None:
+    """Ask for a path again and again on one connection; notes the status of each answer."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    with closing(writer):
+        while True:
+            writer.write(f"GET {path} HTTP/1.1\r\nHost: localhost:{port}\r\n\r\n".encode())
+            found = (await reader.readuntil(b"\r\n\r\n")).lower().split(b"\r\n")
+            length = next(one for one in found if one.startswith(b"content-length:"))
+            await reader.readexactly(int(length.partition(b":")[2]))
+            answers.append(int(found[0].split()[1]))
+
+
+@pytest.mark.parametrize(("path", "crowd"), [("/api/search/laws?words=a", 20), ("/nothing", 20), ("/", 60)])
+def test_requests_of_one_address_come_no_faster_than_its_limit(tmp_path: Path, path: str, crowd: int) -> None:
+    """However many connections ask, and whether they are refused or not; nobody else waits for them."""
+
+    async def work(server: Served) -> None:
+        port, answers = server.service.port, list[int]()
+        tasks = [asyncio.create_task(reads_without_end(port, path, answers)) for _ in range(crowd)]
+        await asyncio.sleep(2)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert 10 < len(answers) <= 10 + 20 * 3  # the burst, and the rate for a machine that is busy
+        assert 429 not in answers or crowd > 20 * guard.PATIENCE - 10
+
+    at_server(tmp_path, work, limits=Limits(requests=Rate(10, 20)))
+
+
+def test_a_request_waits_for_those_before_it_and_is_refused_late() -> None:
+    bucket = Bucket(Rate(2, 4), 0.0)
+    assert [bucket.reserve(0.0, 1.0) for _ in range(7)] == [0, 0, 0.25, 0.5, 0.75, 1.0, None]
+    assert bucket.reserve(0.5, 1.0) == 0.75
+    assert not bucket.take(0.5)
+    assert bucket.take(2.0)

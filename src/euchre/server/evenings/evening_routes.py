@@ -17,7 +17,7 @@ from ...events.event_lines import TakenBack
 from ..answers import NOT_KEPT, answer, attachment, json_endpoint, read
 from ..bucket import Buckets
 from ..limits import Limits
-from ..people.guests import known
+from ..people.guests import client_of, known
 from ..store import Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -80,7 +80,7 @@ class EveningRoutes:
 
     async def open(self, request: Request) -> Response:
         """Open an evening; the answer has the director's link."""
-        client = request.client.host if request.client is not None else ""
+        client = client_of(request)
         wish = await read(request, requests.NewEvening)
         if not self._opened.take(client, time.monotonic()):
             raise Refusal("request/too-many", "too many evenings from your address; wait a few minutes")

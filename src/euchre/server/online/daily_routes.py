@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from ..answers import answer, json_endpoint, read
 from ..bucket import Buckets, Rate
+from ..people.guests import client_of
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..wire import replies, requests
@@ -60,6 +61,6 @@ class DailyRoutes:
 
     def _take(self, request: Request) -> None:
         """Count a request for the address of the client. Raises Refusal beyond the limit."""
-        client = request.client.host if request.client is not None else ""
+        client = client_of(request)
         if not self._asked.take(client, time.monotonic()):
             raise Refusal("request/too-many", "too many requests; try again in a moment")

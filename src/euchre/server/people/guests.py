@@ -11,7 +11,7 @@ from ..store import GuestRow, Store
 from ..tables.decisions import Guest
 from ..tables.names import RudeWords, person_name
 from ..tables.refusal import Refusal
-from ..transport.admission import network_of
+from ..transport.admission import counted_as, network_of
 from .tokens import hash_of, new_id, new_link, new_token
 
 MOVE_HOLDS = 10 * 60 * 1000
@@ -128,8 +128,8 @@ class Guests:
 
 
 def client_of(connection: HTTPConnection) -> str:
-    """The address from which a request or socket comes."""
-    return connection.client.host if connection.client is not None else ""
+    """The network from which a request or socket comes, for limits."""
+    return counted_as(connection.client.host) if connection.client is not None else ""
 
 
 def at_address(guest: Guest, connection: HTTPConnection) -> Guest:

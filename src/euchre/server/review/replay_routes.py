@@ -12,6 +12,7 @@ from starlette.routing import Route
 from ...notation import coups
 from ..answers import answer, attachment, json_answer, json_endpoint
 from ..bucket import Buckets, Rate
+from ..people.guests import client_of
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from . import history_tasks
@@ -80,7 +81,7 @@ class ReplayRoutes:
 
     def _take(self, request: Request) -> str:
         """Count a replay for the address of the client. Raises Refusal beyond the limit."""
-        client = request.client.host if request.client is not None else ""
+        client = client_of(request)
         if not self._asked.take(client, time.monotonic()):
             raise Refusal("request/too-many", "too many replays from your address; try again in a moment")
         return client

@@ -30,6 +30,7 @@ from ...puzzles import (
 )
 from ..answers import answer, json_endpoint, read
 from ..bucket import Buckets, Rate
+from ..people.guests import client_of
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.seat_view import deal_reply
@@ -139,7 +140,7 @@ class PuzzleRoutes:
         )
 
     def _take(self, request: Request) -> None:
-        client = request.client.host if request.client is not None else ""
+        client = client_of(request)
         if not self._asked.take(client, time.monotonic()):
             raise Refusal("request/too-many", "too many requests from your address; wait a moment")
 

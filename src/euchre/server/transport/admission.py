@@ -104,6 +104,14 @@ def network_of(host: str) -> str | None:
     return str(address) if isinstance(address, IPv4Address) else address.exploded[:19]
 
 
+def counted_as(host: str) -> str:
+    """The key under which requests of an address are counted: its network, or an address of this machine.
+
+    Who has one IPv6 address has all of its /64, so addresses of their own would be no limit.
+    """
+    return network_of(host) or host
+
+
 def send_at_once(transport: asyncio.Transport) -> None:
     """Make the system send small messages at once (TCP_NODELAY)."""
     one = transport.get_extra_info("socket")
