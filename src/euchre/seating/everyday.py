@@ -13,7 +13,7 @@ from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table.speech.beginnings.opening_deals import deal_of_line
-from ..table.speech.clauses.ways import first_understood, ways_to_take_apart
+from ..table.speech.clauses.ways import best_understood, ways_to_take_apart
 from ..table.speech.lines.retold import is_told_once
 from ..table.speech.lines.subjects import sentences_about, subject_of
 from ..table.speech.telling import read_piece
@@ -89,7 +89,7 @@ class _Reader:
                 self._session, self.lines.deal = before, deals
                 return self._all_of(pieces, number, fault)
 
-            found += first_understood(ways_to_take_apart(sentence, self._now.table), read)
+            found += best_understood(ways_to_take_apart(sentence, self._now.table), read)
         return found
 
     def _all_of(self, pieces: list[str], number: int, fault: NotationError) -> list[Entry]:

@@ -48,3 +48,112 @@ def test_before_a_deal_the_desk_says_what_to_tell_it(
     assert "No deal is on." in talk.says("Dot asks who led")
     talk.says("Ann gives everybody three and two")
     assert talk.entries[-2:] == ["deal 1 by A", "A deals 3-2"]
+
+
+SEATED = "the players are Ann, Bob, Cid and Dot"
+UP = (SEATED, "Ann deals three and two", "nine of hearts is up")
+LED = (
+    *(*UP, "Bob and Cid pass, Dot orders it up", "Ann discards the seven of clubs"),
+    "Bob leads the ace of spades, Cid the ten of spades",
+)
+TAKEN = (*LED, "Dot the king of spades, Ann the nine of hearts")
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "entries"),
+    [
+        ((SEATED,), "Ann deals; Bob shuffles", ["deal 1 by A", "B shuffles"]),
+        (
+            (SEATED, "Ann deals"),
+            "Bob shuffles, Dot cuts, and Ann deals two and then three",
+            ["B shuffles", "D cuts 16", "A deals 2-3"],
+        ),
+        (
+            (SEATED, "Ann deals"),
+            "Ann shuffles again and Dot cuts this time",
+            ["A shuffles again", "D cuts 16"],
+        ),
+        (LED, "Ann: nine of hearts", ["A 9H"]),
+        (LED, "Ann: heart nine", ["A 9H"]),
+        (
+            (*TAKEN, "Ann leads the king of clubs", "Bob plays the ace of diamonds"),
+            "Bob shows the jack of clubs, and takes back the ace of diamonds",
+            ["B exposes JC", "B takes back AD"],
+        ),
+    ],
+)
+def test_each_act_of_a_line_is_of_its_player(
+    before: tuple[str, ...],
+    said: str,
+    entries: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    talk.says(*before)
+    known = len(talk.entries)
+    talk.says(said)
+    assert talk.entries[known:] == entries
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Ann takes that one",
+        "Ann takes it with the nine",
+        "Ann wins that too",
+        "Ann's trick",
+        "that trick is Ann's",
+    ],
+)
+def test_winner_of_a_trick_is_known_already(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    assert "tells no new act" in talk.says(*TAKEN, said)
+    assert talk.entries[-1] == "A 9H"
+
+
+def test_another_winner_of_a_trick_is_contradicted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "trick 1 is" in Talk("leeds-dwight-1888", tmp_path, capsys).says(*TAKEN, "Bob takes that one")
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "asked"),
+    [
+        (UP, 'Bob wants to order it up, but says "I think I pass"', 'Bob says "I think I pass"'),
+        (UP, "Bob wants to order it up but passes", "Bob passes"),
+        (LED, "Dot drops the king of spades", "falls below the table and is not played"),
+        (LED, "Dot throws in the king of spades", "plays no more cards"),
+        (
+            (*UP[:3], "Ann leads the eight of spades"),
+            "Dot asks Ann which suit was led",
+            'Dot asks "which suit',
+        ),
+    ],
+)
+def test_doubtful_words_are_asked_about(
+    before: tuple[str, ...], said: str, asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    answered = talk.says(*before, said)
+    assert asked in answered
+    assert "1 yes" in answered
+
+
+@pytest.mark.parametrize("said", ["Dot says it was my lead", "Dot says it is my turn"])
+def test_choice_is_not_heard_in_words_about_the_fault(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    talk.says(*LED[:5], "Ann leads the eight of spades", said)
+    assert talk.entries[-1] == "A 8S"
+
+
+def test_taking_a_trick_is_no_claim(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    talk.says(*UP[:2], "nine of hearts is up", "Bob orders it up", "Ann discards the ten of clubs")
+    talk.says("Dot leads the ace of clubs", "Cid gets that one")
+    assert talk.entries[-1] == "D AC"

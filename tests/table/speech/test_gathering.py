@@ -21,6 +21,12 @@ SEATED = ['"Ann" takes seat A', '"Bob" takes seat B', '"Cleo" takes seat C', '"D
         "we are Ann, Bob, Cleo, and Dan, in that order",
         "ann and cleo play against bob and dan",
         "Ann is A, Bob is B, Cleo is C and Dan is D",
+        "Ann, Bob, Cleo and Dan are playing",
+        "Ann, Bob, Cleo, Dan sit in that order",
+        "Ann, Bob, Cleo and Dan",
+        "we have Ann, Bob, Cleo and Dan tonight",
+        "there are four of us: Ann, Bob, Cleo and Dan",
+        "Ann and Cleo play together against Bob and Dan",
     ],
 )
 def test_people_sit_down(code: str, said: str) -> None:
@@ -31,6 +37,11 @@ def test_list_has_a_name_for_each_seat() -> None:
     assert told_at("modern-3")("the players are ann, bob and cleo") == SEATED[:3]
     with pytest.raises(NotationError, match="not understood"):
         told_at("modern-3")("the players are ann, bob, cleo and dan")
+
+
+def test_dealer_is_told_with_the_players() -> None:
+    said = "the players are Ann, Bob, Cleo and Dan; Dan deals"
+    assert told_at("modern")(said) == [*SEATED, "deal 1 by D"]
 
 
 def test_compass_points_are_seats() -> None:

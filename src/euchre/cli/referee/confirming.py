@@ -63,8 +63,8 @@ class Unconfirmed:
 
     @property
     def must_be_asked(self) -> bool:
-        """Whether the person is to say if this is what happened."""
-        return self.is_partial or bool(self.sentence) or self.beside.must_be_asked
+        """Whether the person is to say if this is what happened; never where the line tells no act."""
+        return bool(self.told) and (self.is_partial or bool(self.sentence) or self.beside.must_be_asked)
 
     def asked(self) -> Iterator[str]:
         """What is understood and what is left aside, then the question."""

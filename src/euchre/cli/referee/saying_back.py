@@ -21,10 +21,18 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
     if isinstance(told, TakeSeat):
         return told.text
     text = f"{told.actor} plays {told.card}" if isinstance(told, Play) else told.text
-    return "".join(
+    said = "".join(
         piece if piece.startswith('"') else _with_cards(_with_names(piece, table))
         for piece in _QUOTED.split(text)
     )
+    return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
+
+
+_SAID_MORE = {
+    "drops": ", which falls below the table and is not played",
+    "throws in": ", and plays no more cards",
+}
+"""What the words of a record leave out for people who do not know them, by how the act begins."""
 
 
 def _with_names(text: str, table: RefereedTable) -> str:

@@ -96,6 +96,7 @@ _SHORTENED = (
     (r"\b(?:could|should|might|ought to) have followed\b", "must follow"),
     (r"\b(?:would (?:rather|sooner)|could|might) have\b", "unreal"),
     (r"\b(?:is|are|was|were) (?:just )?(?:going|about) to\b", "unreal"),
+    (r"\b(?:wants?|wanted|would like|wishes|wished) to\b(?=[^.;\"]*,? but\b)", "unreal"),
     (r"\b(?:had )?meant to (?!say|call|name|make|order|assist)", "unreal "),
     (r"\b(?:fresh|another) deal\b", "new deal"),
     (
@@ -112,6 +113,7 @@ _SHORTENED = (
         r"\b(?:asks?|asked|begs?|begged|would like|demands?|demanded) to (?=see|look|inspect|check)",
         "wants to ",
     ),
+    (r"\b(?:that|this) one(?=[ .!]*$| too\b| as well\b| with\b)", "it"),
     (r"\bca not\b", "can not"),
     (r"\bwants? to know\b|\bwonders?\b|\bwants to hear\b", "asks"),
     (r"\bwo not\b", "will not"),

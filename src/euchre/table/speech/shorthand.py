@@ -126,6 +126,9 @@ def tidy(text: str, *, with_verbs: bool = True) -> str:
 
 
 def _tidied(words: list[str], with_verbs: bool) -> list[str]:
+    words = [
+        re.sub(r"^([A-Da-d]):$", r"\1", word) if place == 0 else word for place, word in enumerate(words)
+    ]
     tidied = [
         _seat_or_word(word, words[place - 1].lower() if place else "") for place, word in enumerate(words)
     ]

@@ -19,9 +19,10 @@ from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
 from .beginnings.gathering import as_cut, as_seats
 from .beginnings.opening_deals import check_dealing, deal_of_line, deal_of_piece
-from .beginnings.openings import Told, as_all_agree, as_all_pass, as_deal
+from .beginnings.openings import Read, Told, as_all_agree, as_all_pass, as_deal
 from .beginnings.turn_up_shown import as_shown
-from .clauses.ways import first_understood, ways_to_take_apart
+from .checking.left_aside import tells_all
+from .clauses.ways import best_understood, ways_to_take_apart
 from .lines.faults import fault_reported, is_own_report
 from .lines.in_order import in_order_told
 from .lines.leads import as_lead_over
@@ -43,9 +44,9 @@ from .lines.phrasing import (
 from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, question_quoted
 from .lines.retold import is_told_again, is_told_once
-from .lines.subjects import sentences_about, subject_of, with_seats
+from .lines.subjects import goes_on_with, sentences_about, subject_of, with_seats
 from .lines.tricks_known import check_trick_told
-from .plain import plain, with_players
+from .plain import plain, with_players, without_opening
 from .results import result_told
 from .retelling.apostrophes import with_apostrophes
 from .sentences.reading import meanings, question
@@ -74,7 +75,7 @@ _EFFORTS = (_Effort(), _Effort(depth=2, by_ideas=True), _Effort(by_ideas=True, a
 """What is tried in turn: the patterns of sentences, ideas, and last that somebody only talks."""
 
 
-def told_in(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+def told_in(text: str, table: RefereedTable) -> Read:
     """What a line tells, each thing with the table after it.
 
     Raises EuchreError for a text that is not understood, saying what would be or what is missing, and for
@@ -100,7 +101,7 @@ class NotUnderstoodError(NotationError):
         return said.replace(f"'{read}'", f"'{self._text}'", 1)
 
 
-def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+def told_if_understood(text: str, table: RefereedTable) -> Read:
     """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
     text = with_apostrophes(text)
@@ -112,14 +113,16 @@ def told_if_understood(text: str, table: RefereedTable) -> tuple[tuple[Told, Ref
         found.append((begun, _then(table, begun)))
     for sentence in sentences_about(in_order_told(text, table), now):
         ways = ways_to_take_apart(sentence, now())
-        told = first_understood(ways, partial(_told_in_pieces, table=now()))
+        told = best_understood(
+            ways, partial(_told_in_pieces, table=now()), partial(tells_all, sentence, before=now())
+        )
         if is_own_report(sentence, [one for one, _ in told], now()):
             raise NotUnderstoodError(sentence, now())
         found += told
     return tuple(found)
 
 
-def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> Read:
     found: list[tuple[Told, RefereedTable]] = []
     subject = ""
     for piece in pieces:
@@ -167,6 +170,8 @@ def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ..
     if subject and OF_SUBJECT.match(text):
         text = f"{subject} {text}"
     told = _heard(f"{subject} says {text}" if speaks else text, table)
+    if subject and told and goes_on_with(subject, text, told, table):
+        told = _heard(f"{subject} {without_opening(text)}", table) or told
     if not told and subject and not subject_of(text, table):
         told = _heard(f"{subject} {text}", table)
     if not told and not is_told_again(text, table):

@@ -20,16 +20,22 @@ _SEATED = re.compile(
 _SEATED_IN_SHORT = re.compile(rf"(?P<name>(?i:{_NAME}))(?: at| in)? (?P<seat>[A-D])")
 _NAMED = re.compile(rf"(?:seat )?(?P<seat>[a-d]) is (?P<name>{_NAME})", re.IGNORECASE)
 _STOP = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
+_NAMES = rf"(?P<names>{_NAME}(?:(?:{_STOP.pattern}){_NAME})*?)"
+_OF_US = r"(?:(?:there are )?(?:four|three|two|[234]) of us|we)(?: are| have| play| are playing)?:?"
+_IN_ORDER = (
+    r"(?:,? (?:(?:are |will be |is )?(?:playing|play|sitting|sit|seated|going|at the table|here))?"
+    r"(?: ?(?:in (?:that|this) order|clockwise|(?:a?round )?the table|tonight|today|this evening))*)"
+)
 _LISTED = re.compile(
     r"(?:(?:the |our )?(?:players|people|names)(?: at (?:the|our) table| today| tonight)?(?: are)?:?"
-    rf"|we are|we play|playing (?:are|today are)) (?P<names>{_NAME}(?:(?:{_STOP.pattern}){_NAME})*?)"
-    r"(?:,? (?:playing |sitting |seated |going )?"
-    r"(?:in (?:that|this) order|clockwise|(?:a?round )?the table))*",
+    rf"|{_OF_US}|playing (?:are|today are)) {_NAMES}{_IN_ORDER}?",
     re.IGNORECASE,
 )
+_JUST_NAMES = re.compile(rf"{_NAMES}{_IN_ORDER}?", re.IGNORECASE)
+"""Names with nothing before them, which are a list where they are as many as the game has players."""
 _SIDES = re.compile(
-    rf"(?P<one>{_NAME}) and (?P<two>{_NAME}) (?:(?:will )?play(?:s|ing)?(?: against)?|against|versus|vs|v) "
-    rf"(?P<three>{_NAME}) and (?P<four>{_NAME})",
+    rf"(?P<one>{_NAME}) and (?P<two>{_NAME}) (?:(?:are |will )?play(?:s|ing)?(?: together)?(?: against)?"
+    rf"|are partners against|against|versus|vs|v) (?P<three>{_NAME}) and (?P<four>{_NAME})",
     re.IGNORECASE,
 )
 
@@ -39,7 +45,7 @@ def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
 
     A list goes from A on in the order of play; partners who play against two others sit at A and C.
     """
-    listed, sides = _LISTED.fullmatch(text), _SIDES.fullmatch(text)
+    listed, sides = _LISTED.fullmatch(text) or _just_names(text, table), _SIDES.fullmatch(text)
     if sides is not None and table.code.seating.partner(Seat.A) is not None:
         names = [sides[part] for part in ("one", "three", "two", "four")]
         return _placed(names, table) if all(map(is_name, names)) else ()
@@ -53,6 +59,18 @@ def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
     if not all(one is not None and is_name(one["name"]) and _may_name(one, table) for one in found):
         return ()
     return tuple(_seat(one["name"], Seat.from_text(one["seat"].upper())) for one in found if one is not None)
+
+
+def _just_names(text: str, table: RefereedTable) -> re.Match[str] | None:
+    """Names alone, or with nothing but that they sit or play, as many as the game has players."""
+    found = _JUST_NAMES.fullmatch(text)
+    names = [] if found is None else _STOP.split(found["names"])
+    are_all = len(names) == len(table.code.seating.seats) and all(map(_is_capital, names))
+    return found if are_all and not any(table.sitting.people) else None
+
+
+def _is_capital(word: str) -> bool:
+    return word[:1].isupper()
 
 
 def _may_name(found: re.Match[str], table: RefereedTable) -> bool:

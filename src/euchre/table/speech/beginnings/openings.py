@@ -20,6 +20,8 @@ from .dealing_for import dealer_for_another
 
 Told: TypeAlias = DealLine | Act
 """What a piece of text says: the beginning of a deal, or an act."""
+Read: TypeAlias = tuple[tuple[Told, RefereedTable], ...]
+"""What a line says, each thing with the table after it."""
 
 _ALL_PASS = re.compile(
     r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?pass(?:es"

@@ -15,12 +15,13 @@ from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
 from ..plain import COMPASS, NUMBERS, base_of, last_player
 from .circumstances_checked import without_known_circumstances
+from .doubtful import WISH_GIVEN_UP, lacks_its_words
 from .idle_words import NEUTRAL
 from .implied import deals_uncut, ideas_implied, next_to_call, number_is_implied, turn_up_rank
 from .joined_calls import is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
 from .played_instead import tells_card_back
-from .telling_words import ideas_of_act
+from .telling_words import COMMON, ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
@@ -77,6 +78,7 @@ class ActAccount:
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
         self._calls = any(isinstance(act, Call) for act in self._acts)
         self._counts = any(act.words.startswith("counts") for act in self._acts)
+        self._is_given_up = WISH_GIVEN_UP.search(line) is not None
         self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
 
     def unknown_part(self, line: str) -> str:
@@ -206,6 +208,8 @@ class ActAccount:
 
     def _tells_unreal(self, said: str) -> bool:
         """Whether the acts tell a wish, a duty or a denial."""
+        if said in _WANTS and self._is_given_up:
+            return False
         if said in _WANTS or said in ("must", "should", "ought"):
             return self._wishes or bool(self._ideas & {"not", "ought"})
         if said == "instead" and self._before.sitting.deal is not None:
@@ -250,6 +254,8 @@ class ActAccount:
     def _spoken_of(self, act: TableAct, actor: Seat) -> frozenset[Seat]:
         """The players of whom an act may speak without naming them."""
         seating = self._before.code.seating
+        if act.form.startswith("asks"):
+            return frozenset(seating.seats)
         if act.said is not None or act.words.endswith("none-of-that-suit") or act.form.startswith("consults"):
             partner = seating.partner(actor)
             return frozenset() if partner is None else frozenset((partner,))
@@ -316,6 +322,8 @@ class ActAccount:
             )
         if isinstance(act, DealOut) or not isinstance(act, TableAct):
             return True
+        if lacks_its_words(act, line, heard, self._acts, self._before):
+            return False
         if act.words.startswith("counts"):
             return bool(heard & {"have", "count", "give", "deal", "card", "few", "many"})
         if act.words.startswith("claims"):
@@ -324,7 +332,7 @@ class ActAccount:
             return False
         if not act.words.startswith(("deals", "takes back", "faces", "quits", "joins", "lifts")):
             return True
-        return bool((ideas_of_act(act) - _COMMON) & heard)
+        return bool((ideas_of_act(act) - COMMON) & heard)
 
     def _is_of_all(self, line: str) -> bool:
         """Whether a line about all players tells acts of several, and leaves nobody out."""
@@ -367,7 +375,6 @@ _OF_A_DEAL = frozenset("deal begin start next new let first lead hand game have 
 _FOR_ANOTHER = frozenset("instead place stead behalf order ought partner".split())
 """Words of a deal by another player than the one whose turn it is."""
 _NEGATIVE = frozenset("no never without nobody neither nor none nothing cannot".split())
-_COMMON = frozenset("card hand say not have over up down away of to the from order call".split())
 _SAYING = frozenset(
     "say tell announce declare claim remark note insist answer reply ask speak call cry shout point complain "
     "protest object mention add observe state agree admit demand request".split()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from ....acts import Play
 from ...state import RefereedTable
-from ..beginnings.openings import Told
+from ..beginnings.openings import Read, Told
 from ..everyday import trump_known, with_cards
 from .account import ActAccount
 from .idle_words import IDLE, NEUTRAL
@@ -45,6 +45,12 @@ def beside(line: str, told: Sequence[Told], before: RefereedTable, after: Refere
     left = [word for word in words if not account.tells(word)]
     untold = account.untold(line, words)
     return Beside(tuple(_phrases(line, left, words)), any(map(_may_matter, left)), untold)
+
+
+def tells_all(line: str, told: Read, before: RefereedTable) -> bool:
+    """Whether the acts read from a line tell all of it."""
+    after = told[-1][1] if told else before
+    return not beside(line, [one for one, _ in told], before, after).must_be_asked
 
 
 def _is_as_recorded(line: str, told: Sequence[Told], table: RefereedTable) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....errors import EuchreError, NotationError
 from ...state import RefereedTable
-from ..beginnings.openings import Told
+from ..beginnings.openings import Read, Told
 from ..clauses.splitting import clauses
 from ..lines.faults import is_own_report
 from ..lines.in_order import in_order_told
@@ -31,7 +31,7 @@ _LONGEST = 600
 class LineReading:
     """What a line tells, each thing with the table after it, and what is left aside."""
 
-    told: tuple[tuple[Told, RefereedTable], ...]
+    told: Read
     beside: Beside
     fault: NotationError | None = None
     """Why the whole line is not understood; None if it is."""
@@ -81,7 +81,7 @@ def _asked_of_part(line: str, table: RefereedTable) -> str | None:
     return None
 
 
-def _partly(line: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+def _partly(line: str, table: RefereedTable) -> Read:
     """What the sentences and clauses of a line tell that are understood by themselves."""
     if len(line) > _LONGEST:
         return ()
@@ -99,7 +99,7 @@ def _partly(line: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable]
     return tuple(found)
 
 
-def _told(text: str, table: RefereedTable) -> tuple[tuple[Told, RefereedTable], ...]:
+def _told(text: str, table: RefereedTable) -> Read:
     """What a text tells, nothing if it is not understood or impossible."""
     try:
         return told_if_understood(text, table)

@@ -148,6 +148,9 @@ late-discard: discard late
 trick: trick
 """
 
+COMMON = frozenset("card hand say not have over up down away of to the from order call".split())
+"""Ideas that tell no act by themselves."""
+
 
 def _read(rows: str) -> Iterator[tuple[str, frozenset[str]]]:
     joined = rows.strip().replace("\n    ", " ")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from ....errors import EuchreError, NotationError
 from ....notation.record import RecordError
 from ...state import RefereedTable
+from ..everyday import QUOTED
 from ..lines.pieces import in_one_saying, said_apart, without_asides
 from ..plain import plain, with_players
 from ..retelling.time_order import with_calls_in_order
@@ -21,8 +23,8 @@ from .splitting import clauses, lists_packets, tells_nothing
 
 
 def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
-    """The ways to read a line, in turn: cut at its commas, as one sentence, in usual words, by the clauses
-    that tell acts.
+    """The ways to read a line, in turn: cut at its commas, as one sentence, at its semicolons alone, in usual
+    words, by the clauses that tell acts.
 
     A line that tells no act has no pieces.
     """
@@ -37,6 +39,8 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
     yield pieces
     if len(pieces) > 1:
         yield [text]
+    if ";" in QUOTED.sub("", text):
+        yield [part for part in re.split(r"\s*;\s*", text) if part]
     usual = spoken_pieces(with_usual_words(text))
     if usual != pieces:
         yield usual
@@ -57,22 +61,38 @@ def _without_owners(text: str, table: RefereedTable) -> str:
 _Read = TypeVar("_Read")
 
 
-def first_understood(ways: Iterable[list[str]], read: Callable[[list[str]], _Read]) -> _Read:
-    """What a line tells in the first way that is understood.
+def is_any(told: object) -> bool:
+    """That every reading will do."""
+    return True
+
+
+def best_understood(
+    ways: Iterable[list[str]],
+    read: Callable[[list[str]], _Read],
+    is_whole: Callable[[_Read], bool] = is_any,
+) -> _Read:
+    """What a line tells in the first way that leaves nothing of it aside, else in the first understood.
 
     Raises the error of the first way if none is.
     """
     unclear: NotationError | None = None
+    found: list[_Read] = []
     for pieces in ways:
         try:
-            return read(pieces)
+            told = read(pieces)
         except NotationError as fault:
-            if unclear is None and isinstance(fault, RecordError):
+            if unclear is None and not found and isinstance(fault, RecordError):
                 raise
             unclear = unclear or fault
         except EuchreError:
-            if unclear is None:
+            if unclear is None and not found:
                 raise
+        else:
+            if is_whole(told):
+                return told
+            found.append(told)
+    if found:
+        return found[0]
     raise unclear or NotationError("nothing is said")
 
 

@@ -14,7 +14,9 @@ SAID = re.compile(
     re.IGNORECASE,
 )
 ASKED = re.compile(
-    r"(?P<who>[A-D]) (?:asks?|asked|wonders?|wondered|wants? to know)(?: for)? (?P<words>.+)", re.IGNORECASE
+    r"(?P<who>[A-D]) (?:asks?|asked|wonders?|wondered|wants? to know)(?: [A-D](?= \w))?(?: for)?"
+    r" (?P<words>.+)",
+    re.IGNORECASE,
 )
 TAIL = re.compile(
     r" (?:out of turn|too early|too soon|by mistake|by accident|before|when|while|because|although|so that"

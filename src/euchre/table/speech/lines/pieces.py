@@ -38,6 +38,12 @@ _NOTICED = re.compile(
     re.IGNORECASE,
 )
 """What a player notices before they act: `a sees that it was b's lead and ...`."""
+_WISH_GIVEN_UP = re.compile(
+    r"^(\S+) (?:wants?|wanted|would like|wishes|wished) to [^.;\"]*?,? but (?:then |so |(?:he|she|they) )?"
+    r"(?=[a-z]+(?:s|ed)\b)",
+    re.IGNORECASE,
+)
+"""A wish that is given up for what follows: `a wants to order it up, but passes`."""
 _SAID_ON = re.compile(
     r"\b(says?|said|cries|cried|exclaim(?:s|ed))[:,]?(?: (?:no|wait|oh|well|hang on|hold on|sorry"
     r"|actually|hey"
@@ -176,7 +182,8 @@ _IS_TOLD_OF = re.compile(r"\b(?:to|by|from|on|at|with|before|and) ?$|, ?$", re.I
 
 def without_asides(text: str) -> str:
     """A line without what is said of a player beside the matter: `d, whose cards are down, says ...`."""
-    said = in_one_saying(_NOTICED.sub(r"\1 ", _ASIDE.sub(r"\1", text.strip())))
+    told = _WISH_GIVEN_UP.sub(r"\1 ", _ASIDE.sub(r"\1", text.strip()))
+    said = in_one_saying(_NOTICED.sub(r"\1 ", told))
     return _CARD_NAMED.sub(r"\1 ", said)
 
 

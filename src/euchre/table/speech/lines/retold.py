@@ -58,7 +58,7 @@ def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:
     """
     if not deal.tricks or deal.tricks[-1] not in deal.finished_tricks:
         return False
-    named = _WINS.fullmatch(plain(text, table))
+    named = None if table.open_cases else _WINS.fullmatch(plain(text, table))
     if named is None:
         return False
     trick = deal.tricks[-1]
@@ -68,9 +68,11 @@ def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:
     return True
 
 
-_TRICK = r"(?:(?:it|trick|trick [1-5]))"
+_TRICK = r"(?:(?:it|trick|trick [1-5]|that|this))"
+_MORE = r"(?: (?:with .+|too|as well|AS well))*"
 _WINS = re.compile(
-    rf"(?P<who>[A-D]) (?:have )?win(?: {_TRICK})?(?: with .+)?|(?:it be |that be )?(?P<whose>[A-D]) 's trick"
+    rf"(?P<who>[A-D]) (?:(?:have )?win(?: {_TRICK})?|(?:take|get) (?:it|that|this)){_MORE}"
+    rf"|(?:it be |that be )?(?P<whose>[A-D]) 's trick{_MORE}"
     rf"|{_TRICK} (?:be|go to|belong to) (?P<to>[A-D])(?: 's)?"
 )
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from ....acts import Act
 from ...state import RefereedTable
+from ..beginnings.openings import Told
 from ..everyday import QUOTED
 from ..plain import with_players, without_opening
 from ..retelling.direct_questions import with_questions_quoted
@@ -41,6 +43,17 @@ def subject_of(text: str, table: RefereedTable) -> str:
     """The player with whom a text begins, nothing if it begins otherwise."""
     named = re.match(r"([A-D])(?:'s)? ", tidy(with_seats(text, table)))
     return named[1] if named else ""
+
+
+def goes_on_with(subject: str, text: str, told: Sequence[Told], table: RefereedTable) -> bool:
+    """Whether a piece that goes on with `and` or `but` and names nobody is not read of the player of whom the
+    piece before tells."""
+    actors = {str(one.actor) for one in told if isinstance(one, Act)}
+    return _JOINED_ON.match(text) is not None and subject not in actors and not subject_of(text, table)
+
+
+_JOINED_ON = re.compile(r"(?:and|but)(?: (?:then|so|now|also))? (?=[a-z]+s\b)", re.IGNORECASE)
+"""How a piece begins that says what the same player does too."""
 
 
 def with_seats(text: str, table: RefereedTable) -> str:
