@@ -3,12 +3,25 @@
 A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
 jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); a card played to the trick that is on is a play
 whether or not its number is said; an objection takes the one remedy offered, or holds the other side to what
-a favour would spare them; cards thrown in during the second round of calls are a pass (jerome-1877 9.7).
+a favour would spare them; cards thrown in during the second round of calls are a pass (jerome-1877 9.7); a
+hand laid down once a penalty is refused takes the game (professor-1862 L37).
 """
 
 from __future__ import annotations
 
-from ..acts import Act, Assent, Call, CallKind, JamboneCall, Manner, Objection, Play, PlayAlone, TableAct
+from ..acts import (
+    Act,
+    Assent,
+    Call,
+    CallKind,
+    JamboneCall,
+    LayDown,
+    Manner,
+    Objection,
+    Play,
+    PlayAlone,
+    TableAct,
+)
 from ..deal import Stage, seat_of
 from ..seats import Seat
 from .bidding import accepting_word, has_called, passes_by_throw
@@ -34,6 +47,8 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
         return _as_jambone_call(table, _as_play(table, act))
     if isinstance(act, PlayAlone):
         return _as_call(table, act)
+    if isinstance(act, LayDown):
+        return _as_game_taken(table, act)
     return _as_claim(table, act) if isinstance(act, Objection) else act
 
 
@@ -43,6 +58,13 @@ def _as_admission(table: RefereedTable, act: Assent) -> Act:
         isinstance(act.actor, Seat) and table.deal.claim is None and is_late_claim_open(table, act.actor)
     )
     return TableAct(act.actor, "answers {matter}", matter="admitted") if is_open else act
+
+
+def _as_game_taken(table: RefereedTable, act: LayDown) -> Act:
+    """The hand thrown down by a player whose adversaries have refused a penalty (professor-1862 L37)."""
+    refused = (case for case in table.open_cases if case.irregularity == "refused-penalty")
+    takes = any(act.actor in holders_of(table, case) for case in refused)
+    return TableAct(act.actor, "throws down the hand") if takes else act
 
 
 def _as_play(table: RefereedTable, act: TableAct) -> Act:

@@ -13,7 +13,7 @@ from tests.cli.referee.talks import entries_after
 
 Typed: TypeAlias = Callable[..., str]
 """What gives the entries that lines make under a code."""
-UP = "A deals and turns up the nine of hearts"
+UP = "A deals and turns up the ten of hearts"
 FOUR = [code for code in CODE_NAMES if code not in ("modern-2", "modern-3")]
 
 
@@ -32,26 +32,26 @@ def typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Typed:
 @pytest.mark.parametrize(
     "told",
     [
-        ("a deals, turns the 9 of hearts, b orders it up",),
-        ("a deals, turns the 9 of hearts. b orders it up",),
-        ("a deals; he turns over the nine of hearts, b orders it up",),
-        ("a deals, nine of hearts, b orders it up",),
-        ("a deals. nine of hearts. b orders it up",),
-        ("a deals, 9h, b orders it up",),
-        ("a dealt, flipped the nine of hearts and b ordered it up",),
-        ("a deals", "he turns over the nine of hearts", "b orders it up"),
+        ("a deals, turns the 10 of hearts, b orders it up",),
+        ("a deals, turns the 10 of hearts. b orders it up",),
+        ("a deals; he turns over the ten of hearts, b orders it up",),
+        ("a deals, ten of hearts, b orders it up",),
+        ("a deals. ten of hearts. b orders it up",),
+        ("a deals, th, b orders it up",),
+        ("a dealt, flipped the ten of hearts and b ordered it up",),
+        ("a deals", "he turns over the ten of hearts", "b orders it up"),
     ],
 )
 def test_card_after_the_deal_is_the_turn_up(code: str, told: tuple[str, ...], typed: Typed) -> None:
-    assert typed(code, *told) == "A turns up 9H; B orders up"
+    assert typed(code, *told) == "A turns up TH; B orders up"
 
 
 @pytest.mark.parametrize(
     "told",
     [
-        "a deals, turns over the nine of hearts by mistake",
-        "while a deals, turns the nine of hearts over by accident",
-        "a deals, shows the nine of hearts to everybody while dealing",
+        "a deals, turns over the ten of hearts by mistake",
+        "while a deals, turns the ten of hearts over by accident",
+        "a deals, shows the ten of hearts to everybody while dealing",
     ],
 )
 def test_card_seen_by_mistake_is_no_turn_up(told: str, typed: Typed) -> None:
@@ -82,7 +82,7 @@ def test_card_seen_by_mistake_is_no_turn_up(told: str, typed: Typed) -> None:
     ],
 )
 def test_calls_are_entered_in_the_order_of_time(code: str, told: str, acts: str, typed: Typed) -> None:
-    assert typed(code, UP, told) == f"A turns up 9H; {acts}"
+    assert typed(code, UP, told) == f"A turns up TH; {acts}"
 
 
 def test_pass_that_is_known_is_not_entered_again(typed: Typed) -> None:
@@ -90,13 +90,13 @@ def test_pass_that_is_known_is_not_entered_again(typed: Typed) -> None:
 
 
 def test_call_before_a_pass_stays_out_of_turn(typed: Typed) -> None:
-    assert typed("modern", UP, "c assists before b passes") == "A turns up 9H; C assists; B passes"
+    assert typed("modern", UP, "c assists before b passes") == "A turns up TH; C assists; B passes"
 
 
 @pytest.mark.parametrize("code", FOUR)
 @pytest.mark.parametrize("verb", ["throws", "chucks", "buries", "puts away", "gets rid of", "lets go"])
 def test_card_of_a_dealer_who_owes_one_is_the_discard(code: str, verb: str, typed: Typed) -> None:
-    told = f"a deals, turns the nine of hearts, b passes, c assists, a {verb} the 9 of spades"
+    told = f"a deals, turns the ten of hearts, b passes, c assists, a {verb} the 9 of spades"
     assert typed(code, told).endswith("C assists; A discards 9S")
 
 
@@ -124,7 +124,7 @@ def test_result_at_the_end_of_a_line_is_not_asked_about(typed: Typed) -> None:
 @pytest.mark.parametrize("code", ["professor-1862", "jerome-1877", "modern"])
 @pytest.mark.parametrize("how", ["goes alone", "plays a lone hand", "goes for a loner", "takes a lone hand"])
 def test_lone_hand_told_with_the_call(code: str, how: str, typed: Typed) -> None:
-    assert typed(code, UP, f"b orders it up and {how}") == "A turns up 9H; B orders up alone"
+    assert typed(code, UP, f"b orders it up and {how}") == "A turns up TH; B orders up alone"
 
 
 @pytest.mark.parametrize("code", FOUR)
@@ -147,17 +147,17 @@ def test_lone_hand_told_with_the_call(code: str, how: str, typed: Typed) -> None
     ],
 )
 def test_calls_in_other_words(code: str, told: str, acts: str, typed: Typed) -> None:
-    assert typed(code, UP, told) == f"A turns up 9H; {acts}"
+    assert typed(code, UP, told) == f"A turns up TH; {acts}"
 
 
 def test_second_round_is_asked_about_while_the_turn_up_lies(typed: Typed) -> None:
-    assert typed("modern", UP, "second round b makes spades") == "A turns up 9H"
+    assert typed("modern", UP, "second round b makes spades") == "A turns up TH"
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
 @pytest.mark.parametrize("begins", ["hand 1: a deals", "a's deal", "the deal is a's", "a is dealing"])
 def test_deal_begins_with_its_turn_up(code: str, begins: str, typed: Typed) -> None:
-    assert typed(code, f"{begins}, nine of hearts. b orders it up") == "A turns up 9H; B orders up"
+    assert typed(code, f"{begins}, ten of hearts. b orders it up") == "A turns up TH; B orders up"
 
 
 def test_card_that_takes_the_trick_is_played(typed: Typed) -> None:
@@ -188,7 +188,7 @@ def test_result_with_what_follows(told: str, entries: str, typed: Typed) -> None
 
 def test_tricks_that_do_not_add_up_are_asked_about(typed: Typed) -> None:
     said = "b and d win three tricks and lose the last three"
-    assert typed("modern", UP, "b orders it up", said, "stop") == "A turns up 9H; B orders up"
+    assert typed("modern", UP, "b orders it up", said, "stop") == "A turns up TH; B orders up"
 
 
 @pytest.mark.parametrize("code", FOUR)
@@ -210,7 +210,7 @@ def test_card_given_to_the_trick_is_played(code: str, typed: Typed) -> None:
 def test_each_of_several_passes_in_both_rounds(code: str, typed: Typed) -> None:
     people = "Dave is a, Anna is b, Bob is c, Eve is d"
     told = (
-        "Dave deals, nine of hearts. Anna, Bob and Eve pass. Dave turns it down. anna, bob and eve pass again"
+        "Dave deals, ten of hearts. Anna, Bob and Eve pass. Dave turns it down. anna, bob and eve pass again"
     )
     assert typed(code, people, told).endswith("A turns down; B passes; C passes; D passes")
 
@@ -219,18 +219,18 @@ def test_each_of_several_passes_in_both_rounds(code: str, typed: Typed) -> None:
     "told", ["d, a and b passed, c turned it down", "d passed, a and b passed, c turned it down"]
 )
 def test_player_a_in_a_list_is_no_article(told: str, typed: Typed) -> None:
-    assert typed("modern", "c deals, nine of hearts", told).endswith(
+    assert typed("modern", "c deals, ten of hearts", told).endswith(
         "D passes; A passes; B passes; C turns down"
     )
 
 
 def test_both_pass_at_a_table_of_two(typed: Typed) -> None:
-    assert typed("modern-2", UP, "both passed") == "A turns up 9H; B passes; A turns down"
+    assert typed("modern-2", UP, "both passed") == "A turns up TH; B passes; A turns down"
 
 
 def test_pass_before_a_call_told_after_it(typed: Typed) -> None:
     said = "d orders it up and b and c passed before him"
-    assert typed("modern", UP, said) == "A turns up 9H; B passes; C passes; D orders up"
+    assert typed("modern", UP, said) == "A turns up TH; B passes; C passes; D orders up"
 
 
 def test_suit_called_by_a_player_on_their_own_is_alone(typed: Typed) -> None:
@@ -249,7 +249,7 @@ def test_cards_laid_out_for_the_dummy_are_discards(typed: Typed) -> None:
 
 
 def test_player_who_says_two_calls_is_asked_about(typed: Typed) -> None:
-    assert typed("modern", UP, "b said pass, no wait, pick it up", "stop") == "A turns up 9H"
+    assert typed("modern", UP, "b said pass, no wait, pick it up", "stop") == "A turns up TH"
 
 
 def test_bower_in_short_is_played(typed: Typed) -> None:
@@ -261,10 +261,10 @@ def test_bower_in_short_is_played(typed: Typed) -> None:
 @pytest.mark.parametrize(
     "told",
     [
-        "a deals, 9h turned, everyone passed the first time round, then b and c pass and d makes clubs",
-        "a deals, nine of hearts turned up, all four pass, then b and c pass and d makes clubs",
+        "a deals, th turned, everyone passed the first time round, then b and c pass and d makes clubs",
+        "a deals, ten of hearts turned up, all four pass, then b and c pass and d makes clubs",
     ],
 )
 def test_both_rounds_told_in_a_line(code: str, told: str, typed: Typed) -> None:
-    expected = "A turns up 9H; B passes; C passes; D passes; A turns down; B passes; C passes; D makes clubs"
+    expected = "A turns up TH; B passes; C passes; D passes; A turns down; B passes; C passes; D makes clubs"
     assert typed(code, told) == expected

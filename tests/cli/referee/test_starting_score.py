@@ -20,6 +20,11 @@ SEATS = "Ann is A, Bob is B, Cid is C, Dot is D"
         ("The score is four for A and C and two for B and D.", "A+C 4, B+D 2"),
         ("B has three points", "A+C 0, B+D 3"),
         ("A+C has 1, B+D has 4", "A+C 1, B+D 4"),
+        ("score A+C 1, B+D 4", "A+C 1, B+D 4"),
+        ("a+c 1, b+d 4", "A+C 1, B+D 4"),
+        ("score a+c 4, b+d 0", "A+C 4, B+D 0"),
+        ("A and C have 4 points, B and D 3", "A+C 4, B+D 3"),
+        ("A and C have four, B and D have three", "A+C 4, B+D 3"),
         (f"{SEATS}. Bob and Dot have three points and Ann and Cid nothing.", "A+C 0, B+D 3"),
     ],
 )

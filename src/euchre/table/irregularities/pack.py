@@ -6,7 +6,7 @@ professor-1862 L1 to L5, L10, P4, jerome-1877 5.3, 5.13, 5.14, leeds-dwight-1888
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...acts import Act, Cut, DeclineCut, Person, Play, Shuffle, TableAct, TurnUp
 from ...cards import UNKNOWN, Card
@@ -142,14 +142,30 @@ def bad_pack(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
 @watches(Play, finds="imperfect-pack")
 def foreign_card(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card played that is none of the pack's faces, or one that has been seen elsewhere."""
-    if _is_foreign(before, act):
+    if act.card in _seen(before.deal, act) or _foreign(before, (act.card,)):
         yield Finding("imperfect-pack", None, cards=(act.card,))
 
 
-def _is_foreign(table: RefereedTable, act: Play) -> bool:
-    """Whether a card played is none of the pack's faces, or one that has been seen elsewhere."""
-    foreign = act.card is not UNKNOWN and act.card not in table.code.pack
-    return foreign or act.card in _seen(table.deal, act)
+@watches(TurnUp, finds="imperfect-pack")
+def foreign_turn_up(before: RefereedTable, now: RefereedTable, act: TurnUp) -> Iterator[Finding]:
+    """A card turned up that is none of the pack's faces."""
+    if _foreign(before, (act.card,)):
+        yield Finding("imperfect-pack", None, cards=(act.card,))
+
+
+@watches_table(
+    *("exposes {cards}", "drops {cards}", "faces {cards}", "detaches {card}", "turns wrong card {card}"),
+    finds="imperfect-pack",
+)
+def foreign_card_shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A card shown that is none of the pack's faces."""
+    if before.sitting.deal is not None and (foreign := _foreign(before, act.cards)):
+        yield Finding("imperfect-pack", None, cards=foreign)
+
+
+def _foreign(table: RefereedTable, cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards that are none of the pack's faces."""
+    return tuple(card for card in cards if card is not UNKNOWN and card not in table.code.pack)
 
 
 def _seen(deal: Deal, act: Play) -> tuple[Card, ...]:

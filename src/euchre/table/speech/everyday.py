@@ -190,6 +190,18 @@ def announcement_in_words(words: str) -> str | None:
     return None if alone is None else f"plays {_manner(alone)}"
 
 
+_TAKES_OVER = re.compile(
+    r"(?:i|i'll|i will) (?:take (?:it|the hand)(?: over)? from you|take (?:it|the hand) over|take over)",
+    re.IGNORECASE,
+)
+
+
+def taking_over_in_words(words: str) -> str | None:
+    """A lone hand taken over by the partner (leeds-dwight-1888 94), as the grammar has it; None if the words
+    say something else."""
+    return "takes over alone" if _TAKES_OVER.fullmatch(words.strip().rstrip(".!")) else None
+
+
 def _manner(announced: re.Match[str]) -> str:
     return (announced["manner"] or "alone").lower()
 

@@ -123,10 +123,21 @@ _SHORTENED = (
     (r"\b(?:all )?(?:by (?:him|her|them|my)sel(?:f|ves)|on (?:his|her|their|my) own)\b", "alone"),
     (r"\bvery (?=first|last|same|next)", ""),
     *((rf"\b{word} trick\b", f"trick {number}") for number, word in enumerate(_ORDINALS)),
+    (
+        r"\b(throws?|threw|toss(?:es|ed)?|chuck(?:s|ed)?|slam(?:s|med)?|flings?|flung) "
+        r"(?:(?:all )?(?:his|her|their|the)(?: own)?|all) cards (?=down|in\b|on)",
+        r"\1 hand ",
+    ),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),
     (r"\bturn ?up card\b|\bturn up(?= is\b)", "turn-up"),
     (r"\b(two|three|one)s\b", r"\1"),
+    (
+        r"\b(ha[sd]|have|holds?|held|finds?|found|gets?|got|notices|noticed|sees|saw|spots|spotted|dealt)"
+        r"(?: that (?:he|she|they) (?:ha[sd]|have|holds?|held))? (?:an?|the) (joker|[2-9]|10|"
+        rf"{'|'.join(NUMBERS[2:11])})\b(?! (?:of|cards?|points?|tricks?)\b)",
+        r"\1 one of rank \2",
+    ),
 )
 _NOUNS = frozenset(
     "card revoke renege trick point penalty heart spade diamond club king queen jack ace ten nine "
@@ -138,6 +149,7 @@ _NOUNS = frozenset(
 _SUIT_WORDS = {
     f"{suit}{ending}": f"{suit}s" for suit in ("spade", "heart", "diamond", "club") for ending in ("", "s")
 }
+_SUIT_OF_LETTER = {suit.letter: suit.word for suit in Suit}
 _ROLES = ("dealer", "maker", "eldest hand", "eldest", "leader")
 
 
@@ -196,9 +208,11 @@ _READ = 4096
 
 @lru_cache(maxsize=_READ)
 def _plain(text: str, spoken: _Spoken) -> str:
-    text = with_cards(_with_players(text.strip(), spoken), spoken.trump)
-    cards = re.findall(r"\b[0-9TJQKA][SHDC]\b", text)
-    text = re.sub(r"\b[0-9TJQKA][SHDC]\b", "\ue000", text)
+    text = SIDE.sub(lambda side: side[0].upper().replace("+", " and "), text.strip())
+    text = with_cards(_with_players(text, spoken), spoken.trump)
+    text = re.sub(r"\b([2-6])([SHDC])\b", lambda low: f"{low[1]} of {_SUIT_OF_LETTER[low[2]]}", text)
+    cards = re.findall(r"\b[7-9TJQKA][SHDC]\b", text)
+    text = re.sub(r"\b[7-9TJQKA][SHDC]\b", "\ue000", text)
     text = re.sub(r"(?<=[a-z,] )A(?= )", "\ue001", text).lower()
     for short, whole in _SHORTENED:
         text = re.sub(short, whole, text)
@@ -209,6 +223,8 @@ def _plain(text: str, spoken: _Spoken) -> str:
     return _with_tricks(" ".join(next(known) if word == "\ue000" else word for word in words), spoken.done)
 
 
+SIDE = re.compile(r"(?<![\w+])[a-d](?:\+[a-d])+(?![\w+])", re.IGNORECASE)
+"""Partners by their letters, as `A+C`."""
 _ASKS_WHO = re.compile(r"who(?:se|'s)?\b", re.IGNORECASE)
 
 

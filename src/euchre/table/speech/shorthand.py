@@ -20,6 +20,7 @@ from ...seats import Seat
 from ..state import RefereedTable
 from .everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
 from .phrases import phrases
+from .plain import SIDE
 
 _FORMS = """
 plays: led lead puts put leads play played | passes: pass passed | deals: deal dealt
@@ -141,7 +142,7 @@ def _tidied(words: list[str], with_verbs: bool) -> list[str]:
 def _seat_or_word(word: str, before: str) -> str:
     if len(word) == 1 and word.lower() in "abcd" and (word != "a" or not before or before in _BEFORE_A_SEAT):
         return word.upper()
-    return word
+    return word.upper() if SIDE.fullmatch(word) else word
 
 
 def _everyday(text: str, table: RefereedTable, who: tuple[Seat, ...]) -> Iterator[str]:

@@ -247,10 +247,10 @@ def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
 
 
 def _as_quoted_claim(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
-    """What a quotation claims: `a says to b "you revoked"`."""
+    """What a quotation claims or admits: `a says to b "you revoked"`."""
     said = claim_quoted(text, table) if '"' in text else None
     told = () if said is None else _all_of((said,), table, effort)
-    claims = all(isinstance(act, TableAct) and act.form.startswith("claims ") for act in told)
+    claims = all(isinstance(act, TableAct) and act.form.startswith(("claims ", "admits ")) for act in told)
     return told if claims else ()
 
 

@@ -38,8 +38,8 @@ def is_score(sentence: str) -> bool:
 
 
 _MAY_BE_SCORE = re.compile(
-    r"^(?:the )?score (?:is|stands|was)\b"
-    r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?,? (?:and|to|but)\b"
+    r"^(?:the )?score (?:(?:is|stands|was)\b|[A-D]\+[A-D] )"
+    r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?(?:,? (?:and|to|but)\b|,)"
     r".*\b(?:[0-9]+|no|none|nothing|one|two|three|four|five|six|seven|eight|nine)(?: points?)?$"
     r"|^[A-D]\+[A-D] (?:has )?[0-9]"
     r"|^\w+(?: and \w+)? (?:already )?(?:has|have) (?:already )?\w+ points?(?: already| so far)?\.?$",
@@ -52,7 +52,7 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
 
     Raises EuchreError where it names no side, or points that end the game.
     """
-    said = plain(sentence.replace("+", " and ").replace(":", " "), table)
+    said = plain(sentence.replace(":", " "), table)
     if _OF_NOBODY.fullmatch(said):
         one, *others = table.code.seating.sides
         example = ", ".join((f"{one} has 3", *(f"{side} has 0" for side in others)))

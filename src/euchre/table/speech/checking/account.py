@@ -17,7 +17,15 @@ from ..plain import COMPASS, NUMBERS, base_of, last_player
 from .circumstances_checked import without_known_circumstances
 from .doubtful import WISH_GIVEN_UP, lacks_its_words
 from .idle_words import NEUTRAL
-from .implied import deals_uncut, ideas_implied, next_to_call, number_is_implied, turn_up_rank
+from .implied import (
+    deals_uncut,
+    ideas_implied,
+    next_to_call,
+    number_is_implied,
+    partners_implied,
+    suits_implied,
+    turn_up_rank,
+)
 from .joined_calls import is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
 from .played_instead import tells_card_back
@@ -36,6 +44,8 @@ _UNREAL = frozenset(
     "nobody forgot forget forgets forgotten unless if neither nor none nothing".split()
 )
 """Words that may say that something did not happen, or happened at another time."""
+_BESIDE_COUNTS = frozenset("too cards card many few more over short extra".split())
+"""Words after a number of cards that are counted."""
 _WISHING = (
     "shows tricks",
     "makes",
@@ -79,6 +89,7 @@ class ActAccount:
         self._calls = any(isinstance(act, Call) for act in self._acts)
         self._counts = any(act.words.startswith("counts") for act in self._acts)
         self._is_given_up = WISH_GIVEN_UP.search(line) is not None
+        self._finds = any(act.words.startswith("finds") for act in self._acts)
         self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
 
     def unknown_part(self, line: str) -> str:
@@ -145,6 +156,8 @@ class ActAccount:
     def _numbers(self) -> Iterator[int]:
         for act in self._acts:
             yield from numbers_of(act)
+            if act.words == "admits revoke" and self._after.sitting.deal is not None:
+                yield from (one.trick for one in self._after.ledger.cases if one.trick is not None)
 
     def _tells_number(self, word: LineWord) -> bool:
         said = word.said.removesuffix("s")
@@ -160,22 +173,9 @@ class ActAccount:
             return True
         if word.after.startswith("card") and number == len(self._cards):
             return True
-        if number_is_implied(self._acts, number):
+        if number_is_implied(self._acts, number) or self._finds:
             return True
-        if any(act.words.startswith("finds") for act in self._acts):
-            return True
-        relative = any(act.words.startswith("counts") for act in self._acts)
-        return relative and word.after in (
-            "too",
-            "cards",
-            "card",
-            "many",
-            "few",
-            "more",
-            "over",
-            "short",
-            "extra",
-        )
+        return self._counts and word.after in _BESIDE_COUNTS
 
     def _tells_word(self, word: LineWord) -> bool:
         said = word.said
@@ -183,7 +183,7 @@ class ActAccount:
         if seat is not None:
             return seat in self._seats()
         if said in _RANK_LETTERS:
-            return _RANK_LETTERS[said] in self._ranks or "??" in self._cards
+            return _RANK_LETTERS[said] in self._ranks or "??" in self._cards or self._finds
         suit = _SUITS.match(said)
         if suit is not None:
             return self._tells_suit(suit[1])
@@ -246,7 +246,7 @@ class ActAccount:
         deal = self._before.sitting.deal
         if self._calls and deal is not None:
             seats.add(deal.dealer)
-        seats |= next_to_call(self._acts, self._after)
+        seats |= next_to_call(self._acts, self._after) | partners_implied(self._acts, self._before)
         if self._wishes:
             seats |= {case.offender for case in self._before.open_cases if case.offender is not None}
         return frozenset(seats)
@@ -266,13 +266,11 @@ class ActAccount:
         return frozenset()
 
     def _tells_suit(self, suit: str) -> bool:
-        if any(card[-1:] == suit[0].upper() for card in self._cards):
+        if self._finds or any(card[-1:] == suit[0].upper() for card in self._cards):
             return True
         words = f"{' '.join(act.words for act in self._acts)} {self._said}"
-        if suit in words or "none-of-that-suit" in words:
-            return True
-        deal = self._before.sitting.deal
-        return self._calls and deal is not None and suit in str(deal.turned_suit)
+        implied = suits_implied(self._acts, self._before)
+        return suit in words or "none-of-that-suit" in words or suit in implied
 
     def untold(self, line: str, words: list[LineWord]) -> tuple[Told, ...]:
         """Acts that no word of the line tells, or that somebody does who is not meant."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....acts import Act, Call, CallKind, DealOut, DeclineCut, Discard, Play, Shuffle, TableAct
+from ....acts import Act, Call, CallKind, DealOut, DeclineCut, Discard, Play, Shuffle, TableAct, TakeOver
 from ....deal import Deal, Trick
 from ....seats import Seat
 from ...physical.discarding import owes_discard
@@ -109,3 +109,28 @@ def turn_up_rank(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
     if deal is None or deal.turn_up is None or not any(isinstance(act, (Call, Discard)) for act in acts):
         return frozenset()
     return frozenset((str(deal.turn_up)[0],))
+
+
+def partners_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[Seat]:
+    """The player from whom a lone hand is taken over, or whose partner is made to play it together."""
+    deal = before.sitting.deal
+    maker = None if deal is None else deal.calling.maker
+    if maker is None or not any(isinstance(act, TakeOver) or act.words in _OF_PARTNERS for act in acts):
+        return frozenset()
+    partner = before.code.seating.partner(maker)
+    return frozenset((maker,) if partner is None else (maker, partner))
+
+
+_OF_PARTNERS = ("chooses play-together", "plays alone")
+
+
+def suits_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
+    """The suits that a line may name beside its acts: that of the turn-up in a call, and the one led where a
+    player has to give the highest or lowest card of it."""
+    deal = before.sitting.deal
+    if deal is None:
+        return frozenset()
+    suits = [deal.turned_suit] if any(isinstance(act, Call) for act in acts) else []
+    if deal.trick is not None and any(act.words.endswith(("highest", "lowest")) for act in acts):
+        suits.append(deal.trick.led)
+    return frozenset(suit.word.removesuffix("s") for suit in suits if suit is not None)

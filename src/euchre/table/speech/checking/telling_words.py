@@ -129,8 +129,8 @@ call-suit: suit call lead
 full-points: point full penalty all
 deal-again: deal again new
 start-over: deal again new
-imperfect: missing few short pack card two
-imperfect-pack: missing few short pack card two
+imperfect: missing few short pack card two play lead show turn
+imperfect-pack: missing few short pack card two play lead show turn
 points: point mark
 game: game win
 five-tricks: trick all march count take get mark win

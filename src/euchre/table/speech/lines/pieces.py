@@ -7,7 +7,7 @@ import re
 from ....seats import Seat
 from ...state import RefereedTable
 from ..beginnings.turn_up_shown import with_turn_up_shown
-from ..everyday import QUOTED, announcement_in_words, call_in_words
+from ..everyday import QUOTED, announcement_in_words, call_in_words, taking_over_in_words
 from ..ideas.lexicon import ideas_of
 from ..plain import is_verb, plain
 from ..retelling.listed import with_each_told
@@ -213,7 +213,7 @@ def _call_or_announcement(table: RefereedTable, who: Seat, words: str) -> str | 
     deal = table.sitting.deal
     if call is not None or deal is None or deal.is_over or who not in deal.makers:
         return call
-    return announcement_in_words(words)
+    return announcement_in_words(words) or taking_over_in_words(words)
 
 
 def quoted(text: str, table: RefereedTable) -> str | None:
@@ -235,6 +235,7 @@ def quoted(text: str, table: RefereedTable) -> str | None:
     call = _call_or_announcement(table, who, words) if len(words) > 3 else None
     deal = table.sitting.deal
     is_call = deal is not None and table.code.seating.partner(who) == deal.dealer and deal.turn == who
+    is_call = is_call or (call is not None and call == taking_over_in_words(words))
     to_partner = "partner" in beside or words != match["words"]
     to_somebody = (to_partner and not is_call) or (named and "before" not in beside)
     return f"{who} {call}" if call and not to_somebody else f'{who} says "{match["words"]}"'

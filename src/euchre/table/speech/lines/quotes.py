@@ -16,6 +16,7 @@ _FAULT = re.compile(
     re.IGNORECASE,
 )
 """What a claim speaks of."""
+_IDLE = re.compile(r"\b(?:hang on|wait|hey|stop|no|oh|look|sorry|yes|yeah|well)\b,? ?", re.IGNORECASE)
 _NONE = re.compile(r"\b(?:no|any|none|got no|got any|having no|having none)\b.*\?$", re.IGNORECASE)
 _ASKING = re.compile(r"\b(?:asks?|asked|wonders?|wants? to know)\b", re.IGNORECASE)
 _SUITS = re.compile(
@@ -32,7 +33,7 @@ def claim_quoted(text: str, table: RefereedTable) -> str | None:
     if re.search(r"\byou\b", words, re.IGNORECASE) and whom is None:
         return None
     words = re.sub(r"\byou(?:'ve| have|'re| are)?\b", whom or "", words, flags=re.IGNORECASE)
-    words = re.sub(r"\b(?:hang on|wait|hey|stop|no|oh|look|sorry)\b,? ?", "", words, flags=re.IGNORECASE)
+    words = _IDLE.sub("", words)
     return f"{who} says {words.rstrip('.!, ')}"
 
 

@@ -353,7 +353,8 @@ ROWS: tuple[Row, ...] = (
         "{who} finds imperfect pack",
     ),
     (
-        r"<who> (?:find|have|see|notice|discover|get|be deal|hold|turn up) [2-6] of <suit>(?: .*)?",
+        r"<who> (?:find|have|see|notice|discover|get|be deal|hold|turn up|lead|play|show|expose|drop)"
+        r" [2-6] of <suit>(?: .*)?",
         "{who} finds imperfect pack",
     ),
     (

@@ -230,8 +230,8 @@ ROWS: tuple[Row, ...] = (
         _claims_revoke,
     ),
     (
-        r"<who> (?:admit|own|confess)(?: to)?(?: up)?(?: he| she| they| that)*(?: have)? (?:revoke|it"
-        r"|mistake)",
+        r"<who> (?:admit|own|confess)(?: to| up| he| she| they| that)*(?: have)? (?:revoke|it|mistake)"
+        r"(?: in trick [1-5])?",
         "{who} admits revoke",
     ),
     (r"revoke be admit", "?By whom? Type '{last} admits revoke'"),

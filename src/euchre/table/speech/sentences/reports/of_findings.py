@@ -33,6 +33,13 @@ def _foreign(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if card in table.code.pack else f"{finder} finds imperfect pack"
 
 
+def _foreign_rank(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card found whose rank no card of the game's pack has, its suit not told."""
+    rank = {"10": "T", "joker": ""}.get(match["rank"], match["rank"])
+    has_rank = any("" if card.rank is None else card.rank.letter == rank for card in table.code.pack)
+    return None if has_rank else f"{match['who'] or '{last}'} finds imperfect pack"
+
+
 def _wrong_card(match: re.Match[str], table: RefereedTable) -> str | None:
     """A wrong card said to be turned up. The record has to tell it of the card that lies there."""
     deal = table.sitting.deal
@@ -77,6 +84,11 @@ ROWS: tuple[Row, ...] = (
         r"(?: get)?|be) <card>(?: (?:among|in|between|with|amongst|inside)(?: (?:card|hand|pack|deck|talon"
         r"|other))*)?",
         _foreign,
+    ),
+    (
+        r"(?:<who> )?(?:find|have|get|notice|see|spot|be deal|deal) 1 of rank (?P<rank>[0-9]+|joker)"
+        r"(?: (?:among|in|between|with|amongst|inside)(?: (?:card|hand|pack|deck|talon|other))*)?",
+        _foreign_rank,
     ),
     (r"<who> admit (?:to )?(?P<what>[a-z-]+)", _admits),
     (r"<who> (?:gather|collect)(?: up)? it(?P<trick>[1-5])?(?: also| too)?", _gathers),
