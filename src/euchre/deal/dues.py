@@ -370,10 +370,8 @@ def declined_proposals(deal: Deal) -> Iterator[Act]:
 
 @decides(reasons="claim/nothing-to-answer")
 def _answers(deal: Deal) -> Iterator[Due]:
-    claim = deal.open_claim
-    for seat in deal.active:
-        if seat != claim.seat and seat not in claim.agreed:
-            yield Due(seat, (Assent(seat), Objection(seat)), "claim")
+    for seat in deal.to_answer:
+        yield Due(seat, (Assent(seat), Objection(seat)), "claim")
 
 
 def _over(deal: Deal) -> Iterator[Due]:

@@ -3,12 +3,14 @@ professor-1862 P22 to P25, A5, A6, A7, S12, S15, leeds-dwight-1888 2 and 3)."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from ..acts import Manner, Mark
 from ..cards import NO_TRUMP, Suit
 from ..deciding import decides
 from ..laws import Code
 from ..seats import Seat, Side
-from .state import Deal, Ending, Outcome, Result
+from .state import Deal, Ending, Outcome, Result, Stage
 
 
 @decides(values="jamboree_points lone_must_march shutout_euchre")
@@ -104,3 +106,8 @@ def nothing(deal: Deal, result: Result, deal_passes: bool) -> Outcome:
     """The outcome of a deal that scores nothing because all passed or it is void."""
     none = deal.code.seating.by_side(0)
     return Outcome(result=result, ending=Ending.UNPLAYED, tricks=none, points=none, deal_passes=deal_passes)
+
+
+def deal_over(outcome: Outcome) -> dict[str, Any]:
+    """What changes when a deal is over."""
+    return {"outcome": outcome, "stage": Stage.OVER, "turn": None}

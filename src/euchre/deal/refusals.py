@@ -324,7 +324,14 @@ def _report(deal: Deal, act: ReportResult) -> Fault:
 
 
 def _answer(deal: Deal, act: Act) -> Fault:
-    return Reason.NOTHING_TO_ANSWER, f"there is no proposal for {act.actor} to answer"
+    claim, seat = deal.claim, act.actor
+    if claim is None:
+        return Reason.NOTHING_TO_ANSWER, f"there is no proposal for {seat} to answer"
+    if seat in deal.calling.out:
+        return Reason.NOTHING_TO_ANSWER, f"{seat} sits out and is not asked"
+    if seat in claim.agreed:
+        return Reason.NOTHING_TO_ANSWER, f"{seat} has agreed already"
+    return Reason.NOTHING_TO_ANSWER, f"the proposal of {claim.seat} is for the others to answer"
 
 
 def _waiver(deal: Deal, act: Waiver) -> Fault:

@@ -11,8 +11,8 @@ from typing import Any
 
 from ..acts import Manner, ReportResult
 from .errors import IllegalAct, Reason
-from .outcome import outcome_of
-from .state import Calling, Deal, Ending, Stage, deal_with
+from .outcome import deal_over, outcome_of
+from .state import Calling, Deal, Ending, deal_with
 
 _MANNERS = {
     Manner.ALONE: "may_play_alone",
@@ -72,7 +72,7 @@ def reported(deal: Deal, act: ReportResult) -> dict[str, Any]:
     ending = Ending.SHOWN if act.manner is Manner.JAMBOREE else Ending.TOLD
     told = deal_with(deal, {"calling": calling})
     outcome = outcome_of(told, ending, act.tricks)
-    return {"calling": calling, "claim": None, "outcome": outcome, "stage": Stage.OVER, "turn": None}
+    return {"calling": calling, "claim": None, **deal_over(outcome)}
 
 
 def _calling(deal: Deal, act: ReportResult) -> Calling:

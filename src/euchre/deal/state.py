@@ -322,6 +322,15 @@ class Deal(PublicDeal):
             seat for seat in self.code.seating.from_left_of(self.dealer) if seat not in self.calling.out
         )
 
+    @property
+    def to_answer(self) -> tuple[Seat, ...]:
+        """The players who have still to answer the claim that is open, none if no claim is (modern lay-down,
+        throw-in: a player who sits out is not asked)."""
+        claim = self.claim
+        if claim is None:
+            return ()
+        return tuple(seat for seat in self.active if seat != claim.seat and seat not in claim.agreed)
+
     def holding(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat may play or discard; an accepted turn-up belongs to the dealer."""
         hand = self.hands[seat]

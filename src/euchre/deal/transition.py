@@ -45,11 +45,11 @@ from ..acts import (
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card
 from ..deciding import decides
 from ..seats import Seat
-from .certainty import are_certain_winners
 from .errors import IllegalAct, Reason
 from .giving import card_given, discards_for_gift
 from .hands import with_hand, without
-from .outcome import nothing, outcome_of
+from .outcome import deal_over, nothing, outcome_of
+from .proposals import assented, laid_down, objected, thrown_in
 from .reported import reported
 from .rights import (
     dealer_exchanges,
@@ -57,11 +57,10 @@ from .rights import (
     may_add_alone,
     may_announce_jamboree,
     may_defend_alone,
-    may_lay_down,
     may_take_over,
     must_be_alone,
 )
-from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, deal_with, seat_of
+from .state import Calling, Deal, Ending, Result, Stage, Trick, deal_with, seat_of
 from .weak_hands import gone_under, may_call_new_deal
 
 
@@ -176,13 +175,13 @@ def _passed(deal: Deal, calling: Calling) -> Changes:
     if deal.code.stick_the_dealer:
         return {}
     passes = deal.code.all_pass == "deal_passes"
-    return {"calling": calling, **_over(nothing(deal, Result.ALL_PASSED, passes))}
+    return {"calling": calling, **deal_over(nothing(deal, Result.ALL_PASSED, passes))}
 
 
 def _ask_new_deal(deal: Deal, act: AskNewDeal) -> Changes:
     if not may_call_new_deal(deal, seat_of(act)):
         return {}
-    return {"shown": (*deal.shown, seat_of(act)), **_over(nothing(deal, Result.VOID, deal_passes=False))}
+    return {"shown": (*deal.shown, seat_of(act)), **deal_over(nothing(deal, Result.VOID, deal_passes=False))}
 
 
 @decides("professor-1862 T1 T2", "modern maker", reasons="call/too-late")
@@ -204,7 +203,8 @@ def _going_alone(deal: Deal, calling: Calling, lone: Seat, manner: Manner) -> Ch
     changes: Changes = {"calling": calling, "stage": Stage.PREPARING, "turn": None}
     if manner is Manner.JAMBOREE:
         shown = deal_with(deal, {"calling": calling})
-        return {**changes, "shown": (lone,), **_over(outcome_of(shown, Ending.SHOWN, deal.code.hand_size))}
+        ended = deal_over(outcome_of(shown, Ending.SHOWN, deal.code.hand_size))
+        return {**changes, "shown": (lone,), **ended}
     return changes
 
 
@@ -292,7 +292,7 @@ def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
 @decides("modern winner-leads", reasons="play/not-your-turn")
 def _play(deal: Deal, act: Play) -> Changes:
     """Put a card on the table, in turn or not; it belongs to the trick in progress unless its player has
-    already played to that trick."""
+    already played to that trick. Who plays on while a claim is open lets the claim drop."""
     calling = deal.calling
     if calling.trump is None or deal.is_over:
         raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
@@ -307,7 +307,7 @@ def _play(deal: Deal, act: Play) -> Changes:
     else:
         last, before = Trick((*trick.plays, act), calling.trump), deal.tricks[:-1]
     tricks = (*before, last)
-    changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
+    changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING, "claim": None}
     if len(holding) > len(deal.hands[seat]):
         changes["turn_up_in_hand"] = True
     if not deal.is_complete(last):
@@ -316,7 +316,7 @@ def _play(deal: Deal, act: Play) -> Changes:
     changes["turn"] = last.winner
     if len(tricks) == deal.code.hand_size:
         done = deal_with(deal, {"tricks": tricks})
-        changes |= _over(outcome_of(done, Ending.PLAYED, done.makers_tricks()))
+        changes |= deal_over(outcome_of(done, Ending.PLAYED, done.makers_tricks()))
     return changes
 
 
@@ -328,54 +328,12 @@ def _next_to_play(deal: Deal, trick: Trick) -> Seat:
     )
 
 
-def _lay_down(deal: Deal, act: LayDown) -> Changes:
-    seat = act.actor
-    if not isinstance(seat, Seat) or not may_lay_down(deal, seat):
-        return {}
-    changes: Changes = {"shown": (*deal.shown, seat)}
-    if are_certain_winners(deal, seat):
-        return {**changes, **_laid_down(deal, seat)}
-    return {**changes, "claim": EndingProposal(seat=seat, tricks=None)}
-
-
-def _laid_down(deal: Deal, seat: Seat) -> Changes:
-    left = deal.code.hand_size - len(deal.finished_tricks)
-    makers = deal.makers_tricks() + (left if seat in deal.makers else 0)
-    return _over(outcome_of(deal, Ending.LAID_DOWN, makers, rest_to=seat))
-
-
-def _throw_in(deal: Deal, act: ThrowIn) -> Changes:
-    if deal.stage is not Stage.PLAYING:
-        return {}
-    return {"claim": EndingProposal(seat=seat_of(act), tricks=act.tricks)}
-
-
-def _assent(deal: Deal, act: Assent) -> Changes:
-    claim = deal.claim
-    if claim is None:
-        return {}
-    agreed = (*claim.agreed, seat_of(act))
-    if any(seat != claim.seat and seat not in agreed for seat in deal.active):
-        return {"claim": replace(claim, agreed=agreed)}
-    if claim.tricks is None:
-        return {"claim": None, **_laid_down(deal, claim.seat)}
-    return {"claim": None, **_over(outcome_of(deal, Ending.THROWN_IN, claim.tricks))}
-
-
-def _objection(deal: Deal, act: Objection) -> Changes:
-    return {"claim": None}
-
-
 def _void_deal(deal: Deal, act: VoidDeal) -> Changes:
-    return _over(nothing(deal, Result.VOID, act.passes))
+    return deal_over(nothing(deal, Result.VOID, act.passes))
 
 
 def _report_result(deal: Deal, act: ReportResult) -> Changes:
     return {**_dealt_unseen(deal), **reported(deal, act)}
-
-
-def _over(outcome: Outcome) -> Changes:
-    return {"outcome": outcome, "stage": Stage.OVER, "turn": None}
 
 
 _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
@@ -399,10 +357,10 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     GiveCard: card_given,
     JamboneCall: _jambone_call,
     Play: _play,
-    LayDown: _lay_down,
-    ThrowIn: _throw_in,
-    Assent: _assent,
-    Objection: _objection,
+    LayDown: laid_down,
+    ThrowIn: thrown_in,
+    Assent: assented,
+    Objection: objected,
     ReportResult: _report_result,
     VoidDeal: _void_deal,
 }

@@ -67,6 +67,8 @@ class Provision:
     """How long it may be claimed and a remedy chosen: a name from `table.terms.deadlines`."""
     default: str | None = None
     """The remedy that follows if nobody has chosen in time."""
+    ripens: IrregularityName | None = None
+    """What the fault becomes once its time is over and nothing has been done about it."""
     unanimous: bool = False
     """Whether all holders must agree on a remedy other than the default."""
     scope: Scope = "any-turn"

@@ -9,7 +9,9 @@ from ..acts import Act, Call, Discard, JamboneCall, Play, Shuffle, TableAct, Tur
 from ..deal import IllegalAct, Reason, seat_of
 from ..deal.giving import discards_for_gift
 from ..deal.rights import has_suit_to_call
+from ..deal.state import deal_with
 from ..errors import EuchreError
+from ..game import Sitting
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
@@ -108,6 +110,14 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
     return _answers_haste(before, act) or _may_shuffle(before, act)
 
 
+def _without_claim(sitting: Sitting) -> Sitting:
+    """The sitting when a player plays on, who has laid down cards or proposed a result, and so drops it."""
+    deal = sitting.deal
+    if deal is None or deal.claim is None:
+        return sitting
+    return replace(sitting, deal=deal_with(deal, {"claim": None}))
+
+
 def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table with a ruling on an act that regular play refuses and for which the code has no remedy."""
     known = _call_lost_by_hint(before, act) or _missed_trick(before, act)
@@ -120,7 +130,7 @@ def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> Refereed
     if before.code.take_over and before.sitting.deal is not None and not claims_in_wrong_form(before, act):
         act = in_own_words(before.deal, act)
     try:
-        sitting = before.sitting
+        sitting = _without_claim(before.sitting) if isinstance(act, Play) else before.sitting
         game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
     except IllegalAct as fault:
         lacks_suit = fault.reason is Reason.WRONG_WORD and _is_without_suit(before, act)

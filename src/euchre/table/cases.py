@@ -7,13 +7,14 @@ from dataclasses import replace
 from ..acts import Act
 from ..deal import Deal, Reason, Result, Stage
 from ..deal.state import deal_with
+from ..deciding import decides
 from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
 from .settlement import forfeited_by, is_of_void_deal, is_void, set_off_text
-from .state import Case, CaseStatus, Finding, RefereedTable, with_case, with_deal
+from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
 from .terms.allowances import is_allowed
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of
@@ -206,8 +207,15 @@ def without_choices_of_void_deal(before: RefereedTable, now: RefereedTable) -> R
     return now
 
 
-def ended(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table when the time of a case is over: its default follows, and a hidden case is past claiming.
+def was_in_time(before: RefereedTable, provision: Provision) -> bool:
+    """Whether the time of a fault that ripens was open before an act; a fault that comes later ripens into
+    nothing."""
+    return provision.ripens is not None and WINDOWS[provision.until].is_open(before)
+
+
+def ended(table: RefereedTable, case: Case, ripens: bool = False) -> RefereedTable:
+    """The table when the time of a case is over: its default follows or it ripens into another, and a hidden
+    case is past claiming.
 
     In a deal that is void no choice is left, and nothing is said of it.
     """
@@ -220,7 +228,18 @@ def ended(table: RefereedTable, case: Case) -> RefereedTable:
         table = REMEDIES[provision.default](table, case, None)
         return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
     table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+    if ripens and not is_moot:
+        table = _ripened(table, case, provision)
     return table if is_moot or case.status is CaseStatus.HIDDEN else ruled(table, case, Verdict.LAPSED)
+
+
+@decides("modern start-over", irregularities="uncut-deal wrong-turn-up-called-on")
+def _ripened(table: RefereedTable, case: Case, provision: Provision) -> RefereedTable:
+    """The table with what a fault becomes once its time is over and nothing has been done about it (modern
+    start-over, jerome-1877 5.6)."""
+    if provision.ripens is None:
+        return table
+    return brings_up(table, Finding(provision.ripens, case.offender, cards=case.cards, seats=case.seats))
 
 
 def ruled(

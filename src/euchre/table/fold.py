@@ -8,22 +8,32 @@ from .. import game
 from ..acts import (
     TABLE,
     Act,
+    Assent,
     Call,
+    Cut,
+    DealOut,
+    DeclineCut,
     Discard,
     Draw,
     JamboneCall,
+    LayDown,
     LeaveSeat,
     Mark,
+    Objection,
     Play,
     PlayAlone,
     SeatingAct,
+    Shuffle,
     TableAct,
     TakeOver,
     TakeSeat,
+    ThrowIn,
+    TurnUp,
     VoidDeal,
 )
-from ..deal import Deal, Result
+from ..deal import Deal, Result, Stage
 from ..deal import after as deal_after
+from ..deal.proposals import unopposed
 from ..deal.state import deal_with
 from ..deciding import decides
 from ..errors import EuchreError
@@ -39,6 +49,7 @@ from .cases import (
     may_lose_deal,
     not_now,
     opened,
+    was_in_time,
     without_choices_of_void_deal,
     without_forfeited,
 )
@@ -50,9 +61,10 @@ from .joining import with_partner_waiting
 from .moves import moved
 from .open_hands import with_cards_named
 from .orders import spent
-from .redealing import with_shuffle_done
+from .redealing import is_cut, with_shuffle_done
 from .ruling import Verdict
 from .settlement import came_before_forfeit, with_carried, with_score
+from .starting_over import with_deal_begun_again
 from .state import (
     Case,
     CaseStatus,
@@ -80,7 +92,7 @@ def deal_begins(
 
     Raises EuchreError if a deal is on or no dealer is known.
     """
-    table = _with_defaults(table)
+    table = _with_defaults(_unopposed(table))
     sitting = game.begin_deal(table.sitting, dealer)
     due = table.sitting.next_dealer
     if rightful is None and due is not None and dealer is not None and dealer != due:
@@ -113,8 +125,24 @@ def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
     return replace(sitting, score=score, before_deal=score)
 
 
+def _unopposed(table: RefereedTable) -> RefereedTable:
+    """The table when people go on to the next deal: what a player has laid down as won counts."""
+    deal = table.sitting.deal
+    if deal is None or deal.claim is None:
+        return table
+    return with_score(with_deal(table, unopposed(deal)))
+
+
+def _goes_on(act: Act) -> bool:
+    """Whether an act belongs to what comes after a hand."""
+    is_mixing = isinstance(act, TableAct) and act.form == "mixes the cards"
+    return is_mixing or isinstance(act, (Cut, DealOut, DeclineCut, Mark, Shuffle, TurnUp))
+
+
 _BETWEEN_DEALS = (SeatingAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
 """Acts that begin no deal."""
+_ON_A_PROPOSAL = (Assent, LayDown, Objection, ThrowIn)
+"""Acts that propose to end a hand, or answer such a proposal, and have no effect between hands."""
 
 
 def after(table: RefereedTable, act: Act) -> RefereedTable:
@@ -123,9 +151,11 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     Raises EuchreError for an act that is physically impossible.
     """
     act = as_intended(table, act)
+    if _goes_on(act):
+        table = with_deal_begun_again(_unopposed(table), act)
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
-        if _is_in_void_deal(table, act):
-            return _counting_for_nothing(table, act)
+        if (why := _why_for_nothing(table, act)) is not None:
+            return _counting_for_nothing(table, act, why)
         table = deal_begins(table)
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
@@ -165,21 +195,25 @@ _IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver)
 """Acts that belong to a deal that has been dealt."""
 
 
-def _is_in_void_deal(table: RefereedTable, act: Act) -> bool:
-    """Whether people go on with a deal that is void or in which all have passed, as a record may tell."""
+def _why_for_nothing(table: RefereedTable, act: Act) -> str | None:
+    """Why an act between hands begins no deal and counts for nothing, None if it does begin one: people go on
+    with a deal that is void or in which all have passed, as a record may tell, or speak of a proposal."""
     deal = table.sitting.deal
     outcome = None if deal is None else deal.outcome
-    is_void = outcome is not None and outcome.result in (Result.VOID, Result.ALL_PASSED)
-    return is_void and isinstance(act, _IN_A_DEAL)
+    if outcome is not None and isinstance(act, _IN_A_DEAL):
+        if outcome.result is Result.ALL_PASSED:
+            return "all have passed, and the deal is over; what is said now counts for nothing"
+        if outcome.result is Result.VOID:
+            why = "the hand is over" if table.ledger.forfeited else "the deal is void"
+            return f"{why}; what is played in it counts for nothing"
+    is_answer = isinstance(act, _ON_A_PROPOSAL)
+    return "no hand is being played, and no proposal is open" if is_answer else None
 
 
-def _counting_for_nothing(table: RefereedTable, act: Act) -> RefereedTable:
-    table = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
-    why, done = "all have passed, and the deal is over", "said now"
-    if table.deal.final_outcome.result is Result.VOID:
-        why, done = "the hand is over" if table.ledger.forfeited else "the deal is void", "played in it"
-    table = not_now(table, act, f"{why}; what is {done} counts for nothing")
-    return replace(table, acts=table.acts + 1)
+def _counting_for_nothing(table: RefereedTable, act: Act, why: str) -> RefereedTable:
+    if table.sitting.deal is not None:
+        table = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
+    return replace(not_now(table, act, why), acts=table.acts + 1)
 
 
 def _with_deemed(table: RefereedTable, acts: int) -> RefereedTable:
@@ -271,7 +305,7 @@ def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Referee
         over = over and not came_before_forfeit(now, current)
         nobody = current.status is CaseStatus.OPEN and not holders_of(now, current)
         if over or nobody or DEADLINES[provision.until](stood, stands, current, act):
-            now = ended(now, current)
+            now = ended(now, current, ripens=was_in_time(before, provision))
     return now
 
 
@@ -308,7 +342,7 @@ def _without_moot_cases(table: RefereedTable) -> RefereedTable:
             continue
         if case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case):
             table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        elif _is_put_out(table, case):
+        elif _is_put_out(table, case) or _is_cut_since(table, case):
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     return table
 
@@ -319,6 +353,13 @@ def _is_put_out(table: RefereedTable, case: Case) -> bool:
     if case.irregularity != "no-discard" or not any(seat == case.offender for seat, _ in table.deal.discards):
         return False
     return "discard-another" in following(table, case, table.code.provisions[case.irregularity])
+
+
+@decides("modern start-over", "jerome-1877 5.3")
+def _is_cut_since(table: RefereedTable, case: Case) -> bool:
+    """Whether a pack of which somebody said that it was not cut has been cut since, and before the deal."""
+    is_open = case.irregularity == "no-cut" and table.deal.stage is Stage.DEALING
+    return is_open and any(map(is_cut, table.deal.acts[case.since :]))
 
 
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:

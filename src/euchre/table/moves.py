@@ -12,6 +12,7 @@ from ..acts import (
     Discard,
     Draw,
     JamboneCall,
+    LayDown,
     Person,
     Play,
     PlayAlone,
@@ -22,6 +23,7 @@ from ..acts import (
 )
 from ..cards import UNKNOWN, Card
 from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
+from ..deal.proposals import laid_down_for_answers
 from ..deal.rights import dealer_exchanges, jambone_caller, owner_of_call
 from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
@@ -81,6 +83,8 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
         and is_void(table, act)
     ):
         return _spoken_only(table, act)
+    if isinstance(act, LayDown) and table.sitting.deal is not None:
+        return with_deal(table, laid_down_for_answers(table.deal, act))
     table = _done(with_deal_finished(table, act), act)
     if isinstance(act, Play):
         table = with_partner_joined(table)

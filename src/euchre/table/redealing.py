@@ -49,14 +49,18 @@ def lifted_in(act: Act) -> int | None:
     return None
 
 
+def is_cut(act: Act) -> bool:
+    """Whether an act cuts the pack, or declines to."""
+    return isinstance(act, DeclineCut) or lifted_in(act) is not None
+
+
 def with_shuffle_done(table: RefereedTable, act: Act) -> RefereedTable:
     """The table with the pack shuffled, if an act cuts it and the record tells of no shuffle.
 
     A shuffle may be left out of a record; it was then done in the usual way.
     """
     deal = table.sitting.deal
-    cuts = isinstance(act, DeclineCut) or lifted_in(act) is not None
-    if deal is None or not cuts or deal.stage is not Stage.SHUFFLING:
+    if deal is None or not is_cut(act) or deal.stage is not Stage.SHUFFLING:
         return table
     return with_deal(table, deal_with(deal, {"stage": Stage.CUTTING}))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...acts import TableAct
-from ...deal import seat_of
 from ...seats import Seat
 from ..cases import brought_up, ruled
 from ..ruling import Verdict
@@ -15,12 +14,18 @@ from .refusing import refused
 
 
 def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
-    """A claim when the time is over, which the other side may still admit under some codes."""
-    for case in cases if isinstance(deed.actor, Seat) else ():
+    """A claim when the time is over, which the other side may still admit under some codes; who claims what
+    the other side has claimed already agrees with it."""
+    if not isinstance(deed.actor, Seat):
+        return refused(table, deed, deed.topic, cases)
+    for case in cases:
         admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
-        if case.status is CaseStatus.LAPSED and admitted:
-            case = replace(case, agreed=((seat_of(deed), "claims"),))
-            return ruled(with_case(table, case), case, Verdict.HEARD)
+        if case.status is not CaseStatus.LAPSED or not admitted:
+            continue
+        if case.agreed and case.agreed[0][0] not in table.code.seating.side_of(deed.actor).seats:
+            return _admitted(table, case, deed.actor)
+        case = replace(case, agreed=case.agreed or ((deed.actor, "claims"),))
+        return ruled(with_case(table, case), case, Verdict.HEARD)
     return refused(table, deed, deed.topic, cases)
 
 
@@ -41,12 +46,17 @@ def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:
     for case in reversed(table.ledger.cases):
         if not case.agreed or case.status is not CaseStatus.LAPSED or case.agreed[0][0] in side.seats:
             continue
-        provision = table.code.provisions[case.irregularity]
-        case = replace(case, agreed=(*case.agreed, (deed.actor, "admits")))
-        if not provision.unanimous or _others_admit(table, case):
-            return brought_up(table, case)
-        return ruled(with_case(table, case), case, Verdict.HEARD, remedies=provision.follows)
+        return _admitted(table, case, deed.actor)
     return table
+
+
+def _admitted(table: RefereedTable, case: Case, who: Seat) -> RefereedTable:
+    """The table when a player of the other side agrees with what was claimed."""
+    provision = table.code.provisions[case.irregularity]
+    case = replace(case, agreed=(*case.agreed, (who, "admits")))
+    if not provision.unanimous or _others_admit(table, case):
+        return brought_up(table, case)
+    return ruled(with_case(table, case), case, Verdict.HEARD, remedies=provision.follows)
 
 
 def _others_admit(table: RefereedTable, case: Case) -> bool:

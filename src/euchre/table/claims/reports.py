@@ -7,8 +7,11 @@ from dataclasses import replace
 
 from ...acts import DeclineCut, Shuffle
 from ...deal import Deal
+from ...deal.transition import BEFORE_HANDS
 from ...laws import IrregularityName
+from ...seats import Seat
 from ..cases import opened, with_ruling
+from ..irregularities.counting import told_wrong
 from ..physical.discarding import owes_discard
 from ..redealing import lifted_in
 from ..ruling import Ruling, Verdict
@@ -62,6 +65,32 @@ def with_forgotten_discard(table: RefereedTable) -> RefereedTable:
     return with_case(table, replace(case, status=Status.LAPSED)) if table.ledger.claims_closed else table
 
 
+def with_parts_apart(table: RefereedTable) -> RefereedTable:
+    """The table on which the parts of the pack lie side by side after the cut, as a player says before any
+    card is dealt (modern cut-restore)."""
+    name: IrregularityName = "parts-not-joined"
+    deal = table.sitting.deal
+    if deal is None or deal.stage not in BEFORE_HANDS or table.provision(name) is None:
+        return table
+    cutters = [act.actor for act in deal.acts if lifted_in(act) is not None]
+    cutter = cutters[-1] if cutters else deal.code.seating.right_of(deal.dealer)
+    known = any(case.irregularity == name and case.since == len(deal.acts) for case in table.ledger.cases)
+    declined = any(isinstance(act, DeclineCut) for act in deal.acts)
+    if known or declined or not isinstance(cutter, Seat):
+        return table
+    return opened(table, Finding(name, cutter))
+
+
+def with_told_miscount(table: RefereedTable) -> RefereedTable:
+    """The table on which a hand or a dummy has the wrong number of cards that its packets came to (modern
+    misdeal-count, 3h-1, professor-1862 L8, jerome-1877 5.11, leeds-dwight-1888 41).
+
+    Before the turn-up the packets themselves are the fault.
+    """
+    finding = None if table.sitting.deal is None or table.deal.turn_up is None else told_wrong(table)
+    return table if finding is None else opened(table, finding)
+
+
 def owes_discard_in_time(table: RefereedTable) -> bool:
     """Whether the dealer has played without a discard and may still make it (professor-1862 L19)."""
     provision = table.provision("no-discard")
@@ -109,4 +138,8 @@ _BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
     "uncut-deal": with_uncut_pack,
     "other-sides-pack": with_other_sides_pack,
     "no-discard": with_forgotten_discard,
+    "parts-not-joined": with_parts_apart,
+    "misdeal": with_told_miscount,
+    "wrong-count": with_told_miscount,
+    "wrong-hand": with_told_miscount,
 }

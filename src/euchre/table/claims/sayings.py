@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ...acts import Act, LayDown, TableAct, TableActForm
 from ...deal import seat_of
+from ...deciding import decides
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
@@ -136,9 +137,9 @@ def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> R
 
 
 def _is_theirs(table: RefereedTable, deed: TableAct) -> bool:
-    """Whether the newest choice is the speaker's, or none is open."""
+    """Whether the newest choice is the speaker's."""
     newest = table.open_cases[:1]
-    return not newest or deed.actor in holders_of(table, newest[0])
+    return bool(newest) and deed.actor in holders_of(table, newest[0])
 
 
 def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
@@ -261,6 +262,10 @@ def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
                 case = _spoken_for(case, "let-stand", deed)
                 if not _all_agree(table, case, "let-stand"):
                     return ruled(with_case(table, case), case, Verdict.HEARD, remedies=("let-stand",))
+            if _still_counts(table, case, deed):
+                return ruled(
+                    table, case, Verdict.WAIVED, until=table.code.provisions[case.irregularity].until
+                )
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
             return ruled(table, case, Verdict.WAIVED)
     unclaimed = next((case for case in table.ledger.cases if _is_unclaimed(table, case, deed)), None)
@@ -270,6 +275,16 @@ def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if table.ledger.cases[unclaimed.number].status is CaseStatus.OPEN:
         return _waives(table, deed)
     return ruled(with_case(table, replace(unclaimed, status=CaseStatus.SETTLED)), unclaimed, Verdict.WAIVED)
+
+
+@decides("modern start-over", "professor-1862 L8", "jerome-1877 5.8 5.6")
+def _still_counts(table: RefereedTable, case: Case, deed: TableAct) -> bool:
+    """Whether a fault stands for what it may still cost, though the offender's side does not mend it."""
+    provision = table.code.provisions[case.irregularity]
+    if provision.default is None and provision.ripens is None:
+        return False
+    mine = table.code.seating.side_of(seat_of(deed)).seats
+    return case.offender in mine
 
 
 def _is_unclaimed(table: RefereedTable, case: Case, deed: TableAct) -> bool:

@@ -48,6 +48,22 @@ def wrong_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Ite
         yield Finding(_named(before.deal), before.deal.dealer)
 
 
+def told_wrong(table: RefereedTable) -> Finding | None:
+    """The fault of a hand or dummy that was dealt a wrong number of cards by the packets that the record
+    tells, though nobody has counted it; None if there is none, or if it is known."""
+    deal = table.sitting.deal
+    if deal is None or not table.deeds("deals {number} to {seat}", "deals {number} to dummy"):
+        return None
+    name = _named(deal)
+    if deal.is_over or any(case.irregularity == name for case in table.ledger.cases):
+        return None
+    size = deal.code.hand_size
+    dealt = ((seat, _dealt(table, seat, len(deal.holding(seat)))) for seat in deal.active)
+    seats = tuple(seat for seat, number in dealt if number not in (0, size))
+    is_dummy_wrong = deal.calling.maker is None and len(deal.dummy) != deal.code.dummy
+    return Finding(name, deal.dealer, seats=seats) if seats or is_dummy_wrong else None
+
+
 def _named(deal: Deal) -> IrregularityName:
     """How the fault is called, by how far the deal has come."""
     if deal.turn_up is None and not deal.is_over:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, DealOut, TableAct, TurnUp
+from ...acts import Act, DealOut, TableAct, TurnUp
 from ...deal import Deal, Stage, seat_of
 from ...deal.dues import ways_to_deal
 from ...deal.transition import BEFORE_HANDS
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.touching import TOUCHES
-from ..state import CaseStatus, Finding, RefereedTable
+from ..state import Finding, RefereedTable
 from .watching import deals_cards, seat_or_none, watches, watches_table
 
 _BEFORE_TURN_UP = (*BEFORE_HANDS, Stage.TURNING)
@@ -128,11 +128,3 @@ def cards_taken_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> 
 def wrong_turn_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card turned up that is not the one after the hands."""
     yield Finding("wrong-turn-up", seat_or_none(act), cards=act.cards)
-
-
-@watches(Call, finds="wrong-turn-up-called-on")
-def wrong_turn_up_called_on(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """The first call on a card turned up wrongly."""
-    for case in () if before.deal.calling.calls else now.ledger.cases:
-        if case.irregularity == "wrong-turn-up" and case.status is CaseStatus.LAPSED:
-            yield Finding("wrong-turn-up-called-on", case.offender, cards=case.cards)

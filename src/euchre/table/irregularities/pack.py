@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...acts import Act, Cut, DeclineCut, Person, Play, Shuffle, TableAct, TurnUp
+from ...acts import Act, Cut, Person, Play, Shuffle, TableAct, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
 from ...laws import IrregularityName
-from ..redealing import lifted_in
+from ..redealing import is_cut, lifted_in
 from ..state import Finding, RefereedTable
 from .watching import deals_cards, seat_or_none, watches, watches_table
 
@@ -91,14 +91,16 @@ def pack_not_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
     dealer = now.deal.dealer
     if before.deal.stage is Stage.CUTTING and deals_cards(act):
         yield Finding("no-cut", dealer)
-    elif isinstance(act, TurnUp) and before.deal.turn_up is None and _is_uncut(now.deal):
+        return
+    is_known = any(case.irregularity in ("no-cut", "uncut-deal") for case in before.ledger.cases)
+    completes = isinstance(act, TurnUp) and before.deal.turn_up is None
+    if completes and not is_known and _is_uncut(now.deal):
         yield Finding("uncut-deal", dealer)
 
 
 def _is_uncut(deal: Deal) -> bool:
     """Whether the pack was shuffled and dealt, as far as the record tells, and not cut between."""
-    cut = any(isinstance(act, DeclineCut) or lifted_in(act) is not None for act in deal.acts)
-    return not cut and any(isinstance(act, Shuffle) for act in deal.acts)
+    return not any(map(is_cut, deal.acts)) and any(isinstance(act, Shuffle) for act in deal.acts)
 
 
 @watches_table("puts the pack by {seat}", finds="pack-misplaced")

@@ -87,8 +87,12 @@ def tells_all_packets(table: RefereedTable, act: Act) -> bool:
 
 def _unfinished(table: RefereedTable) -> tuple[Seat, ...]:
     """The players to whom more packets were dealt than the record tells, from the dealer's left: others got
-    more packets, or nobody has a full hand. Hands that are counted are known."""
+    more packets, or nobody has a full hand. Hands that are counted are known.
+
+    Of a deal whose cards nobody knows a record may tell only what the dummy was dealt.
+    """
     deal, told = table.deal, table.deeds("deals {number} to {seat}")
+    is_told = bool(told) or (UNKNOWN in deal.pack and bool(table.deeds("deals {number} to dummy")))
     counted = {act.actor if act.seat is None else act.seat for act in table.deeds(*_COUNTS)}
     given = {seat: sum(act.seat == seat for act in told) for seat in deal.code.seating.seats}
     is_any_full = any(len(hand) >= deal.code.hand_size for hand in deal.hands)
@@ -96,7 +100,10 @@ def _unfinished(table: RefereedTable) -> tuple[Seat, ...]:
     return tuple(
         seat
         for seat in deal.code.seating.from_left_of(deal.dealer)
-        if told and given[seat] < most and seat not in counted and len(deal.hands[seat]) < deal.code.hand_size
+        if is_told
+        and given[seat] < most
+        and seat not in counted
+        and len(deal.hands[seat]) < deal.code.hand_size
     )
 
 

@@ -32,8 +32,10 @@ _ANYBODY = {
 }
 """Who and what is meant in the words of a remedy where nothing is known of it."""
 
-_PAYING = ("points", "full-points")
-"""Remedies whose points the provision gives."""
+_ENDING = ("full-points", "one-point")
+"""Remedies that give points and end the hand."""
+_PAYING = ("points", *_ENDING)
+"""Remedies of which a ruling says who gets how many points."""
 
 
 def what_happened(irregularity: str, code: Code) -> str:
@@ -114,7 +116,7 @@ def choice_words(code: Code, case: Case, remedy: str) -> str:
 def _decision(ruling: Ruling, code: Code) -> str:
     players = _players(code, ruling.irregularity, ruling.offender, ruling.concerned, ruling.cards)
     parts = [_follows(ruling, name, players) for name in _effective(ruling) if name in REMEDIES]
-    if not {*_PAYING, "one-point"} & set(ruling.remedies):
+    if not set(_PAYING) & set(ruling.remedies):
         parts.append(_given(ruling))
     follows = "; ".join(part for part in parts if part)
     why = f"; {ruling.why}" if ruling.why else ""
@@ -129,22 +131,33 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.NOTED:
             return _noted(ruling, code)
         case Verdict.HEARD if follows:
-            return "So far one player has chosen this; it counts when the other who may choose agrees."
+            return "It counts once all who may choose agree; until then nothing changes."
         case Verdict.HEARD if code.provisions[ruling.irregularity].admission:
             return "The time for it is over; it counts only if the other side admits it."
         case Verdict.HEARD:
             return f"The claim stands, to be judged when it can be proved{why}."
         case Verdict.WAIVED:
-            return "The choice is waived, and play goes on."
+            return _waived(ruling, code)
         case Verdict.LAPSED:
-            return _lapsed(ruling)
+            return _lapsed(ruling, code)
     return _capital(f"{follows}{why}.") if follows or why else ""
 
 
-def _lapsed(ruling: Ruling) -> str:
+def _waived(ruling: Ruling, code: Code) -> str:
+    """That a choice is given up, and what follows where the fault still counts."""
+    if ruling.until is None:
+        return "The choice is waived, and play goes on."
+    provision = code.provisions[ruling.irregularity]
+    costs = "may be claimed" if provision.default is None else "counts"
+    return f"{_capital(until_words(ruling.until))}, it may still be put right; after that the fault {costs}."
+
+
+def _lapsed(ruling: Ruling, code: Code) -> str:
     """That a choice has ended, by what else has happened or by time."""
     if ruling.why:
         return f"{_capital(ruling.why)}. Nothing is left to choose."
+    if code.provisions[ruling.irregularity].ripens is not None:
+        return "It was not put right in time, and may now be claimed."
     return "The time for a choice is over, and nothing follows."
 
 
@@ -191,7 +204,7 @@ def _follows(ruling: Ruling, name: str, players: Mapping[str, str]) -> str:
     if name not in _PAYING or not ruling.points:
         return _remedy(name, False, players)
     given = _given(ruling)
-    return given + (", and the hand is over" if name == "full-points" else "") if given else "nothing is due"
+    return given + (", and the hand is over" if name in _ENDING else "") if given else "nothing is due"
 
 
 def _given(ruling: Ruling) -> str:

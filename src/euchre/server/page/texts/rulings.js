@@ -83,7 +83,7 @@ function decided({ verdict, holders, remedies, until, why, points }) {
     case "chosen":
       return `Chosen: ${follows}.`;
     case "waived":
-      return "The penalty is waived.";
+      return until === null ? "The penalty is waived." : `It may still be put right${tail(until)}.`;
     case "lapsed":
       return "The time to choose is over.";
     case "heard":

@@ -170,6 +170,8 @@ function decidedHere(ruling, follows, nameOf) {
       );
     case "chosen":
       return sentences.chosen({ follows });
+    case "waived":
+      return sentences.waived({ until: untilWords(ruling) });
     case "refused":
       return sentences.refused({ why });
     case "noted":

@@ -14,7 +14,7 @@ deal {who} for {seat} | begins the next deal although another has to deal
 {who} shuffles out of turn | shuffles although another has to
 {who} cuts {number:cards lifted} | cuts the pack
 {who} declines the cut | lets the pack stand as it is
-{who} cuts {number:cards lifted} and leaves {number:cards left} | cuts, and leaves too few cards
+{who} cuts {number:cards lifted} and leaves {number:cards left} | cuts, the parts left apart or one too small
 {who} shows {cards} in cutting | shows a card in cutting
 {who} puts the pack by {seat} | puts the pack beside a player
 {who} brings pack {colour} | brings a pack to the table

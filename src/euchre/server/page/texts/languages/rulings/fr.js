@@ -477,7 +477,8 @@ export default {
     offered:
       "{holders, select, none {Personne ne peut choisir} other {{holders} de choisir}} : {choices}{until, select, none {} other {, {until}}}.",
     chosen: "Choisi : {follows}.",
-    waived: "La pénalité est abandonnée.",
+    waived:
+      "{until, select, none {La pénalité est abandonnée} other {La faute peut encore être réparée, {until}}}.",
     lapsed: "Le temps de choisir est passé.",
     heard: "La réclamation vaut jusqu’à ce qu’elle puisse être prouvée.",
     refused: "{why, select, none {La réclamation est refusée} other {Refusé : {why}}}.",
