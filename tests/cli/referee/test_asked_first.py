@@ -116,8 +116,8 @@ def test_a_question_at_the_end_of_a_line_is_answered(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = Talk(L, tmp_path, capsys).says(*BEGUN, "Bob passes. Whose turn is it, and what is the score?")
-    assert "C is to act" in said
-    assert "Score: A+C 0, B+D 0" in said
+    assert "Cid is to act" in said
+    assert "Score: Ann and Cid 0, Bob and Dot 0" in said
 
 
 def test_a_correction_with_something_left_over_is_refused(
@@ -130,13 +130,13 @@ def test_a_correction_with_something_left_over_is_refused(
 
 
 RESULTS = (
-    ("the makers took all five tricks", "5 tricks", "A+C 0, B+D 2"),
-    ("they made their point", "3 tricks", "A+C 0, B+D 1"),
-    ("they were euchred", "2 tricks", "A+C 2, B+D 0"),
-    ("the other side took three", "2 tricks", "A+C 2, B+D 0"),
-    ("bob and dot won four tricks", "4 tricks", "A+C 0, B+D 1"),
-    ("they lost every trick", "0 tricks", "A+C 2, B+D 0"),
-    ("it was a march", "5 tricks", "A+C 0, B+D 2"),
+    ("the makers took all five tricks", "5 tricks", "Ann and Cid 0, Bob and Dot 2"),
+    ("they made their point", "3 tricks", "Ann and Cid 0, Bob and Dot 1"),
+    ("they were euchred", "2 tricks", "Ann and Cid 2, Bob and Dot 0"),
+    ("the other side took three", "2 tricks", "Ann and Cid 2, Bob and Dot 0"),
+    ("bob and dot won four tricks", "4 tricks", "Ann and Cid 0, Bob and Dot 1"),
+    ("they lost every trick", "0 tricks", "Ann and Cid 2, Bob and Dot 0"),
+    ("it was a march", "5 tricks", "Ann and Cid 0, Bob and Dot 2"),
 )
 
 
@@ -146,11 +146,11 @@ def test_a_result_without_cards_is_entered_once_it_is_confirmed(
 ) -> None:
     talk = Talk(L, tmp_path, capsys)
     said = talk.says(*BEGUN, "Bob orders up", "Ann discards the nine of clubs", line)
-    assert "Understood: the makers, B+D, took" in said
+    assert "Understood: the makers, Bob and Dot, took" in said
     talk.says("yes")
     assert talk.entries[-1] == f"table reports {tricks} for B"
     assert f"Score: {score}" in talk.says("score")
-    assert talk.says("who deals next?") == "B deals next."
+    assert talk.says("who deals next?") == "Bob deals next."
 
 
 @pytest.mark.parametrize("line", ["no", "none", "all", "two", "a takes it", "b takes one"])

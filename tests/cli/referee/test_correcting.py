@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.cli.referee.confirming import Confirmation, reply_in
-from euchre.cli.referee.correcting import with_other_card
+from euchre.cli.referee.correcting import corrected_entry, with_other_card
 from euchre.cli.referee.desk import Desk
 from euchre.laws import load_code
 
@@ -38,6 +38,55 @@ def test_card_of_the_last_entry_is_replaced(line: str) -> None:
 )
 def test_nothing_else_is_replaced(line: str, entry: str) -> None:
     assert with_other_card(line, entry, TABLE) is None
+
+
+PLAYED = (
+    *(
+        '"Ann" takes seat A',
+        '"Bob" takes seat B',
+        "deal 1 by A",
+        "A turns up 9H",
+        "B orders up",
+        "A discards 9C",
+    ),
+    *("B AS", "C TS"),
+)
+SEATED = Desk(load_code("modern")).entered("Ann is a, Bob is b, Cid is c, Dot is d").entered("deal A")
+LED = (
+    SEATED.entered("A turns up 9H")
+    .entered("B orders up")
+    .entered("A discards 9C")
+    .entered("B AS, C TS")
+    .table
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "number", "text"),
+    [
+        ("sorry, Bob played the king of spades, not the ace", 7, "B KS"),
+        ("No wait, Bob's card was the king of spades not the ace", 7, "B KS"),
+        ("Bob led the king of spades, not the ace of spades", 7, "B KS"),
+        ("wait, Bob led the king of spades", 7, "B KS"),
+        ("Ann discarded the ten of clubs, not the nine", 6, "A discards TC"),
+    ],
+)
+def test_card_of_a_player_is_replaced(line: str, number: int, text: str) -> None:
+    assert corrected_entry(line, PLAYED, LED) == (number, text)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Bob led the king of spades",
+        "sorry, Bob played the king of spades, not the queen",
+        "sorry, Dot played the king of spades",
+        "sorry, Ann plays the king of spades",
+        'no, Bob said "the king of spades"',
+    ],
+)
+def test_no_card_of_another_matter_is_replaced(line: str) -> None:
+    assert corrected_entry(line, PLAYED, LED) is None
 
 
 @pytest.mark.parametrize("line", ["undo", "scratch that", "oops"])

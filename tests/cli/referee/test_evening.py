@@ -36,7 +36,7 @@ def test_a_deal_in_everyday_words_is_never_asked_about(
         said = talk.says(line)
         assert talk.entries[-1] == entry, said
         assert "Is that what happened?" not in said
-    assert "Score: A+C 2, B+D 0" in talk.says("what is the score?")
+    assert "Score: Ann and Cid 2, Bob and Dot 0" in talk.says("what is the score?")
 
 
 def test_before_a_deal_the_desk_says_what_to_tell_it(
@@ -157,3 +157,42 @@ def test_taking_a_trick_is_no_claim(tmp_path: Path, capsys: pytest.CaptureFixtur
     talk.says(*UP[:2], "nine of hearts is up", "Bob orders it up", "Ann discards the ten of clubs")
     talk.says("Dot leads the ace of clubs", "Cid gets that one")
     assert talk.entries[-1] == "D AC"
+
+
+def test_rulings_name_the_players_and_say_the_cards(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    said = talk.says(*LED[:5], "Ann leads the eight of spades")
+    assert said.startswith(
+        "Ann led out of turn (the eight of spades, trick 1). Until the trick is complete, Bob"
+    )
+    assert "the suit that Ann and Cid must lead next" in said
+    assert "A card of Dot fell" in talk.says("Dot drops the king of spades on the floor")
+    assert "Bob and Dot 0" in talk.says("score")
+
+
+def test_seats_without_names_keep_their_letters(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    said = talk.says("a deals 3-2", "9h is up", "b orders up", "a discards 7c", "d leads as")
+    assert "D led out of turn (AS, trick 1)" in said
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [("leeds-dwight-1888", "Dot plays the ten of spades"), ("modern", "Dot plays the eight of spades")],
+)
+def test_card_that_cannot_be_there_is_asked_about(
+    code: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(code, tmp_path, capsys)
+    talk.says(*UP, "Bob and Cid pass, Dot orders it up", "Ann discards the ten of clubs")
+    talk.says(
+        "Bob leads the ace of spades, Cid the ten of spades", "Dot the king of spades, Ann the nine of hearts"
+    )
+    answered = talk.says("Ann leads the king of clubs, Bob the nine of clubs, Cid the jack of clubs", said)
+    assert "The pack does not hold the cards it should" in answered
+    assert "Is that what happened?" in answered
+    assert talk.entries[-1] == "C JC"
+    talk.says("yes")
+    assert talk.entries[-1].startswith("D ")

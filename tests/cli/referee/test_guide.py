@@ -136,7 +136,7 @@ def test_a_command_is_answered_and_the_guide_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     talk = Talk(L, tmp_path, capsys)
-    assert "Score: A+C 0" in talk.says(*BEGUN, "guide", "Bob", "score")
+    assert "Score: Ann and Cid 0" in talk.says(*BEGUN, "guide", "Bob", "score")
     assert "What did Bob do?" in talk.says("bidding")
     assert "Understood: Bob passes" in talk.says("passes")
 

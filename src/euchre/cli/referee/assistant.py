@@ -28,13 +28,14 @@ from ..records.reading import write_whole
 from ..text import block, heading
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
-from .correcting import with_other_card
+from .correcting import corrected_entry
 from .desk import Desk
 from .desk_files import desk_of_file, record_text
 from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
 from .questions import NOW, UNDO, WHY, answer_to, standing
 from .rulings import ruling_lines
+from .saying_back import in_names
 from .starting_score import score_apart, with_score_told
 from .supposing import supposed
 from .wordlist import words_listed
@@ -112,7 +113,7 @@ class Assistant:
 
     def _not_entered(self, fault: EuchreError) -> None:
         self.fault = str(fault)
-        self._say(*block(f"{fault}.", tone=Tone.BAD))
+        self._say(*block(self._in_names(f"{fault}."), tone=Tone.BAD))
 
     def _take(self, line: str) -> None:
         if self._waiting is not None and self._is_taken_as_answer(line):
@@ -241,7 +242,7 @@ class Assistant:
         answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
         would_be = None if answer is not None else supposed(line, self._desk.table)
         if answer is not None:
-            self._say(*block(answer))
+            self._say(*block(self._in_names(answer)))
         elif would_be is not None:
             self._say_each(would_be)
         elif NOW.fullmatch(asked):
@@ -255,13 +256,13 @@ class Assistant:
         return True
 
     def _is_other_card(self, line: str) -> bool:
-        """Whether a line names the card that was meant in the last entry, which is then corrected."""
-        last = self._desk.entries[-1] if self._desk.entries else None
-        corrected = None if last is None else with_other_card(line, last.text, self._desk.table)
-        if last is None or corrected is None:
+        """Whether a line names the card that was meant in an entry, which is then corrected."""
+        entries = [entry.text for entry in self._desk.entries]
+        found = corrected_entry(line, entries, self._desk.table)
+        if found is None:
             return False
-        number = len(self._desk.entries)
-        self._say_each((f"Entry {number} was '{last.text}' and is now '{corrected}'.",))
+        number, corrected = found
+        self._say_each((f"Entry {number} was '{entries[number - 1]}' and is now '{corrected}'.",))
         self._correct(number, corrected)
         return True
 
@@ -293,9 +294,9 @@ class Assistant:
         before, self._desk = self._desk, desk
         for entry in desk.entries[known:]:
             for ruling in entry.rulings:
-                self._say(*ruling_lines(ruling, self.code, 2))
+                self._say(*ruling_lines(ruling, self.code, 2, self._in_names))
             if entry.reply is not None:
-                self._say((Span(entry.reply),))
+                self._say_each((entry.reply,))
         self._say_each(new_claims(before.table, desk.table))
         if before.table.sitting.score.points != desk.table.sitting.score.points:
             self._say(*self._score())
@@ -337,29 +338,29 @@ class Assistant:
     def _awaited(self) -> Iterator[Line]:
         waiting = due_now(self._desk.table.sitting)
         if waiting:
-            yield (Span(f"{waiting[0].actor} is to act."),)
+            yield (Span(self._in_names(f"{waiting[0].actor} is to act.")),)
         else:
             yield (Span("The next deal may begin: 'deal', or 'deal B' if another deals."),)
         yield from self._open()
 
     def _open(self) -> Iterator[Line]:
         for case, ruling in open_offers(self._desk.table):
-            yield from ruling_lines(ruling, self.code, 0)
+            yield from ruling_lines(ruling, self.code, 0, self._in_names)
             table, seat = self._desk.table, ruling.holders[0]
             texts = (text for name in ruling.remedies for text in all_typed(table, case, seat, name))
             said = ", ".join(f"'{text}'" for text in texts)
-            yield from block(f"Type {said}.", tone=Tone.FAINT)
+            yield from block(self._in_names(f"Type {said}."), tone=Tone.FAINT)
         for sentence in beside_choices(self._desk.table):
-            yield from block(sentence)
+            yield from block(self._in_names(sentence))
         claims = ", ".join(f"'{said}'" for said in claims_possible(self._desk.table))
         if claims:
-            yield from block(f"Type {claims}.", tone=Tone.FAINT)
+            yield from block(self._in_names(f"Type {claims}."), tone=Tone.FAINT)
 
     def _score(self) -> Iterator[Line]:
         table = self._desk.table
         if table.sitting.deal is not None:
-            yield (Span(f"Due for the deal: {tally(due(table))}."),)
-        yield (Span(f"Score: {standing(table.sitting.score)}."),)
+            yield (Span(self._in_names(f"Due for the deal: {tally(due(table))}.")),)
+        yield (Span(self._in_names(f"Score: {standing(table.sitting.score)}.")),)
 
     def _why(self) -> Iterator[Line]:
         rulings = self._desk.table.rulings
@@ -388,7 +389,10 @@ class Assistant:
 
     def _say_each(self, sentences: Iterable[str]) -> None:
         for sentence in sentences:
-            self._say(*block(sentence))
+            self._say(*block(self._in_names(sentence)))
+
+    def _in_names(self, text: str) -> str:
+        return in_names(text, self._desk.table)
 
     def _say(self, *lines: Line) -> None:
         self._show(lines)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ...acts import Act
+from ...acts import Act, Play
 from ...errors import EuchreError, NotationError
 from ...notation import DealLine
 from ...table import RefereedTable
@@ -19,6 +19,7 @@ from ...table.speech.plain import plain
 from ...table.speech.results import result_told
 from ...table.speech.sentences.reading import question
 from ...table.speech.telling import told_in
+from ...table.speech.words import ruling_text
 from .saying_back import said_back
 from .supposing import is_wish, would_follow
 
@@ -64,11 +65,20 @@ class Unconfirmed:
     @property
     def must_be_asked(self) -> bool:
         """Whether the person is to say if this is what happened; never where the line tells no act."""
-        return bool(self.told) and (self.is_partial or bool(self.sentence) or self.beside.must_be_asked)
+        doubtful = self.is_partial or self.sentence or self.beside.must_be_asked or any(self._impossible())
+        return bool(self.told and doubtful)
+
+    def _impossible(self) -> Iterator[str]:
+        """The rulings on cards played that the pack cannot hold: a slip of the tongue is more likely."""
+        for told, table in self.told:
+            for ruling in table.last_rulings if isinstance(told, Play) else ():
+                if ruling.irregularity == "imperfect-pack":
+                    yield ruling_text(ruling, table.code)
 
     def asked(self) -> Iterator[str]:
         """What is understood and what is left aside, then the question."""
         yield from understood(self.told, self.beside, self.sentence)
+        yield from (f"If so: {ruling}" for ruling in self._impossible())
         if is_wish(self.line) and not self.sentence:
             yield from would_follow(self.told)
             yield "Has it been done?  1 yes   2 no, only wished for   3 guide me   (or say it otherwise)"

@@ -1,18 +1,83 @@
-"""The last entry put right in words: `sorry, it was the ten of diamonds`."""
+"""An entry put right in words: `sorry, it was the ten of diamonds`, `Bob played the ten, not the nine`."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from ...seats import Seat
 from ...table import RefereedTable
+from ...table.speech.everyday import trump_known, with_cards
 from ...table.speech.guiding.places import cards_in
+from ...table.speech.lines.subjects import subject_of, with_seats
 
+_OPENS = r"(?:(?:sorry|no|oops|wait|actually|correction|i mean|rather)[,:]? )"
 _MEANT = re.compile(
-    r"(?:(?:sorry|no|oops|wait|actually|correction|i mean|rather)[,:]? )+"
-    r"(?:(?:it|that) (?:was|is) |i meant? )?(?P<card>.+)"
+    rf"{_OPENS}+(?:(?:it|that) (?:was|is) |i meant? )?(?P<card>.+)"
     r"|(?:it|that) was (?P<other>.+?)(?:,? not .+)?",
     re.IGNORECASE,
 )
+_OF_A_PLAYER = re.compile(
+    rf"(?P<opens>{_OPENS}*)(?P<who>[A-D])(?:'s card (?:was|is)| (?:has |had |really |in fact )*"
+    r"(?:play|put|led|lead|threw|throw|laid|lay|gave|give|follow|trump|ruff|show|discard)\w*"
+    r"(?: down| with| in)?) "
+    r"(?P<card>[^,]+?)(?:,? (?:and )?not (?P<instead>.+))?",
+    re.IGNORECASE,
+)
+_ONE_CARD = re.compile(r"\b[789TJQKA][SHDC]\b")
+_RANKS = {"ten": "T", "10": "T", "jack": "J", "knave": "J", "queen": "Q", "king": "K", "ace": "A"}
+_RANKS |= {"seven": "7", "eight": "8", "nine": "9"}
+
+
+def corrected_entry(line: str, entries: Sequence[str], table: RefereedTable) -> tuple[int, str] | None:
+    """The number and the new text of the entry that a line puts right; None for other lines.
+
+    A line that names a player is about the last card of that player: the one that it says was told wrongly,
+    or the card of somebody who has played and is not to play again yet.
+    """
+    corrected = with_other_card(line, entries[-1], table) if entries else None
+    if corrected is not None:
+        return len(entries), corrected
+    said = with_cards(_of_a_player(line, table), trump_known(table)).rstrip(" .!")
+    found = None if '"' in said else _OF_A_PLAYER.fullmatch(said)
+    card = _ONE_CARD.fullmatch(found["card"].removeprefix("the ")) if found else None
+    if found is None or card is None or not (found["opens"] or found["instead"]):
+        return None
+    who = found["who"].upper()
+    number = next((at for at in range(len(entries), 0, -1) if _is_of(who, entries[at - 1])), None)
+    if number is None or not _is_meant(found["instead"], entries[number - 1], who, table):
+        return None
+    text = _ONE_CARD.sub(card[0], entries[number - 1])
+    return None if text == entries[number - 1] else (number, text)
+
+
+def _of_a_player(line: str, table: RefereedTable) -> str:
+    """A line with a letter for the player whom it names, after what opens it."""
+    opens = re.match(rf"{_OPENS}*", line, re.IGNORECASE)
+    start = 0 if opens is None else opens.end()
+    rest = with_seats(line[start:], table)
+    return line[:start] + rest if subject_of(rest, table) else line
+
+
+def _is_of(who: str, entry: str) -> bool:
+    """Whether an entry is an act of a player with one card."""
+    return entry.startswith(f"{who} ") and '"' not in entry and len(_ONE_CARD.findall(entry)) == 1
+
+
+def _is_meant(instead: str | None, entry: str, who: str, table: RefereedTable) -> bool:
+    """Whether a correction is about an entry: it has the card that was told wrongly, or, where none is named,
+    its player has played and is not to play now."""
+    if instead is None:
+        deal = table.sitting.deal
+        played = (
+            deal is not None
+            and deal.trick is not None
+            and who in {str(one.actor) for one in deal.trick.plays}
+        )
+        return played and deal is not None and deal.turn is not Seat.from_text(who)
+    wrong = instead.removeprefix("the ")
+    card = _ONE_CARD.search(entry)
+    return card is not None and (wrong == card[0] or _RANKS.get(wrong.lower()) == card[0][0])
 
 
 def with_other_card(line: str, entry: str, table: RefereedTable) -> str | None:
@@ -21,5 +86,5 @@ def with_other_card(line: str, entry: str, table: RefereedTable) -> str | None:
     card = cards_in(match["card"] or match["other"], table, many=False) if match else None
     if card is None or card == "??" or '"' in entry:
         return None
-    corrected, cards = re.subn(r"\b[789TJQKA][SHDC]\b", card, entry)
+    corrected, cards = _ONE_CARD.subn(card, entry)
     return corrected if cards == 1 and corrected != entry else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from ...errors import EuchreError
 from ...laws import Code
@@ -65,10 +65,10 @@ def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
     yield from _score_line(steps)
 
 
-def ruling_lines(ruling: Ruling, code: Code, indent: int) -> Iterator[Line]:
-    """A ruling in lines that start at column `indent`."""
+def ruling_lines(ruling: Ruling, code: Code, indent: int, say: Callable[[str], str] = str) -> Iterator[Line]:
+    """A ruling in lines that start at column `indent`, its players and cards in the words of `say`."""
     tone = _TONES.get(ruling.verdict, Tone.PLAIN)
-    yield from block(ruling_text(ruling, code), indent, tone)
+    yield from block(say(ruling_text(ruling, code)), indent, tone)
 
 
 def _score_line(steps: Sequence[Step]) -> Iterator[Line]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from ...acts import Act, Play, TakeSeat
 from ...notation import DealLine
 from ...seats import Seat
 from ...table import RefereedTable
+from ...table.speech.plain import base_of
 
 _RANKS = dict(zip("789TJQKA", "seven eight nine ten jack queen king ace".split(), strict=True))
 _SUITS = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
@@ -21,11 +23,57 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
     if isinstance(told, TakeSeat):
         return told.text
     text = f"{told.actor} plays {told.card}" if isinstance(told, Play) else told.text
-    said = "".join(
+    said = _in_words(text, table)
+    return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
+
+
+def in_names(text: str, table: RefereedTable) -> str:
+    """What the desk says, with names and cards in words where the players have told their names."""
+    if not any(table.sitting.people):
+        return text
+    return _in_words(text, table)
+
+
+def _in_words(text: str, table: RefereedTable) -> str:
+    return "".join(
         piece if piece.startswith('"') else _with_cards(_with_names(piece, table))
         for piece in _QUOTED.split(text)
     )
-    return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
+
+
+def _with_names(text: str, table: RefereedTable) -> str:
+    for seat, name in zip(Seat, table.sitting.people, strict=False):
+        if name:
+            text = re.sub(rf"(?<![\w-]){seat}(?![\w-])", partial(_named, name), text)
+    return re.sub(r"(?<=\w)\+(?=\w)", " and ", text)
+
+
+def _named(name: str, seat: re.Match[str]) -> str:
+    """A name for the letter of a seat, but `A revoke` begins with an article."""
+    before, following = seat.string[: seat.start()], _NEXT.match(seat.string, seat.end())
+    begins = before == "" or before.endswith((". ", "("))
+    return seat[0] if begins and following is not None and _is_noun(following[1]) else name
+
+
+def _is_noun(word: str) -> bool:
+    """Whether a word after `A` is a noun and no verb of what a player does, did or may do."""
+    return base_of(word) == word and word not in _AFTER_A_SEAT
+
+
+_NEXT = re.compile(r" ([a-z]+)\b")
+_AFTER_A_SEAT = frozenset("or and may can must will should let put cut set alone to from of".split())
+_CARD = "[789TJQKA][SHDC]"
+_CARDS = re.compile(rf"\b{_CARD}(?: {_CARD})*\b")
+
+
+def _with_cards(text: str) -> str:
+    text = _CARDS.sub(_cards_in_words, text)
+    return text.replace("??", "a card that nobody knows").replace("-", " ") if "??" in text else text
+
+
+def _cards_in_words(cards: re.Match[str]) -> str:
+    *others, last = (f"the {_RANKS[card[0]]} of {_SUITS[card[1]]}" for card in cards[0].split())
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 _SAID_MORE = {
@@ -33,17 +81,3 @@ _SAID_MORE = {
     "throws in": ", and plays no more cards",
 }
 """What the words of a record leave out for people who do not know them, by how the act begins."""
-
-
-def _with_names(text: str, table: RefereedTable) -> str:
-    for seat, name in zip(Seat, table.sitting.people, strict=False):
-        if name:
-            text = re.sub(rf"(?<![\w-]){seat}(?![\w-])", name, text)
-    return re.sub(r"(?<=\w)\+(?=\w)", " and ", text)
-
-
-def _with_cards(text: str) -> str:
-    text = re.sub(
-        r"\b([789TJQKA])([SHDC])\b", lambda card: f"the {_RANKS[card[1]]} of {_SUITS[card[2]]}", text
-    )
-    return text.replace("??", "a card that nobody knows").replace("-", " ") if "??" in text else text
