@@ -63,7 +63,7 @@ def test_act_that_breaks_no_law_is_no_case(table: RefereedTable) -> None:
         (("B ??",), "names no card; what is shown is seen by all"),
         (("B plays ?? AS together",), "names no card"),
         (("B plays ?? to trick 1",), "names no card"),
-        (("B AS", "B takes back KS"), "B has played no KS"),
+        (("B AS", "B takes back KS"), "B has not played KS"),
         (("table plays AS KS together",), "table has no cards"),
         (("table counts 5",), "a player counts, or the hand is named"),
         (("B changes the discard to KS",), "B has put nothing out"),

@@ -289,13 +289,22 @@ def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
     return {"called": act.card} if jambone_caller(deal) == act.actor else {}
 
 
+def _no_play(deal: Deal, act: Play) -> str:
+    """Why no card can be played now."""
+    if deal.is_over:
+        return f"'{act}' cannot be done: the hand is over"
+    return f"'{act}' cannot be done: trump is not settled yet" + (
+        f", and {deal.turn} is to act" if deal.turn else ""
+    )
+
+
 @decides("modern winner-leads", reasons="play/not-your-turn")
 def _play(deal: Deal, act: Play) -> Changes:
     """Put a card on the table, in turn or not; it belongs to the trick in progress unless its player has
     already played to that trick. Who plays on while a claim is open lets the claim drop."""
     calling = deal.calling
     if calling.trump is None or deal.is_over:
-        raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
+        raise IllegalAct(deal, act, Reason.NO_TRUMP_YET, _no_play(deal, act))
     seat = seat_of(act)
     holding = deal.holding(seat)
     hands = with_hand(deal, seat, without(holding, (act.card,), deal, act))

@@ -244,7 +244,7 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if has_gone_back(table, seat_of(deed), card):
         return table
     if not any(play.actor == deed.actor and play.card is card for play in played):
-        raise EuchreError(f"'{deed}' cannot be: {deed.actor} has played no {card}")
+        raise EuchreError(f"'{deed}' cannot be: {deed.actor} has not played {card}")
     seat = seat_of(deed)
     number = trick_to_mend(table, seat, card)
     if number is None:

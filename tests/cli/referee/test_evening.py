@@ -196,3 +196,72 @@ def test_card_that_cannot_be_there_is_asked_about(
     assert talk.entries[-1] == "C JC"
     talk.says("yes")
     assert talk.entries[-1].startswith("D ")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Bob is off to the bathroom", "Bob is back", "Dot gets everybody a beer", "Cid goes out for a smoke"],
+)
+def test_break_is_no_act(said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    assert "tells no new act" in talk.says(*LED, said)
+    assert talk.entries[-1] == "C TS"
+
+
+@pytest.mark.parametrize(
+    "said", ["Dot plays a spade, the king", "Dot: spades king", "Dot puts down a spade, the king"]
+)
+def test_card_told_by_its_suit_first(said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    talk.says(*LED, said)
+    assert talk.entries[-1] == "D KS"
+
+
+def test_several_entries_are_taken_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    talk.says(*LED, "undo the last two")
+    assert talk.entries[-1] == "A discards 7C"
+    assert "there is no entry" in talk.says("undo the last nine", "undo the last nine")
+
+
+def test_word_is_no_player_once_all_have_told_their_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = "frobnicate the trick"
+    assert "if frobnicate is a player" in Talk("modern", tmp_path, capsys).says("a deals", said)
+    assert "is a player" not in Talk("modern", tmp_path, capsys).says("drop", *LED, said)
+
+
+def test_correction_names_the_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    said = talk.says(*TAKEN, "no wait, Dot's card was the jack of spades, not the king")
+    assert "was 'Dot the king of spades' and is now 'Dot the jack of spades'" in said
+    assert talk.entries[-2:] == ["D JS", "A 9H"]
+
+
+def test_message_quotes_what_was_typed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    said = talk.says(SEATED, "Dot deals", "A somersaults over C")
+    assert said.startswith("'A somersaults over C' is not understood")
+    assert "'that was Bob's card' is" in talk.says("that was Bob's card")
+    assert "Ann has not played the king of clubs" in talk.says(
+        "drop", *LED[1:], "Ann takes back the king of clubs"
+    )
+
+
+def test_revoke_is_no_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    said = talk.says(*TAKEN, "Ann makes a mistake, she did have a spade")
+    assert "A revoke counts when it is claimed or admitted" in said
+    assert "'Ann admits revoke'" in said
+
+
+def test_card_before_the_trump_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("modern", tmp_path, capsys).says(*UP, "Dot leads the ace of spades")
+    assert "trump is not settled yet, and Bob is to act" in said
+
+
+def test_dealers_partner_assists_after_thinking(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    talk.says(*UP, "Bob passes", "Cid thinks for a minute and then assists")
+    assert talk.entries[-1] == "C assists"

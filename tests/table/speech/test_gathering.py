@@ -25,6 +25,7 @@ SEATED = ['"Ann" takes seat A', '"Bob" takes seat B', '"Cleo" takes seat C', '"D
         "Ann, Bob, Cleo, Dan sit in that order",
         "Ann, Bob, Cleo and Dan",
         "we have Ann, Bob, Cleo and Dan tonight",
+        "the players are Ann, Bob, Cleo and Dan, in that order round the table",
         "there are four of us: Ann, Bob, Cleo and Dan",
         "Ann and Cleo play together against Bob and Dan",
     ],

@@ -33,7 +33,7 @@ from .desk import Desk
 from .desk_files import desk_of_file, record_text
 from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
-from .questions import NOW, UNDO, WHY, answer_to, standing
+from .questions import NOW, UNDO, UNDO_SEVERAL, WHY, answer_to, standing
 from .rulings import ruling_lines
 from .saying_back import in_names
 from .starting_score import score_apart, with_score_told
@@ -101,7 +101,7 @@ class Assistant:
         try:
             self._take(line.strip())
         except EuchreError as fault:
-            self._not_entered(fault)
+            self._not_entered(fault, line.strip())
             self._is_told_of_club(line)
 
     def _is_told_of_club(self, line: str) -> bool:
@@ -111,9 +111,9 @@ class Assistant:
             self._say(*block(forming))
         return forming is not None
 
-    def _not_entered(self, fault: EuchreError) -> None:
+    def _not_entered(self, fault: EuchreError, line: str) -> None:
         self.fault = str(fault)
-        self._say(*block(self._in_names(f"{fault}."), tone=Tone.BAD))
+        self._say(*block(in_names(f"{fault}.", self._desk.table, line), tone=Tone.BAD))
 
     def _take(self, line: str) -> None:
         if self._waiting is not None and self._is_taken_as_answer(line):
@@ -141,7 +141,7 @@ class Assistant:
         try:
             read = read_at_desk(said, self._desk.table)
         except NotationError as fault:
-            self._not_entered(fault)
+            self._not_entered(fault, said)
             if not self._is_told_of_club(said):
                 self._guide(guide_for(said, self._desk.table))
             return
@@ -251,6 +251,10 @@ class Assistant:
             self._say(*self._why())
         elif UNDO.fullmatch(asked):
             self._drop("")
+        elif (several := UNDO_SEVERAL.fullmatch(asked)) is not None:
+            self._check_number(len(self._desk.entries) - int(several["number"]) + 1)
+            for _ in range(int(several["number"])):
+                self._drop("")
         else:
             return self._is_other_card(line)
         return True

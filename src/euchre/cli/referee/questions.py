@@ -31,6 +31,11 @@ UNDO = re.compile(
     r"happen|last entry be wrong"
 )
 """Plain words that take back the last entry."""
+UNDO_SEVERAL = re.compile(
+    r"(?:undo|delete|drop|remove|scratch|strike|cancel|take back|forget) last (?P<number>[2-9])"
+    r"(?: (?:entries|lines|things|acts))?"
+)
+"""Plain words that take back several entries."""
 
 
 def answer_to(text: str, table: RefereedTable) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from ...acts import Act, Play, TakeSeat
+from ...acts import Act, Play, ReportResult, TakeSeat
 from ...notation import DealLine
 from ...seats import Seat
 from ...table import RefereedTable
@@ -23,15 +23,19 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
     if isinstance(told, TakeSeat):
         return told.text
     text = f"{told.actor} plays {told.card}" if isinstance(told, Play) else told.text
+    if isinstance(told, ReportResult):
+        text = f"{told.seat}'s side took {told.tricks} {'trick' if told.tricks == 1 else 'tricks'}"
     said = _in_words(text, table)
     return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
 
 
-def in_names(text: str, table: RefereedTable) -> str:
-    """What the desk says, with names and cards in words where the players have told their names."""
+def in_names(text: str, table: RefereedTable, line: str = "") -> str:
+    """What the desk says, with names and cards in words where the players have told their names; the line
+    that was typed stays as it is."""
     if not any(table.sitting.people):
         return text
-    return _in_words(text, table)
+    before, typed, after = text.partition(f"'{line}'") if line else ("", "", text)
+    return (_in_words(before, table) if before else "") + typed + _in_words(after, table)
 
 
 def _in_words(text: str, table: RefereedTable) -> str:
@@ -51,7 +55,7 @@ def _with_names(text: str, table: RefereedTable) -> str:
 def _named(name: str, seat: re.Match[str]) -> str:
     """A name for the letter of a seat, but `A revoke` begins with an article."""
     before, following = seat.string[: seat.start()], _NEXT.match(seat.string, seat.end())
-    begins = before == "" or before.endswith((". ", "("))
+    begins = before == "" or before.endswith((". ", "(", ": "))
     return seat[0] if begins and following is not None and _is_noun(following[1]) else name
 
 

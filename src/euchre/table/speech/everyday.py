@@ -51,9 +51,16 @@ _TWO_OF_A_SUIT = re.compile(
     re.IGNORECASE,
 )
 _SUIT_FIRST = re.compile(
-    rf"\b(?:the )?(spade|heart|diamond|club) ({RANK_WORDS}|7|8|9|10)\b",
+    rf"\b(?:the )?(spade|heart|diamond|club)(?:s(?= (?:{RANK_WORDS})(?=$|[,;.])))?"
+    rf" ({RANK_WORDS}|7|8|9|10)\b",
     re.IGNORECASE,
 )
+_RANK_AFTER = re.compile(
+    rf"\b(?:an?|his|her|their|another) (?:small |low |high |big )?(spade|heart|diamond|club),?"
+    rf" (?:namely )?the ({RANK_WORDS})\b(?! of)",
+    re.IGNORECASE,
+)
+"""A card told by its suit, and then its rank: `a heart, the king`."""
 _AS_WORD = (
     r"as (?:it|if|though|he|she|they|we|his|her|their|the|everybody|everyone|nobody|(?<![a-z0-9] as )[a-d]"
     r"(?= [a-z]{3})|(?<![a-z0-9] as )(?-i:[A-Z][a-z]+))\b"
@@ -117,6 +124,7 @@ def _with_cards(text: str, trump: Suit | None) -> str:
         text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
         text = _BOWER_IN_SHORT.sub(lambda match: _bower(match[1].lower(), trump), text)
     text = _PLURAL.sub(r"\1 of \2", _TWO_OF_A_SUIT.sub(r"\1 of \2 and ", text))
+    text = _RANK_AFTER.sub(r"the \2 of \1s", text)
     text = _SAID_CARD.sub(_card_said, text)
     text = _SUIT_FIRST.sub(lambda match: _RANKS[match[2].lower()] + _SUITS[match[1].lower()].letter, text)
     return _SHORT_CARD.sub(

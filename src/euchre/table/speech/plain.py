@@ -22,7 +22,8 @@ from .everyday import trump_known, with_cards
 _BASES = """
 accuse: accuses accused | admit: admits admitted confesses confessed confess owns owned
 announce: announces announced announcing | answer: answers answered
-ask: asks asked asking | be: is are was were am been being | beg: begs begged | bid: bids bidding
+ask: asks asked asking | assist: assists assisted assisting
+be: is are was were am been being | beg: begs begged | bid: bids bidding
 break: breaks broke broken | brush: brushes brushed | bury: buries buried burying | concede: concedes conceded
 call: calls called calling
 card: cards | catch: catches caught | change: changes changed changing | choose: chooses chose chosen
@@ -97,6 +98,7 @@ _SHORTENED = (
     (r"\b(?:would (?:rather|sooner)|could|might) have\b", "unreal"),
     (r"\b(?:is|are|was|were) (?:just )?(?:going|about) to\b", "unreal"),
     (r"\b(?:wants?|wanted|would like|wishes|wished) to\b(?=[^.;\"]*,? but\b)", "unreal"),
+    (r"\b(lays?|laid|puts?) (his|her|their) (cards|hand) down\b", r"\1 down \2 \3"),
     (r"\b(?:had )?meant to (?!say|call|name|make|order|assist)", "unreal "),
     (r"\b(?:fresh|another) deal\b", "new deal"),
     (

@@ -94,11 +94,13 @@ class NotUnderstoodError(NotationError):
         self._text, self._table = text, table
         super().__init__(f"'{text}' is not understood")
 
-    def answer(self) -> str:
-        """Why the text is not understood, and what would be."""
+    def answer(self, line: str = "") -> str:
+        """Why the text is not understood, and what would be; `line` is quoted for a text in other words."""
         read = with_seats(self._text, self._table)
         said = answer(read, self._table, is_understood)
-        return said.replace(f"'{read}'", f"'{self._text}'", 1)
+        is_of_line = " " in self._text and self._text.lower() in (line or self._text).lower()
+        typed = self._text if is_of_line or not line else line
+        return said.replace(f"'{read}'", f"'{typed}'", 1)
 
 
 def told_if_understood(text: str, table: RefereedTable) -> Read:

@@ -65,7 +65,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
         either = " or ".join(f"'{', '.join(one.split(' & '))}'" for one in meanings_found[:_SUGGESTED])
         return f"'{text}' may mean {either}; type the one that is meant"
     name = _NAME.match(text)
-    if name is not None and is_name(name[1]):
+    if name is not None and is_name(name[1]) and None in _people(table):
         return (
             f"'{text}' is not understood; if {name[1]} is a player, type first who sits where, such as "
             f"'{name[1]} is B' or 'the players are Ann, Bob, Cleo and Dan'"
@@ -86,6 +86,12 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
             f"quotation marks: '{text[0].upper()} says \"{words}\"'"
         )
     return f"'{text}' is not understood{near}"
+
+
+def _people(table: RefereedTable) -> tuple[str | None, ...]:
+    """The names of the players, None for one who has told none."""
+    people = table.sitting.people
+    return tuple(people[seat] if seat < len(people) else None for seat in table.code.seating.seats)
 
 
 _CARD = re.compile(r"(?:[A-D] )?(?:play |lead |put )?([0-9TJQKA][SHDC]|joker)")

@@ -101,6 +101,10 @@ class ActAccount:
         known = without_known_circumstances(said.replace("\ue000", ""), self._acts, self._before)
         return line if known == said.replace("\ue000", "") else aligned(line, said, known)
 
+    def names(self, word: LineWord) -> bool:
+        """Whether a word is the name of a player, which matters only where an act is told."""
+        return self._seat_of(word) is not None
+
     def tells(self, word: LineWord) -> bool:
         """Whether the acts tell a word, or it says nothing."""
         match word.kind:
@@ -248,7 +252,10 @@ class ActAccount:
             seats.add(deal.dealer)
         seats |= next_to_call(self._acts, self._after) | partners_implied(self._acts, self._before)
         if self._wishes:
-            seats |= {case.offender for case in self._before.open_cases if case.offender is not None}
+            claimed = [act.matter for act in self._acts if isinstance(act, TableAct) and "claims" in act.form]
+            cases = () if self._before.sitting.deal is None else self._before.ledger.cases
+            cases = (*self._before.open_cases, *(case for case in cases if case.irregularity in claimed))
+            seats |= {case.offender for case in cases if case.offender is not None}
         return frozenset(seats)
 
     def _spoken_of(self, act: TableAct, actor: Seat) -> frozenset[Seat]:

@@ -39,7 +39,8 @@ distracted careless clumsy excited impatient puzzled bored keen eager sure certa
 unlucky brave bold cautious long short big small new old loud quiet slow fast tea coffee beer drink glass
 chair window door phone cat dog patience temper nerve resist notice notices noticed realise realises
 realised realize realizes realized lean leans leaned leaning spot spots spotted breath thinking thoughtful
-pretty fond
+pretty fond minute minutes bathroom toilet loo restroom kitchen bar break snack snacks drinks beers
+wine water sandwich sandwiches smoke walk bus telephone fetch fetches fetched pour pours poured glasses
 """.split()
 )
 """Words that are said back as left aside, but change nothing."""

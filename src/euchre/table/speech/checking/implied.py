@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....acts import Act, Call, CallKind, DealOut, DeclineCut, Discard, Play, Shuffle, TableAct, TakeOver
+from ....acts import (
+    Act,
+    Call,
+    CallKind,
+    DealOut,
+    DeclineCut,
+    Discard,
+    Play,
+    Shuffle,
+    TableAct,
+    TakeOver,
+    TakeSeat,
+)
 from ....deal import Deal, Trick
 from ....seats import Seat
 from ...physical.discarding import owes_discard
@@ -91,6 +103,8 @@ def number_is_implied(acts: Sequence[Act], number: int) -> bool:
     """Whether a number is that of the passes told, or one of the cards that a claim of a discard is about."""
     passing = [act.actor for act in acts if isinstance(act, Call) and act.word in _PASSES]
     if number > 1 and number in (len(passing), len(set(passing))):
+        return True
+    if number == sum(isinstance(act, TakeSeat) for act in acts):
         return True
     return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
 

@@ -44,7 +44,8 @@ def beside(line: str, told: Sequence[Told], before: RefereedTable, after: Refere
     words = list(words_of(account.unknown_part(line)))
     left = [word for word in words if not account.tells(word)]
     untold = account.untold(line, words)
-    return Beside(tuple(_phrases(line, left, words)), any(map(_may_matter, left)), untold)
+    matters = any(_may_matter(word) for word in left if told or not account.names(word))
+    return Beside(tuple(_phrases(line, left, words)), matters, untold)
 
 
 def tells_all(line: str, told: Read, before: RefereedTable) -> bool:

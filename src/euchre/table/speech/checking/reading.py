@@ -58,7 +58,7 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
             raise NotationError(f"'{line}': {asked}") from None
         told = () if _asks_back(line, table) else _partly(line, table)
         if not told or is_own_report(line, [one for one, _ in told], table):
-            raise NotationError(unclear.answer()) from None
+            raise NotationError(unclear.answer(line)) from None
     after = told[-1][1] if told else table
     return LineReading(told, beside(line, [one for one, _ in told], table, after), fault)
 

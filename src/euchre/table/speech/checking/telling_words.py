@@ -8,7 +8,7 @@ from functools import cache
 from ....acts import Act
 
 _ROWS = """
-takes seat: stand sit seat have play player name order versus
+takes seat: stand sit seat have play player name order versus round clockwise
 leaves seat: leave away
 draws: draw lift take turn show cut get have card deal
 shuffles: shuffle again pack card cut

@@ -119,6 +119,15 @@ _STATE = (
     r"|almost|meant to|wanted to"
     r"|had wanted to) .*"
 )
+_AWAY = (
+    r"(?:is|was|goes|went|has gone|had gone|pops|popped|slips|slipped|has to go|needs to go)(?: just)?"
+    r"(?: off| out| away| over)? (?:to|for|in|at|on|into) (?:the |an? |his |her |their )?(?:bathroom"
+    r"|toilet|loo|restroom|kitchen|bar|door|phone|telephone|drink|smoke|break|snack|coffee|tea|beer|water|walk|bus)\b.*"
+    r"|(?:fetche[sd]|fetched|gets|got|brings|brought|pours|poured) (?:\w+ )?(?:an? |the |some |more )?"
+    r"(?:drinks?|coffee|tea|beers?|wine|water|snacks?|glass(?:es)?|sandwich(?:es)?)\b.*"
+    r"|(?:is|was|comes|came|gets|got) back(?: again| now| at the table| from (?:the )?\w+)?"
+)
+"""Breaks of a player, in which nothing is played."""
 _SAYS_TURN = (
     "(?:says?|said|point(?:s|ed) (?:it )?out|remark(?:s|ed)|notice[sd]|complain(?:s|ed)|protest(?:s|ed))"
     rf"(?: that)? (?:it|that) (?:is|was|had been)(?: not)? (?:{_WHO}|his|her|their)(?:'s)? (?:own )?"
@@ -131,7 +140,7 @@ _LACKING = (
 _COMMENT = re.compile(
     rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_IT_FELL}|{_MISTAKES}|{_BEFORE_NOW}"
     rf"|(?:[A-D] and )?{_WHO}(?: has| had| is| was)?(?: just| then| now| only| still| already| really)? "
-    rf"(?:{_THINKING}|{_LOOKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_FORGETTING}|{_STATE}|{_SAYS_TURN}|{_LACKING})"
+    rf"(?:{_THINKING}|{_LOOKING}|{_NOTICING}|{_HOLDING}|{_WINNING}|{_NOT_DONE}|{_NEGATIVE}|{_FORGETTING}|{_STATE}|{_AWAY}|{_SAYS_TURN}|{_LACKING})"
     rf"|(?:or )?so {_WHO} (?:says?|said|thinks?|thought|believe[sd]?))",
     re.IGNORECASE,
 )
