@@ -254,7 +254,7 @@ def test_player_who_says_two_calls_is_asked_about(typed: Typed) -> None:
 
 def test_bower_in_short_is_played(typed: Typed) -> None:
     lines = (UP, "b orders it up, a discards the ten of clubs")
-    assert typed("modern", *lines, "b leads the right, c the ten, d the left").endswith("B JH; C TH; D JD")
+    assert typed("modern", *lines, "b leads the right, c the nine, d the left").endswith("B JH; C 9H; D JD")
 
 
 @pytest.mark.parametrize("code", FOUR)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from ...acts import Act, Play
+from ...acts import Act
 from ...errors import EuchreError, NotationError
 from ...notation import DealLine
 from ...table import RefereedTable
@@ -69,9 +69,10 @@ class Unconfirmed:
         return bool(self.told and doubtful)
 
     def _impossible(self) -> Iterator[str]:
-        """The rulings on cards played that the pack cannot hold: a slip of the tongue is more likely."""
+        """The rulings on cards that the pack cannot hold: a slip of the tongue is more likely."""
         for told, table in self.told:
-            for ruling in table.last_rulings if isinstance(told, Play) else ():
+            is_found = isinstance(told, DealLine) or told.words.startswith(("finds", "claims"))
+            for ruling in () if is_found else table.last_rulings:
                 if ruling.irregularity == "imperfect-pack":
                     yield ruling_text(ruling, table.code)
 
