@@ -81,7 +81,7 @@ def test_a_pair_without_opponents_sits_out_and_has_won_in_a_swiss_event() -> Non
 
 def test_standings_have_a_line_for_each_pair() -> None:
     evening = scored(after(planned(" for pairs, round robin"), "begin round 1"), 1)
-    places = [(each.place, evening.entrant(each.tally.player)) for each in evening.standings]
+    places = [(each.place, evening.entrants[each.tally.player]) for each in evening.standings]
     assert len(places) == 4
     assert places[0] == (1, "Ann and Bob")
 

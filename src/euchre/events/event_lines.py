@@ -93,20 +93,23 @@ def state_after(
 ) -> State:
     """The state after the lines of a file, by the function that does one act.
 
-    Raises EventError, naming the line, if an act cannot be done or there is none to take back.
+    Lines that are taken back are left out, so that no earlier state has to be kept. Raises EventError, naming
+    the line, if an act cannot be done or there is none to take back.
     """
-    stack = [state]
+    counting: list[tuple[int, EventLine[Act]]] = []
     for number, line in lines:
+        if not isinstance(line.act, TakenBack):
+            counting.append((number, line))
+        elif counting:
+            counting.pop()
+        else:
+            raise EventError(f"line {number}: {NOTHING_TO_TAKE_BACK}")
+    for number, line in counting:
         try:
-            if not isinstance(line.act, TakenBack):
-                stack.append(after(stack[-1], line.act))
-            elif len(stack) == 1:
-                raise EventError(NOTHING_TO_TAKE_BACK)
-            else:
-                stack.pop()
+            state = after(state, line.act)
         except EventError as fault:
             raise EventError(f"line {number}: {fault}") from None
-    return stack[-1]
+    return state
 
 
 def lines_that_count(lines: Iterable[EventLine[Act]]) -> tuple[EventLine[Act], ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -164,7 +164,7 @@ class HallEvening:
     @property
     def begun(self) -> int:
         """The last round that was begun or has a score; 0 before the first."""
-        return max(self.announced, *(number for number, _ in self.scores), 0)
+        return max(self.announced, max(self.scores, default=(0, 0))[0])
 
     @property
     def tallies(self) -> tuple[EveningTally, ...]:
@@ -230,10 +230,15 @@ class HallEvening:
         mine = next((pair for pair in self._settled_pairs if player in pair), (player,))
         return next((each.place for each in self.standings if each.tally.player in mine), None)
 
-    def entrant(self, number: int) -> str:
-        """The name of a player, or of the pair that stays together."""
-        mine = next((pair for pair in self._settled_pairs if number in pair), (number,))
-        return " and ".join(self.players[player].name for player in mine)
+    @property
+    def entrants(self) -> Sequence[str]:
+        """For each player their name, or those of the pair that stays together."""
+        names = [player.name for player in self.players]
+        for pair in self._settled_pairs:
+            both = " and ".join(self.players[player].name for player in pair)
+            for player in pair:
+                names[player] = both
+        return names
 
     @property
     def _is_double(self) -> bool:

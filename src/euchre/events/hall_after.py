@@ -59,13 +59,18 @@ def evening_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> HallEvenin
     return state_after(HallEvening(), _at_most(lines), evening_after)
 
 
+def check_lines(number: int) -> None:
+    """Raise EventError if an evening may not have so many lines, the first one of the file included."""
+    if number > MOST_LINES:
+        raise EventError(f"the evening has more than {MOST_LINES:,} lines")
+
+
 def _at_most(
     lines: Iterable[tuple[int, EventLine[WrittenAct]]],
 ) -> Iterator[tuple[int, EventLine[WrittenAct]]]:
     """The lines. Raises EventError if they are more than an evening may have."""
     for number, line in lines:
-        if number > MOST_LINES:
-            raise EventError(f"the evening has more than {MOST_LINES:,} lines")
+        check_lines(number)
         yield number, line
 
 
@@ -198,7 +203,7 @@ def _check_open(evening: HallEvening, number: int) -> None:
     """Raise EventError if a round has begun, or is none of the evening's."""
     if number <= evening.begun:
         raise EventError(f"round {number} has begun; the earliest that can change is {evening.begun + 1}")
-    if number > evening.last_round + 1:
+    if number > evening.begun + 1 and number > evening.last_round + 1:  # the last may take long to find
         raise EventError(f"there is no round {number}: the evening has {evening.last_round}")
 
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
 
-from euchre.events import evening_of, read_evening_lines
+from euchre.events import evening_of, hall_after, read_evening_lines
 from euchre.events.evening_forms import read_evening_act
+from euchre.server.evenings import book
 from euchre.server.evenings.book import Evenings
 from euchre.server.evenings.links import EveningLink, read_link, signed_link
 from euchre.server.limits import Limits
 from euchre.server.store import Store
 from euchre.server.tables.refusal import Refusal
 from euchre.server.wire.requests import NewEvening
+from tests.server.helpers.daily import Days
 from tests.server.helpers.people import at_server
 from tests.server.helpers.places import Place
 from tests.server.helpers.serving import LOOSE, Browser, Served, run
@@ -299,3 +302,45 @@ def test_an_address_opens_only_so_many_evenings(tmp_path: Path) -> None:
         assert (status, found["reason"]) == (507, "server/full")
 
     at_server(tmp_path, work, limits=limits)
+
+
+@pytest.mark.parametrize("pairs", [None, "round robin", "Swiss", "single elimination", "double elimination"])
+def test_the_largest_evening_is_opened_soon(tmp_path: Path, pairs: str | None) -> None:
+    names = [f"Player {number}" for number in range(400)]
+    wish = {"title": "Large", "names": names, "pairs": pairs}
+
+    async def work(server: Served) -> None:
+        began = process_time()
+        status, found = await server.browser().ask("POST", "/api/evenings", wish)
+        assert status == 200, found
+        assert process_time() - began < 4  # 13 s when each arrival counted the rounds of the bracket
+
+    at_server(tmp_path, work)
+
+
+def test_an_evening_has_an_end_and_tables_leave_room_for_the_director(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is entered, the evening can still be read when nobody has looked at it for a while."""
+    monkeypatch.setattr(hall_after, "MOST_LINES", 40)
+    monkeypatch.setattr(book, "OF_TABLES", 20)
+
+    async def work(server: Served) -> None:
+        director, link = await opened(server, [f"P{number}" for number in range(8)])
+        desk = await entered(director, link, "begin round 1", "begins")
+        table, answers = desk["tables"][0], list[Any]()
+        for number in range(20):
+            act = f"report round 1 table 1 side 1: {1 + number % 2} to 0"
+            answers.append(await enter(director, table, act, f"r{number}"))
+        assert answers[-1][0] == 422
+        assert "call the director" in answers[-1][1]["message"]
+        for number in range(40):
+            answers.append(await enter(director, link, f"title Evening {number}", f"t{number}"))
+        assert "more than 40 lines" in answers[-1][1]["message"]
+        monkeypatch.setattr(book, "LONG", 10)
+        clock.now += book.UNUSED + 1
+        await asyncio.sleep(0.7)  # the director of online evenings forgets what nobody looks at
+        assert (await look(director, link))[1]["seq"] == 39
+
+    clock = Days()
+    at_server(tmp_path, work, clock=clock)

@@ -55,4 +55,4 @@ def test_an_elimination_plays_itself_over_a_restart(
     assert sum(" score round " in f" {line}" for line in lines) == len(evening.scores)
     assert all(first != second for first, second in evening.scores.values())
     assert [row["place"] for row in seen["hall"]["standings"]] == [1, 2, 3]
-    assert seen["hall"]["standings"][0]["name"] == evening.entrant(evening.standings[0].tally.player)
+    assert seen["hall"]["standings"][0]["name"] == evening.entrants[evening.standings[0].tally.player]

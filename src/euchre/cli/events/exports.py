@@ -72,9 +72,9 @@ def _evening_results(event: HallEvening) -> Iterator[Row]:
 
 def _evening_standings(event: HallEvening) -> Iterator[Row]:
     fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
+    names = event.entrants
     for each in event.standings:
-        name = event.entrant(each.tally.player)
-        yield {"place": each.place, "name": name, **picked(each.tally, *fields)}
+        yield {"place": each.place, "name": names[each.tally.player], **picked(each.tally, *fields)}
 
 
 def _board_results(event: DuplicateEvent) -> Iterator[Row]:

@@ -51,10 +51,11 @@ def even_words(found: Evenness) -> str:
 def show_standings(evening: HallEvening) -> None:
     """Print the places with the sums, what is missing, and the prizes."""
     table = table_of("Place", "Player", "Rounds", "Points", "Games", "Lone hands", numbers=(0, 2, 3, 4, 5))
+    names = evening.entrants
     for each in evening.standings:
         tally = each.tally
-        name = evening.entrant(tally.player)
-        row = (each.place, name, tally.rounds, tally.points, f"{tally.games:g}", tally.lone_hands)
+        sums = (tally.rounds, tally.points, f"{tally.games:g}", tally.lone_hands)
+        row = (each.place, names[tally.player], *sums)
         table.add_row(*map(str, row))
     click.echo(f"{evening.title}, after {evening.begun} of {evening.last_round} rounds\n")
     console().print(table)
@@ -63,8 +64,8 @@ def show_standings(evening: HallEvening) -> None:
         click.echo("Missing: " + ", ".join(f"round {r} table {t}" for r, t in evening.missing) + ".")
     for won in evening.prizes_won:
         if won.winners:
-            names = ", ".join(map(evening.entrant, won.winners))
-            click.echo(f"{won.prize.value.capitalize()}: {names}.")
+            winners = ", ".join(names[number] for number in won.winners)
+            click.echo(f"{won.prize.value.capitalize()}: {winners}.")
 
 
 def write_schedule_json(evening: HallEvening, number: int | None) -> None:
@@ -94,10 +95,11 @@ def _round_json(evening: HallEvening, seated: EveningRound) -> dict[str, object]
 def write_standings_json(evening: HallEvening) -> None:
     """Write the places, the sums and the missing tables as JSON."""
     fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
+    names = evening.entrants
     places = [
         {
             "place": each.place,
-            "player": evening.entrant(each.tally.player),
+            "player": names[each.tally.player],
             **picked(each.tally, *fields),
         }
         for each in evening.standings
@@ -114,7 +116,7 @@ def write_standings_json(evening: HallEvening) -> None:
             **document,
             "missing": [list(place) for place in evening.missing],
             "prizes": [
-                {"prize": won.prize.value, "winners": list(map(evening.entrant, won.winners))}
+                {"prize": won.prize.value, "winners": [names[number] for number in won.winners]}
                 for won in evening.prizes_won
             ],
         },

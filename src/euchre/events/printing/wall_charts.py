@@ -77,7 +77,7 @@ def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
     standings = evening.standings
     rows = int((height - 2 * MARGIN - _TITLE - 2 * _LINE) // _LINE)
     columns = _rule_columns(evening.ranking[:2], width - MARGIN)
-    won = _prize_lines(evening, width - 2 * MARGIN)
+    won, names = _prize_lines(evening, width - 2 * MARGIN), evening.entrants
     for part in even_parts(len(standings), rows):
         marks = [*_heading("Standings", f"after round {evening.begun}", width)]
         for rule, end, room in columns:
@@ -86,9 +86,9 @@ def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
         for row, each in enumerate(standings[part.start : part.stop]):
             y = MARGIN + _TITLE + (row + 2) * _LINE
             box = PrintedBox(x=MARGIN, y=y, width=width - 2 * MARGIN, height=_LINE, is_shaded=row % 2 == 0)
-            name = evening.entrant(each.tally.player)
             room = columns[0][1] - columns[0][2] - MARGIN - 24
             marks += [box, _figure(str(each.place), MARGIN + 18, y + 8.4, 17)]
+            name = names[each.tally.player]
             marks.append(fitted(name, MARGIN + 22, y + 8.4, room, _LARGE, least=_LARGE, bold=True))
             marks += [_figure(_shown(rule, each.tally), end, y + 8.4, most) for rule, end, most in columns]
         left = height - 2 * MARGIN - _TITLE - (len(part) + 2.3) * _LINE
@@ -126,11 +126,11 @@ def _table(
 
 def _prize_lines(evening: HallEvening, room: float) -> list[str]:
     """A line for each prize that somebody wins, or more if the names are many."""
-    found: list[str] = []
+    found, names = list[str](), evening.entrants
     for won in evening.prizes_won:
-        names = ", ".join(map(evening.entrant, won.winners))
-        if names:
-            found += in_lines(f"{won.prize.value.capitalize()}: {names}", room, _LARGE)
+        if won.winners:
+            winners = ", ".join(names[number] for number in won.winners)
+            found += in_lines(f"{won.prize.value.capitalize()}: {winners}", room, _LARGE)
     return found
 
 

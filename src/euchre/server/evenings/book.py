@@ -38,6 +38,7 @@ from ...events.evening_acts import (
     Watchers,
 )
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
+from ...events.hall_after import MOST_LINES, check_lines
 from ...events.scoring import RANKING_OF_PAIRS, Ranking
 from ..people.tokens import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening
@@ -51,6 +52,10 @@ LOADED = 64
 """Most evenings kept in memory."""
 UNUSED = 120_000
 """Milliseconds after which an evening that nobody looks at is removed from memory."""
+LONG = 1_000
+"""Lines of an evening that is read again as a whole only while no other one is."""
+OF_TABLES = MOST_LINES // 2
+"""Lines after which only the director enters anything, so that nobody at a table can fill the log."""
 _TRIES = 20
 """How often an act is decided again because another was faster."""
 
@@ -88,6 +93,9 @@ class Evenings:
         self._looked_at: dict[str, int] = {}
         """When each of them was last looked at."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """So that many who ask at once do not each replay the log."""
+        self._long = asyncio.Lock()
 
     async def open(self, wish: NewEvening) -> str:
         """Add an evening; the director's link. Raises Refusal."""
@@ -95,7 +103,7 @@ class Evenings:
             raise Refusal("evening/refused", "with real cards, `euchre event duplicate` deals for all tables")
         acts = _first_acts(wish)
         lines = tuple(self._line(act, "director").text for act in acts)
-        await asyncio.to_thread(_replayed, lines)
+        await self._replayed(lines)
         link = EveningLink(new_id(), DIRECTOR, new_link())
         named = (link.evening, hash_of(link.secret), secrets.token_bytes(32), lines, self._clock())
         if not wish.online:
@@ -131,7 +139,7 @@ class Evenings:
                 names = [player.name for player in now.evening.players]
                 act = PlayerArrives(distinct_name(guest.name, names), now.evening.begun + 1)
                 line = self._line(act, act.name).text
-                await asyncio.to_thread(_replayed, (line,), now)
+                await self._replayed((line,), now)
                 with suppress(Fenced, AlreadyDone):
                     await self._store.join_evening(
                         link.evening, now.stored.seq, line, act.name, guest.id, self._clock()
@@ -140,18 +148,32 @@ class Evenings:
 
     async def read(self, link: EveningLink) -> OpenEvening:
         """The evening as it is now. Raises Refusal for a link that is void."""
+        async with self._reading.setdefault(link.evening, asyncio.Lock()):
+            return await self._read(link)
+
+    async def _read(self, link: EveningLink) -> OpenEvening:
         known = self._loaded.get(link.evening)
         stored = await self._store.evening(link.evening, 0 if known is None else known.stored.seq)
         if known is not None:
             check_link(link, stored)
             if stored is None or not stored.lines:
                 return self._keep(known)
-            lines, evening = await asyncio.to_thread(_replayed, stored.lines, known)
+            lines, evening = await self._replayed(stored.lines, known)
             stored = replace(stored, lines=(*known.stored.lines, *stored.lines))
             return self._keep(OpenEvening(link.evening, stored, lines, evening))
         stored = check_link(link, stored)
-        lines, evening = await asyncio.to_thread(_replayed, stored.lines)
+        lines, evening = await self._replayed(stored.lines)
         return self._keep(OpenEvening(link.evening, stored, lines, evening))
+
+    async def _replayed(
+        self, new: tuple[str, ...], known: OpenEvening | None = None
+    ) -> tuple[tuple[EveningLine, ...], HallEvening]:
+        """As `_replayed`, in a thread; of long logs one at a time is read as a whole."""
+        is_whole = known is None or any(line.endswith(TakenBack().text) for line in new)
+        if not is_whole or len(new) + (0 if known is None else len(known.lines)) <= LONG:
+            return await asyncio.to_thread(_replayed, new, known)
+        async with self._long:
+            return await asyncio.to_thread(_replayed, new, known)
 
     async def add(
         self,
@@ -189,8 +211,10 @@ class Evenings:
     ) -> None:
         """Write acts to the log. Raises Refusal, and Fenced if another server was faster."""
         author = by or ("director" if link.table is None else f"table {link.table}")
+        if link.table is not None and now.stored.seq >= OF_TABLES:
+            raise Refusal("evening/refused", "too much was entered at the tables; call the director")
         lines = tuple(self._line(act, author).text for act in acts)
-        await asyncio.to_thread(_replayed, lines, now)
+        await self._replayed(lines, now)
         await self._store.append_lines(link.evening, now.stored.seq, message, lines, self._clock())
 
     def _keep(self, opened: OpenEvening) -> OpenEvening:
@@ -257,6 +281,7 @@ def _replayed(
         if known is None:
             return tuple(line for _, line in found), evening_of(found)
         lines, evening = (*known.lines, *(line for _, line in found)), known.evening
+        check_lines(len(lines) + 1)
         for _, line in found:
             if isinstance(line.act, TakenBack):
                 return _replayed((*known.stored.lines, *new))

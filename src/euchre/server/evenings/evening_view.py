@@ -130,11 +130,11 @@ def _missing(evening: HallEvening) -> tuple[tuple[int, int], ...]:
 
 
 def _standings(evening: HallEvening) -> list[replies.HallPlace]:
-    compared = evening.compared if evening.plan.same_boards else ()
+    compared, names = evening.compared if evening.plan.same_boards else (), evening.entrants
     return [
         replies.HallPlace(
             place=each.place,
-            name=evening.entrant(each.tally.player),
+            name=names[each.tally.player],
             rounds=each.tally.rounds,
             points=each.tally.points,
             games=each.tally.games,
@@ -146,9 +146,9 @@ def _standings(evening: HallEvening) -> list[replies.HallPlace]:
 
 
 def _prizes(evening: HallEvening) -> list[replies.HallPrize]:
-    won = {each.prize: each.winners for each in evening.prizes_won}
+    won, names = {each.prize: each.winners for each in evening.prizes_won}, evening.entrants
     return [
-        replies.HallPrize(prize=prize.value, winners=[evening.entrant(one) for one in won.get(prize, ())])
+        replies.HallPrize(prize=prize.value, winners=[names[one] for one in won.get(prize, ())])
         for prize in evening.prizes
     ]
 
