@@ -256,6 +256,11 @@ def test_revoke_is_no_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
     assert "'Ann admits revoke'" in said
 
 
+def test_player_who_acts_first_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("professor-1862", tmp_path, capsys).says(*LED, "the jack of spades is up")
+    assert "is not possible now: Dot acts first" in said
+
+
 def test_card_before_the_trump_is_explained(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = Talk("modern", tmp_path, capsys).says(*UP, "Dot leads the ace of spades")
     assert "trump is not settled yet, and Bob is to act" in said

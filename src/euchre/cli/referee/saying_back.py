@@ -55,13 +55,13 @@ def _with_names(text: str, table: RefereedTable) -> str:
 def _named(name: str, seat: re.Match[str]) -> str:
     """A name for the letter of a seat, but `A revoke` begins with an article."""
     before, following = seat.string[: seat.start()], _NEXT.match(seat.string, seat.end())
-    begins = before == "" or before.endswith((". ", "(", ": "))
-    return seat[0] if begins and following is not None and _is_noun(following[1]) else name
+    may_begin = seat[0] == "A" and (before == "" or before.endswith((". ", "(", ": ")))
+    return seat[0] if may_begin and following is not None and _is_noun(following[1]) else name
 
 
 def _is_noun(word: str) -> bool:
     """Whether a word after `A` is a noun and no verb of what a player does, did or may do."""
-    return base_of(word) == word and word not in _AFTER_A_SEAT
+    return base_of(word) == word and not word.endswith("s") and word not in _AFTER_A_SEAT
 
 
 _NEXT = re.compile(r" ([a-z]+)\b")
