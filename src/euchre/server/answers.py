@@ -70,7 +70,7 @@ def json_answer(body: bytes, status: int = 200) -> Response:
     return Response(body, status, media_type="application/json", headers=NOT_KEPT)
 
 
-def attachment(text: str, name: str) -> Response:
+def attachment(text: str | bytes, name: str) -> Response:
     """A text as a file to download."""
     disposition = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain", headers={**disposition, **NOT_KEPT})

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import json
+import zlib
 from dataclasses import replace
 from pathlib import Path
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ import pytest
 from euchre.notation import read_record
 from euchre.puzzles import puzzles
 from euchre.server.bucket import Rate
+from euchre.server.store import KeptGame, KeptReview, Store
 from tests.server.helpers.people import at_server, guest
 from tests.server.helpers.serving import LOOSE, Browser, Served, play_deals
 from tests.server.study.test_reviews import finished
@@ -216,4 +220,38 @@ def test_everything_is_exported_and_deleted(tmp_path: Path) -> None:
         assert (await ann.ask("DELETE", "/api/progress"))[0] == 204
         assert (await ann.ask("GET", "/api/progress"))[1]["solver"]["tried"] == 0
 
+    at_server(tmp_path, work, limits=CALM)
+
+
+def test_an_export_of_many_reviews_does_not_hold_the_other_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = [[number / 7 for number in range(60)] for _ in range(40)]
+    review = zlib.compress(json.dumps({"seat": "A", "numbers": numbers}).encode())
+    games = tuple(
+        KeptGame(table="t", game=game, seat="A", code="modern", won=True, points="10-4", at=1, summary=None)
+        for game in range(1, 201)
+    )
+
+    async def kept_games(store: Store, person: str) -> tuple[KeptGame, ...]:
+        return games
+
+    async def kept_review(store: Store, person: str, table: str, game: int) -> KeptReview:
+        return KeptReview(seat="A", record=zlib.compress(b"euchre record 1"), review=review)
+
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        done = asyncio.create_task(ann.ask("GET", "/api/progress/export?form=json"))
+        longest, last = 0.0, thread_time()
+        while not done.done():
+            await asyncio.sleep(0.001)
+            now = thread_time()
+            longest, last = max(longest, now - last), now
+        status, document = done.result()
+        assert (status, len(document["games"])) == (200, 200)
+        assert document["games"][-1]["review"]["numbers"] == numbers
+        assert longest < 0.3  # several seconds where the server's own process writes it
+
+    monkeypatch.setattr(Store, "kept_games", kept_games)
+    monkeypatch.setattr(Store, "kept_review", kept_review)
     at_server(tmp_path, work, limits=CALM)

@@ -8,9 +8,9 @@ import logging
 import os
 import socket
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from starlette.types import Message
@@ -18,11 +18,12 @@ from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from euchre.server import guard, serving
+from euchre.server import guard, page_files, serving
 from euchre.server.bucket import Bucket, Rate
 from euchre.server.connection import close_socket
 from euchre.server.limits import Limits
-from euchre.server.transport.limits import ConnectionLimits
+from euchre.server.transport.limits import SLOWEST, ConnectionLimits
+from euchre.server.transport.protocols import TimedHttp
 from tests.server.helpers.serving import Browser, Served, run, served
 
 Work = Callable[[Served], Awaitable[None]]
@@ -299,6 +300,62 @@ def test_shutdown_says_that_the_server_is_going_down(tmp_path: Path) -> None:
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "the server is going down")
 
     run(main(), 60)
+
+
+async def pictures(port: int, pause: float, last: str, count: int = 40) -> int:
+    """Ask for a picture many times on one connection, and read slowly; how many bytes come."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 16 * 1024)
+    line.connect(("127.0.0.1", port))
+    reader, writer = await asyncio.open_connection(sock=line, limit=16 * 1024)
+    ask = f"GET /preview.png HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: %s\r\n\r\n"
+    writer.write((ask % "keep-alive").encode() * (count - 1) + (ask % last).encode())
+    found = 0
+    with closing(writer), suppress(ConnectionResetError):
+        await asyncio.sleep(pause)
+        while some := await reader.read(256 * 1024):
+            found += len(some)
+    return found
+
+
+def test_answers_that_are_not_read_are_given_up(tmp_path: Path) -> None:
+    """The answer of a stream and a whole one, on a connection that stays and on one that is to be closed."""
+    size = (page_files.PAGE / "preview.png").stat().st_size
+
+    async def work(server: Served) -> None:
+        port = server.service.port
+        for last in ("keep-alive", "close"):
+            assert await pictures(port, 0, "close") > 40 * size
+            assert await pictures(port, 3, last) < 40 * size
+
+    at_server(tmp_path, work, connections=ConnectionLimits(reading=0.4, headers=0.4))
+
+
+def test_an_answer_is_given_up_only_when_little_of_it_is_read() -> None:
+    class Line(asyncio.Transport):
+        unsent, is_aborted = 1_000_000, False
+
+        def get_write_buffer_size(self) -> int:
+            return self.unsent
+
+        def abort(self) -> None:
+            self.is_aborted = True
+
+    async def work() -> None:
+        http = TimedHttp.__new__(TimedHttp)
+        line = Line()
+        http.transport = cast(Any, line)
+        http.loop, http._reading = asyncio.get_running_loop(), None
+        http.limits = ConnectionLimits(reading=0.05)
+        http._let_read()
+        for _ in range(6):
+            await asyncio.sleep(0.04)
+            line.unsent -= SLOWEST
+        assert not line.is_aborted
+        await asyncio.sleep(0.3)
+        assert line.is_aborted
+
+    run(work())
 
 
 async def reads_without_end(port: int, path: str, answers: list[int]) -> None:

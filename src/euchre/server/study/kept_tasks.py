@@ -11,6 +11,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
+
 from ...acts import LeaveSeat, TakeSeat
 from ...errors import EuchreError
 from ...notation import ActEntry, Record, read_record, write_record
@@ -108,8 +110,11 @@ def summary_of(document: dict[str, Any]) -> dict[str, Any]:
 
 def export_json(
     games: Iterable[tuple[KeptGame, KeptReview]], results: Iterable[PuzzleResult], figures: object
-) -> str:
-    """All that a guest keeps: games with their record and review, figures, and results of puzzles."""
+) -> bytes:
+    """All that a guest keeps: games with their record and review, figures, and results of puzzles.
+
+    Two hundred reviews are tens of megabytes, so this runs in a worker process.
+    """
     document = {
         "schema": "euchre.progress/1",
         "games": [
@@ -122,7 +127,7 @@ def export_json(
                 "points": game.points,
                 "at": _date(game.at),
                 "record": None if kept.record is None else record_in(kept.record),
-                "review": None if kept.review is None else json.loads(zlib.decompress(kept.review)),
+                "review": None if kept.review is None else msgspec.Raw(zlib.decompress(kept.review)),
             }
             for game, kept in games
         ],
@@ -139,7 +144,7 @@ def export_json(
             for one in results
         ],
     }
-    return json.dumps(document, indent=1)
+    return msgspec.json.format(msgspec.json.encode(document), indent=1)
 
 
 def export_games(games: Iterable[KeptGame]) -> str:

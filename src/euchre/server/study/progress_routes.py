@@ -17,6 +17,7 @@ from ..store import KeptGame, Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..wire import study_replies
+from ..workers.study import StudyWorkers
 from . import kept_tasks
 from .figures import Figures
 from .solvers import day_at, rating_points, record_of_solver
@@ -32,12 +33,14 @@ class ProgressRoutes:
         self,
         store: Store,
         figures: Figures,
+        workers: StudyWorkers,
         guest_of: Callable[[Request], Awaitable[Guest]],
         rate: Rate,
         clock: Callable[[], int],
     ) -> None:
         self._store = store
         self._figures = figures
+        self._workers = workers
         self._guest_of = guest_of
         self._exported = Buckets(rate)
         self._clock = clock
@@ -103,7 +106,7 @@ class ProgressRoutes:
             raise Refusal("request/too-many", "too many exports; try again in a moment")
         return attachment(await self._written(guest.id, form), FORMS[form])
 
-    async def _written(self, person: str, form: str) -> str:
+    async def _written(self, person: str, form: str) -> str | bytes:
         if form == "puzzles":
             return kept_tasks.export_puzzles(await self._store.puzzle_results(person))
         games = await self._store.kept_games(person)
@@ -115,7 +118,11 @@ class ProgressRoutes:
             if found is not None:
                 whole.append((game, found))
         figures = msgspec.to_builtins(await self._figures.of(person))
-        return kept_tasks.export_json(whole, await self._store.puzzle_results(person), figures)
+        results = await self._store.puzzle_results(person)
+        document: bytes = await self._workers.run(
+            person, "export", kept_tasks.export_json, whole, results, figures
+        )
+        return document
 
 
 def kept_address(request: Request) -> tuple[str, int]:

@@ -69,7 +69,8 @@ class Studying:
         yield from KeptRoutes(keeping, self._reviews, self._history, guest_of, limits).routes()
         yield from UploadRoutes(self._reviews, self._history, guest_of, limits).routes()
         yield from ReviewRoutes(self._reviews, self._history, keeping, guest_of, limits.reviews).routes()
-        yield from ProgressRoutes(self._store, self._figures, guest_of, limits.records, clock).routes()
+        progress = ProgressRoutes(self._store, self._figures, self._workers, guest_of, limits.records, clock)
+        yield from progress.routes()
 
     async def close(self) -> None:
         """Stop every review and end the worker processes."""

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 RESERVE = 128
 """File descriptors reserved for the store, the log, the page's files and worker processes."""
+SLOWEST = 32 * 1024
+"""Bytes of an answer that a client has to read in these seconds."""
 _MOST_WANTED = 65_536
 _UNKNOWN = 512
 """File descriptors assumed where the system does not give their number."""
@@ -25,6 +27,8 @@ class ConnectionLimits:
     """Seconds for the headers of a request, counted from the connection's start or from the last request."""
     body: float = 20.0
     """Seconds for the body of a request."""
+    reading: float = 15.0
+    """Seconds in which a client has to read some of an answer that is not sent yet, see `SLOWEST`."""
     unsent: int = 256 * 1024
     """Most bytes that wait to be sent on a socket."""
 

@@ -19,7 +19,7 @@ from websockets.protocol import State
 from ..bucket import Rate
 from .admission import Admission
 from .frames import FrameCounter
-from .limits import ConnectionLimits
+from .limits import SLOWEST, ConnectionLimits
 
 FLOODING = 4429
 """WebSocket close code for a socket that sends too much."""
@@ -41,6 +41,8 @@ class TimedHttp(H11Protocol):
         self._deadline: TimerHandle | None = None
         self._requests = 0
         self._is_upgraded = False
+        self._reading: TimerHandle | None = None
+        """When some of an answer has to be read, while there is more to send than the system takes."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count the connection, or close it."""
@@ -51,6 +53,7 @@ class TimedHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection as closed."""
         self._stop()
+        self._stop_reading()
         self.admission.release(self.transport)
         super().connection_lost(exc)
 
@@ -63,8 +66,34 @@ class TimedHttp(H11Protocol):
         """Leave the connection to the WebSocket protocol."""
         self._is_upgraded = True
         self._stop()
+        self._stop_reading()
         self.admission.heard(self.transport)
         super().handle_websocket_upgrade(event)
+
+    def pause_writing(self) -> None:
+        """Let the client read some of the answer in time."""
+        super().pause_writing()
+        self._let_read()
+
+    def resume_writing(self) -> None:
+        """Go on with the answer."""
+        self._stop_reading()
+        super().resume_writing()
+
+    def _let_read(self) -> None:
+        unsent = self.transport.get_write_buffer_size()
+        self._reading = self.loop.call_later(self.limits.reading, self._check_read, unsent)
+
+    def _check_read(self, before: int) -> None:
+        if before - self.transport.get_write_buffer_size() < SLOWEST:
+            self.transport.abort()
+        else:
+            self._let_read()
+
+    def _stop_reading(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
@@ -77,17 +106,26 @@ class TimedHttp(H11Protocol):
         if self._is_upgraded:
             return
         their = self.conn.their_state
-        awaited = (their, self._requests) if their in (h11.IDLE, h11.SEND_BODY) else None
+        is_closing = self.transport.is_closing()  # once the client has what is still to be sent
+        awaited = (their, self._requests) if is_closing or their in (h11.IDLE, h11.SEND_BODY) else None
         if their is not h11.IDLE:
             self.admission.heard(self.transport)
         if awaited == self._awaited and awaited is not None:
             return
         self._stop()
-        if awaited is None or self.transport.is_closing():
+        if awaited is None:
             return
         self._awaited = awaited
-        seconds = self.limits.headers if their is h11.IDLE else self.limits.body
-        self._deadline = self.loop.call_later(seconds, self.transport.abort)
+        self._let_wait(self.limits.body if their is h11.SEND_BODY else self.limits.headers)
+
+    def _let_wait(self, seconds: float) -> None:
+        self._deadline = self.loop.call_later(seconds, self._end_waiting, seconds)
+
+    def _end_waiting(self, seconds: float) -> None:
+        if self._reading is None:
+            self.transport.abort()
+        else:  # the answer before it is still being read
+            self._let_wait(seconds)
 
     def _stop(self) -> None:
         self._awaited = None
