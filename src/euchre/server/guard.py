@@ -22,6 +22,7 @@ from .operating.json_log import REQUEST, new_request
 from .review.record_upload import LARGEST
 from .transport.admission import counted_as
 from .wire import replies
+from .workers.fair_queue import NETWORK
 
 PATIENCE = 3.0
 """Seconds for which a request waits for its turn among those of its address."""
@@ -104,6 +105,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         new_request()
+        NETWORK.set(counted_as(_client(scope)))
         fault = self._fault(scope) if await self._has_turn(scope) else _CROWD
         if scope["type"] == "websocket":
             await self._socket(fault is None, scope, receive, send)

@@ -13,7 +13,13 @@ from typing import Any
 import pytest
 
 from euchre.server.review import history, history_tasks
-from euchre.server.review.history import MOST_OF_ONE_ASKER, MOST_WAITING, SHORT, History
+from euchre.server.review.history import (
+    MOST_OF_NETWORK,
+    MOST_OF_ONE_ASKER,
+    MOST_WAITING,
+    SHORT,
+    History,
+)
 from euchre.server.review.record import record_of
 from euchre.server.store import LogBatch, Store
 from euchre.server.store.sqlite import SqliteStore
@@ -21,6 +27,7 @@ from euchre.server.tables import log_book
 from euchre.server.tables.log_book import listing_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.transition import after
+from euchre.server.workers.fair_queue import NETWORK
 from tests.server.helpers.clubs import play_with_slips
 from tests.server.helpers.places import Place
 from tests.server.helpers.serving import run, served
@@ -144,10 +151,10 @@ def test_tasks_of_one_person_and_the_queue_are_bounded(tmp_path: Path) -> None:
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="wait for the replay"):
             await past._in_process(ANN.id, abs, -3)
-        others = [
-            asyncio.create_task(past._in_process(f"guest {number}", abs, -3))
-            for number in range(MOST_WAITING - MOST_OF_ONE_ASKER)
-        ]
+        others = []
+        for number in range(MOST_WAITING - MOST_OF_ONE_ASKER):
+            NETWORK.set(f"network {number}")
+            others.append(asyncio.create_task(past._in_process(f"guest {number}", abs, -3)))
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="busy"):
             await past._in_process(BOB.id, abs, -3)
@@ -156,6 +163,30 @@ def test_tasks_of_one_person_and_the_queue_are_bounded(tmp_path: Path) -> None:
         assert await past._in_process(ANN.id, abs, -3) == 3
 
     with_history(Place(tmp_path), work)
+
+
+def test_many_guests_of_one_network_keep_nobody_else_waiting(place: Place) -> None:
+    at = long_table()
+
+    async def work(store: Store, past: History) -> None:
+        await stored(store, at)
+        NETWORK.set("the attacker's")
+        crowd = [
+            asyncio.create_task(past._in_process(f"guest {number}", time.sleep, 0.5))
+            for number in range(MOST_OF_NETWORK)
+        ]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="busy"):
+            await past._in_process("one more", abs, -3)
+        NETWORK.set("Ann's")
+        assert (await past.table(at.table.id, None, len(at.entries))).seq == at.table.seq
+        assert await past._in_process(ANN.id, abs, -3) == 3
+        assert sum(not one.done() for one in crowd) >= MOST_OF_NETWORK // 2
+        for one in crowd:
+            one.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
+
+    with_history(place, work)
 
 
 @pytest.mark.parametrize(("end", "budget"), [((time.sleep, 600.0), 0.0), ((os._exit, 1), 60.0)])

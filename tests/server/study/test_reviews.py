@@ -16,8 +16,9 @@ from euchre.review.document import document_of
 from euchre.seats import Seat
 from euchre.server.bucket import Rate
 from euchre.server.study import review_tasks
-from euchre.server.study.reviews import Reviews
+from euchre.server.study.reviews import OF_NETWORK, Reviews
 from euchre.server.tables.refusal import Refusal
+from euchre.server.workers.fair_queue import NETWORK
 from euchre.server.workers.study import StudyWorkers
 from euchre.shortcuts import play_game
 from tests.server.helpers.people import at_server
@@ -101,6 +102,32 @@ def test_reviews_wait_for_each_other_and_a_person_has_one_at_a_time() -> None:
             await asyncio.gather(first.task, second.task)
             assert reviews.state("one").done == reviews.state("one").total
             assert "no deal to review" in reviews.state("two").trouble
+        finally:
+            await reviews.close()
+            await workers.close()
+
+    asyncio.run(main())
+
+
+def test_reviews_of_many_guests_of_one_network_let_others_pass() -> None:
+    text = write_record(play_game("simple", seed=5))
+
+    async def main() -> None:
+        workers = StudyWorkers()
+        reviews = Reviews(workers)
+        try:
+            NETWORK.set("the attacker's")
+            crowd = [
+                reviews.start(f"{one}", f"guest {one}", text, ReviewEffort.QUICK) for one in range(OF_NETWORK)
+            ]
+            with pytest.raises(Refusal, match="your address"):
+                reviews.start("more", "one more guest", text, ReviewEffort.QUICK)
+            NETWORK.set("Ann's")
+            mine = reviews.start("ann", "ann", text, ReviewEffort.QUICK)
+            assert mine.task is not None
+            await mine.task
+            assert mine.trouble == ""
+            assert sum(one.is_over for one in crowd) <= 2
         finally:
             await reviews.close()
             await workers.close()

@@ -10,7 +10,7 @@ import pytest
 
 from euchre.acts import Act
 from euchre.server.workers import shown_times
-from euchre.server.workers.fair_queue import ASKED_BY, FairQueue
+from euchre.server.workers.fair_queue import ASKED_BY, NETWORK, FairQueue, FairTurn
 from euchre.server.workers.thinking import Thinkers
 from tests.server.helpers.serving import run
 from tests.server.workers.test_thinking import DUE, SIMPLE, VIEW, deep
@@ -98,3 +98,26 @@ def test_turn_of_a_cancelled_choice_goes_to_the_next() -> None:
         await thinkers.close()
 
     run(work(), 60)
+
+
+def test_turns_go_round_by_network_and_none_is_lost_with_its_guest() -> None:
+    order: list[str] = []
+
+    async def one(turn: FairTurn, network: str, guest: str) -> None:
+        NETWORK.set(network)
+        async with turn.of(guest):
+            order.append(guest)
+            await asyncio.sleep(0)
+
+    async def work() -> None:
+        turn = FairTurn()
+        asked = [("e", "e1"), ("e", "e2"), ("e", "e3"), ("e", "e4"), ("a", "ann")]
+        tasks = [asyncio.create_task(one(turn, *each)) for each in asked]
+        await asyncio.sleep(0)
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert order == ["e1", "ann", "e3", "e4"]
+        await one(turn, "a", "ann again")
+
+    run(work())
+    assert order[-1] == "ann again"

@@ -19,6 +19,7 @@ from ..tables.refusal import Refusal, no_table
 from ..tables.snapshot import TableShot, table_in
 from ..tables.table import Table
 from ..tables.transition import after
+from ..workers.fair_queue import NETWORK
 from ..workers.worker_pool import WorkerPool
 from ..workers.worker_process import Priority, TooSlow
 from . import history_tasks
@@ -33,10 +34,12 @@ SHORT_UPLOAD = 4 * 1024
 """Most bytes of an uploaded record that is replayed within the server's process."""
 SLICE = 0.005
 """Seconds for which the event loop replays events before it lets others go on."""
-MOST_WAITING = 16
+MOST_WAITING = 32
 """Most tasks that wait for the worker process or are done there."""
 MOST_OF_ONE_ASKER = 4
 """Most of these tasks that one guest or address may have."""
+MOST_OF_NETWORK = 16
+"""Most of these tasks that all guests of one network may have."""
 BUDGET = 60.0
 """Seconds for one task in the worker process."""
 BUDGET_TO_OPEN = 600.0
@@ -49,7 +52,10 @@ class History:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._pool = WorkerPool(1, "history", Priority.LOW)
+        self._opening = WorkerPool(1, "opening", Priority.LOW)
+        """Loads tables, so that nobody who wants to play waits for those who ask for histories."""
         self._askers: Counter[str] = Counter()
+        self._networks: Counter[str] = Counter()
         self.waiting = 0
         """Tasks that wait for the worker process or are done there."""
 
@@ -62,9 +68,13 @@ class History:
         if self._store.address is None or length - since <= SHORT:
             log = await self._store.log(table_id, since, before)
             return await _replayed_in_slices(log, None if shot is None else table_in(shot, log))
-        return await self._in_process(
-            "", history_tasks.table_at, self._store.address, table_id, budget=BUDGET_TO_OPEN
-        )
+        await self._opening.has_turn(NETWORK.get(), table_id)
+        try:
+            task, where = history_tasks.table_at, (self._store.address, table_id)
+            opened: Table = await self._opening.call(task, where, BUDGET_TO_OPEN)
+            return opened
+        except TooSlow:
+            raise _too_slow() from None
 
     async def of_log(
         self,
@@ -99,27 +109,33 @@ class History:
         return await self._in_process(asker, task, body, *arguments)
 
     async def close(self) -> None:
-        """End the worker process."""
+        """End the worker processes."""
         await self._pool.close()
+        await self._opening.close()
 
-    async def _in_process(
-        self, asker: str, task: Callable[..., Result], *arguments: object, budget: float | None = None
-    ) -> Result:
-        if self.waiting >= MOST_WAITING:
+    async def _in_process(self, asker: str, task: Callable[..., Result], *arguments: object) -> Result:
+        network = NETWORK.get()
+        if self.waiting >= MOST_WAITING or self._networks[network] >= MOST_OF_NETWORK:
             raise Refusal("request/too-many", "the server is busy with other replays; try again in a moment")
         if asker and self._askers[asker] >= MOST_OF_ONE_ASKER:
             raise Refusal("request/too-many", "wait for the replays that you asked for before")
         self._askers[asker] += 1
+        self._networks[network] += 1
         self.waiting += 1
         try:
-            await self._pool.has_turn(asker, "")
-            result: Result = await self._pool.call(task, arguments, budget or BUDGET)
+            await self._pool.has_turn(network, asker)
+            result: Result = await self._pool.call(task, arguments, BUDGET)
             return result
         except TooSlow:
-            raise Refusal("replay/too-long", "this takes too long; nothing was replayed") from None
+            raise _too_slow() from None
         finally:
             self.waiting -= 1
             self._askers -= Counter((asker,))
+            self._networks -= Counter((network,))
+
+
+def _too_slow() -> Refusal:
+    return Refusal("replay/too-long", "this takes too long; nothing was replayed")
 
 
 def _on_log(

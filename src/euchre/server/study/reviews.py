@@ -1,4 +1,4 @@
-"""Reviews of finished games: one runs at a time, deal by deal, and the others wait in a queue."""
+"""Reviews of finished games: one runs at a time, deal by deal; the others wait for their turn by network."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from ..failures import log_fault
 from ..store import StoreFailed
 from ..tables.refusal import Refusal
 from ..wire.study_replies import ReviewState
+from ..workers.fair_queue import NETWORK, FairTurn
 from ..workers.study import REVIEW, StudyWorkers
 from . import review_tasks
 
 KEPT = 64
 """Most reviews that are kept or wait."""
+OF_NETWORK = 16
+"""Most reviews of one network that wait or run."""
 
 
 @dataclass(eq=False)
@@ -37,6 +40,8 @@ class ReviewJob:
     trouble: str = ""
     """Why it ended early."""
     task: asyncio.Task[None] | None = None
+    network: str = field(default_factory=NETWORK.get)
+    """From where it was asked for."""
 
     @property
     def is_over(self) -> bool:
@@ -50,7 +55,7 @@ class Reviews:
     def __init__(self, workers: StudyWorkers) -> None:
         self._workers = workers
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
-        self._turn = asyncio.Lock()
+        self._turn = FairTurn()
 
     def start(
         self,
@@ -71,6 +76,9 @@ class Reviews:
             return known
         if any(job.person == person and not job.is_over for job in self._jobs.values()):
             raise Refusal("review/one-at-a-time", "wait until your other review is done")
+        waiting = [job for job in self._jobs.values() if not job.is_over and job.network == NETWORK.get()]
+        if len(waiting) >= OF_NETWORK:
+            raise Refusal("request/too-many", "many reviews of your address wait; try again in a few minutes")
         self._jobs.pop(key, None)
         self._make_room()
         job = self._jobs[key] = ReviewJob(person, text, effort, when_done)
@@ -112,7 +120,7 @@ class Reviews:
 
     async def _run(self, job: ReviewJob) -> None:
         try:
-            async with self._turn:
+            async with self._turn.of(job.person):
                 run, person = self._workers.run, job.person
                 job.total = await run(person, REVIEW, review_tasks.deals_in, job.text)
                 for place in range(len(job.deals), job.total or 0):

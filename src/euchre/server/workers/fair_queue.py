@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Generic, TypeVar
 
@@ -10,6 +13,11 @@ Job = TypeVar("Job")
 
 ASKED_BY: ContextVar[tuple[str, str]] = ContextVar("ASKED_BY", default=("", ""))
 """For whom the current task works: the host of a table, and the table."""
+NETWORK: ContextVar[str] = ContextVar("NETWORK", default="")
+"""The network whose request the current task answers or began with; empty for what the server does itself.
+
+A person can come in under any number of names, so what people ask for is taken in turn by network first.
+"""
 
 
 class FairQueue(Generic[Job]):
@@ -41,3 +49,36 @@ class FairQueue(Generic[Job]):
         if tables:
             self._guests[guest] = tables
         return job
+
+
+class FairTurn:
+    """Lets one at a time go on, in turn by network and by guest."""
+
+    def __init__(self) -> None:
+        self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._is_taken = False
+
+    @asynccontextmanager
+    async def of(self, guest: str) -> AsyncIterator[None]:
+        """The turn of a guest."""
+        if self._is_taken:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.put(NETWORK.get(), guest, turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if not turn.cancel():
+                    self._pass_on()
+                raise
+        self._is_taken = True
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        while (turn := self._waiting.take()) is not None:
+            if not turn.cancelled():
+                turn.set_result(None)
+                return
+        self._is_taken = False

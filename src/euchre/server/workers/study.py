@@ -2,7 +2,7 @@
 
 No act of a table waits for a job here, and a job waits for no act. Hints and reviews have a process each: no
 hint waits for a review, and reviews run only while nothing else wants the processor. Jobs of a process are
-taken in turn by person.
+taken in turn by network and by person.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..tables.refusal import Refusal
+from .fair_queue import NETWORK
 from .worker_pool import WorkerPool
 from .worker_process import Priority, TooSlow, WorkerDied
 
@@ -29,6 +30,8 @@ MOST_WAITING = 64
 """Most jobs that wait or run."""
 MOST_OF_ONE = 3
 """Most jobs of one person that wait or run."""
+MOST_OF_NETWORK = 32
+"""Most jobs of all people of one network that wait or run."""
 
 
 class StudyWorkers:
@@ -38,6 +41,7 @@ class StudyWorkers:
         self._hints = WorkerPool(1, "hints", HINTS_PRIORITY)
         self._reviews = WorkerPool(1, "reviews", REVIEWS_PRIORITY)
         self._of_person: Counter[str] = Counter()
+        self._of_network: Counter[str] = Counter()
         self.failures = 0
         """Number of jobs that took too long, or whose process died."""
 
@@ -52,14 +56,17 @@ class StudyWorkers:
         Raises Refusal if the person or the server has too many jobs, if the job takes too long, or if its
         process dies.
         """
-        if self._of_person[person] >= MOST_OF_ONE or self.waiting >= MOST_WAITING:
+        network = NETWORK.get()
+        is_crowd = self._of_network[network] >= MOST_OF_NETWORK
+        if is_crowd or self._of_person[person] >= MOST_OF_ONE or self.waiting >= MOST_WAITING:
             raise Refusal(
                 "request/too-many", "the server is busy with other hints and reviews; wait a moment"
             )
         self._of_person[person] += 1
+        self._of_network[network] += 1
         pool, budget = (self._reviews, REVIEW_BUDGET) if kind == REVIEW else (self._hints, HINT_BUDGET)
         try:
-            await pool.has_turn(person, kind)
+            await pool.has_turn(network, person)
             return await pool.call(task, arguments, budget)
         except WorkerDied:
             self.failures += 1
@@ -68,9 +75,8 @@ class StudyWorkers:
             self.failures += 1
             raise Refusal("study/too-long", "this took too long and was stopped") from None
         finally:
-            self._of_person[person] -= 1
-            if not self._of_person[person]:
-                del self._of_person[person]
+            self._of_person -= Counter((person,))
+            self._of_network -= Counter((network,))
 
     async def close(self) -> None:
         """End the processes, and what runs in them."""
