@@ -151,8 +151,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     Raises EuchreError for an act that is physically impossible.
     """
     act = as_intended(table, act)
-    if _goes_on(act):
-        table = with_deal_begun_again(_unopposed(table), act)
+    table = with_deal_begun_again(_unopposed(table) if _goes_on(act) else table, act)
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         if (why := _why_for_nothing(table, act)) is not None:
             return _counting_for_nothing(table, act, why)

@@ -311,7 +311,7 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
     if not established and not hidden and (told := _told_again(table, side)) is not table:
         return told
     if not established:
-        why = "they may take the card back" if hidden else "none of their side is past mending"
+        why = "they may take the card back" if hidden else "their side has no revoke that is past mending"
         return ruled(table, _revoke_of(table, by, None), Verdict.REFUSED, why=why)
     for case in established:
         table = brought_up(with_case(table, case), case)

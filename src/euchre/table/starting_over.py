@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Act, Shuffle
+from ..acts import Act, Shuffle, TableAct
 from ..deciding import decides
 from .cases import chosen
 from .state import RefereedTable
@@ -16,7 +16,8 @@ _NEW_DEAL = ("start-over", "deal-again")
 def with_deal_begun_again(table: RefereedTable, act: Act) -> RefereedTable:
     """The table on which the dealer has chosen to begin the deal again, if they shuffle while that is theirs
     to choose."""
-    if not isinstance(act, Shuffle) or table.sitting.is_between_deals or act.actor != table.deal.dealer:
+    shuffles = isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
+    if not shuffles or table.sitting.is_between_deals or act.actor != table.deal.dealer:
         return table
     for case in table.open_cases:
         choices = table.code.provisions[case.irregularity].choices

@@ -117,6 +117,8 @@ def _winner(match: re.Match[str], table: RefereedTable) -> str:
     won = table.sitting.score.won_by
     if won is not None and table.sitting.is_between_deals:
         return f"{won} won the game."
+    if match[0].endswith("game"):
+        return f"Nobody has won the game yet: {tally(table.sitting.score.points)}."
     tricks = () if table.sitting.deal is None else table.deal.finished_tricks
     return f"{tricks[-1].winner} took trick {len(tricks)}." if tricks else "No trick is complete yet."
 

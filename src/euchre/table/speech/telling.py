@@ -23,6 +23,7 @@ from .beginnings.openings import Read, Told, as_all_agree, as_all_pass, as_deal
 from .beginnings.turn_up_shown import as_shown
 from .checking.left_aside import tells_all
 from .clauses.ways import best_understood, ways_to_take_apart
+from .lines.denied import denies
 from .lines.faults import fault_reported, is_own_report
 from .lines.in_order import in_order_told
 from .lines.leads import as_lead_over
@@ -220,12 +221,12 @@ def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]
         return _as_begun(text, begun, table, effort)
     for reader in _READERS:
         told = reader(text, table)
-        if told:
+        if told and not denies(text, told, table):
             return told
     if effort.depth:
         for way in _WAYS:
             told = way(text, table, effort.less)
-            if told:
+            if told and not denies(text, told, table):
                 return told
     return (_as_words_said(text, table) or _as_question_asked(text, table)) if effort.as_words else ()
 

@@ -12,7 +12,7 @@ from ....acts import TABLE_ACTS
 from ....laws import load_irregularities
 from ...remedies import REMEDIES
 from ..likeness import stems
-from ..plain import vocabulary
+from ..plain import COMPASS, vocabulary
 from ..shorthand import VERBS, tidy
 from .examples import EXAMPLES, act_of_form
 
@@ -46,6 +46,8 @@ def _mended(text: str) -> Iterator[str]:
         if len(word) < 3 or word in _vocabulary():
             continue
         for near in get_close_matches(word, _vocabulary(), n=_SUGGESTED, cutoff=0.7):
+            if len(near) < 3 or near in COMPASS:
+                continue  # a short word, or a seat nobody spoke of, makes nonsense of the text
             yield " ".join((*words[:place], near, *words[place + 1 :]))
 
 

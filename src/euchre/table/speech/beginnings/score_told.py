@@ -32,6 +32,13 @@ _OF_NOBODY = re.compile(
 )
 
 
+_OF_ALL = re.compile(
+    r"(?:both(?: sides?| teams?)?|each side|all|everybody|we both)"
+    r"(?: (?:already|have|be|stand|at|on))* (?P<n>[0-9]+)(?: point)?(?: each)?"
+    r"|(?:score|it|game)(?: (?:be|stand|now|at|level))+ (?P<m>[0-9]+) (?:all|each)(?: so far)?"
+)
+
+
 def is_score(sentence: str) -> bool:
     """Whether a sentence may tell a score, which is certain only where its players are known."""
     return _MAY_BE_SCORE.search(sentence) is not None
@@ -42,6 +49,7 @@ _MAY_BE_SCORE = re.compile(
     r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?(?:,? (?:and|to|but)\b|,)"
     r".*\b(?:[0-9]+|no|none|nothing|one|two|three|four|five|six|seven|eight|nine)(?: points?)?$"
     r"|^[A-D]\+[A-D] (?:has )?[0-9]"
+    r"|^(?:both|each|everybody|all)\b.* (?:has|have|at|on) \w+(?: points?)?(?: each)?\.?$"
     r"|^\w+(?: and \w+)? (?:already )?(?:has|have) (?:already )?\w+ points?(?: already| so far)?\.?$",
     re.IGNORECASE,
 )
@@ -57,6 +65,8 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
         one, *others = table.code.seating.sides
         example = ", ".join((f"{one} has 3", *(f"{side} has 0" for side in others)))
         raise EuchreError(f"'{sentence}': which side has how many points? Type for example '{example}'")
+    if (of_all := _OF_ALL.fullmatch(said)) is not None:
+        return _possible(table.code.seating.by_side(int(of_all["n"] or of_all["m"])), sentence, table)
     if _LINE.fullmatch(said) is None and _ONE_SIDE.fullmatch(said) is None:
         return None
     points = table.code.seating.by_side(0)

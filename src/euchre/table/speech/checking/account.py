@@ -245,8 +245,8 @@ class ActAccount:
                 seats.add(act.seat)
             if isinstance(act, TableAct) and act.seat is not None:
                 seats.add(act.seat)
-            if isinstance(act, TableAct) and isinstance(act.actor, Seat):
-                seats |= self._spoken_of(act, act.actor)
+            if isinstance(act, TableAct):
+                seats |= self._spoken_of(act)
         deal = self._before.sitting.deal
         if self._calls and deal is not None:
             seats.add(deal.dealer)
@@ -258,9 +258,11 @@ class ActAccount:
             seats |= {case.offender for case in cases if case.offender is not None}
         return frozenset(seats)
 
-    def _spoken_of(self, act: TableAct, actor: Seat) -> frozenset[Seat]:
+    def _spoken_of(self, act: TableAct) -> frozenset[Seat]:
         """The players of whom an act may speak without naming them."""
-        seating = self._before.code.seating
+        seating, actor = self._before.code.seating, act.actor
+        if not isinstance(actor, Seat):
+            return frozenset(seating.seats) if act.words.startswith(_OF_ANYBODY) else frozenset()
         if act.form.startswith("asks"):
             return frozenset(seating.seats)
         if act.said is not None or act.words.endswith("none-of-that-suit") or act.form.startswith("consults"):

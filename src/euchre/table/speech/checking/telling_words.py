@@ -14,7 +14,7 @@ draws: draw lift take turn show cut get have card deal
 shuffles: shuffle again pack card cut
 cuts: cut lift pack card part all
 shows: show fall face see cut turn card over
-declines the cut: cut not refuse pack let
+declines the cut: cut not refuse pack let tap knock
 calls for new cards: call new pack card order
 brings pack: give pack choose take have
 deals: deal give pack card packet hand singly round few
@@ -99,6 +99,7 @@ points out: say point show mark trick tell see
 _MATTERS = """
 revoke: revoke follow suit trick not have ought could renounce card play
 no-cut: cut not deal offer pack ask chance without
+parts-not-joined: join joined part apart left leave half halves two not lay put together pack ask order
 no-discard: discard not away many play six forget extra keep few card out
 dummy-not: discard not away many forget extra keep few card out
 misdeal: deal mistake card wrong

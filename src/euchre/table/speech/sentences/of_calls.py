@@ -53,6 +53,11 @@ def _objects(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} objects" if name is None else f"{match['who']} claims {name}"
 
 
+def _has_nothing_against(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The assent of a player who does not object to what is proposed or laid down."""
+    return f"{match['who']} agrees" if in_deal(table) and table.deal.claim is not None else None
+
+
 def _alone(match: re.Match[str], table: RefereedTable) -> str | None:
     deal = table.sitting.deal
     if deal is None or deal.calling.maker is None:
@@ -164,8 +169,10 @@ _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
 )
+_NO_PASS = "?What did {who} say, if not that? Type it, such as '{who} orders up' or '{who} makes spades'"
 
 ROWS: tuple[Row, ...] = (
+    (r"<who> (?:(?:do|will|would|have) )?(?:not|never) (?:want to )?pass", when(_CALLING, _NO_PASS)),
     (r"<who> pass(?: (?:too|also|as well|again|and))*,? turn (?:it|card|turn-up) down", "{who} turns down"),
     (r"(?:order(?: up)?|pick up|call(?: up)?|take up|assist|help) by <who>", _called_by),
     (r"<who> be (?:order|tell|ask|make)(?: to (?:pick|take) (?:it|card))? up by <whom>", _ordered_by),
@@ -287,7 +294,7 @@ ROWS: tuple[Row, ...] = (
         lambda match, table: "{who} objects" if in_deal(table) and table.deal.claim is not None else None,
     ),
     (
-        r"<who> (?:(?:will not|do not|be not)(?: go to)? (?:allow|have|accept|agree to)(?: (?:it|this))?"
+        r"<who> (?:(?:will not|do not|be not)(?: go to)? (?:allow|have|accept|agree(?: to)?)(?: (?:it|this))?"
         r"|want (?:it|hand)(?: to be)? play out)",
         lambda match, table: _objects(match, table) if in_deal(table) else None,
     ),
@@ -301,6 +308,13 @@ ROWS: tuple[Row, ...] = (
 
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (
+        r"<who> (?:(?:(?:do|will|would|have|can) )?(?:not|never) (?:want to )?(?:object|doubt|mind|complain)"
+        r"|have (?:no|not any|nothing) (?:objection|doubt|complaint|against)|raise no objection"
+        r"|be (?:fine|ok|okay|happy|content|satisfied|all right|alright) with)"
+        r"(?: (?:to|about|against))?(?: (?:it|this|that))?",
+        _has_nothing_against,
+    ),
     (r"<who> object(?! to (?:advice|talk|hint))(?: to (?P<what>.*))?", _objects),
 )
 """Sentences that mean more than their words in the grammar."""

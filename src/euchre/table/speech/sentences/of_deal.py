@@ -284,7 +284,7 @@ ROWS: tuple[Row, ...] = (
         "{whom} cuts {half}",
     ),
     (
-        r"<seat> (?:forget|do not|never)(?: to)?(?: offer| let <seat>| ask for)? cut<tail>",
+        r"<seat> (?:forget|do not|never)(?: to)?(?: offer(?:ed)?| let <seat>| ask for)? cut<tail>",
         "{adversary} claims no-cut",
     ),
     (r"<who> cut(?: (?:pack|deck|card|it))?", "{who} cuts {half}"),

@@ -189,7 +189,29 @@ def _gives(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} {card}" if in_deal(table, Stage.PLAYING) else None
 
 
+def _puts_out(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Cards put out by a maker who holds too many with the dummy, until they play (modern 3h-3)."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or not table.deal.dummy_taken:
+        return None
+    deal, maker = table.deal, table.deal.settled_maker
+    has_played = any(maker in trick.seats for trick in deal.tricks)
+    surplus = len(deal.hands[maker]) - deal.code.hand_size
+    if match["who"] != str(maker) or has_played or surplus < 1:
+        return None
+    cards = match["cards"] or " ".join(["??"] * int(match["n"]))
+    cards = cards.removesuffix(" AS") if match[0].endswith("AS well") else cards
+    return f"{{who}} discards {cards}" if len(cards.split()) <= surplus else None
+
+
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (
+        r"<who> (?:(?:notice|see|find|discover|realise|realize) [^&]*\band )?(?:also |still |then )?"
+        r"(?:throw|toss|put|lay|discard|dump|shed|chuck|bury|drop|lose|get rid of|part with)"
+        r"(?: (?:away|out|off|down|aside))*(?: <cards>| <n>(?: card)?)"
+        r"(?: (?:away|out|off|down|aside|face down|from (?:it|hand)|after all))*"
+        r"(?: (?:(?:(?:as|AS) )?well|too|also))?",
+        _puts_out,
+    ),
     (r"<who> give <card>(?: (?:on|to) (?:it|trick))?", _gives),
     (r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),
 )

@@ -337,7 +337,7 @@ export default {
     "it has to be claimed first: {name}": "il faut d’abord le réclamer",
     "another remedy is offered for it": "un autre recours est offert pour cela",
     "they may take the card back": "la carte peut encore être reprise",
-    "none of their side is past mending": "aucune renonce de ce camp n’est définitive",
+    "their side has no revoke that is past mending": "aucune renonce de ce camp n’est définitive",
     "only a player may claim it": "seul un joueur peut le réclamer",
     "the claim has to name the player, such as {name}": "la réclamation doit nommer le joueur",
     "no law of {name} provides for it": "aucune règle de ce jeu n’en traite",

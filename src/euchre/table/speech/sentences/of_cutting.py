@@ -1,0 +1,47 @@
+"""Sentences about the cut that is offered, declined, or left with its parts apart."""
+
+from __future__ import annotations
+
+import re
+
+from ....deal.transition import BEFORE_HANDS
+from ...state import RefereedTable
+from .meaning import Row, in_deal, when
+
+_SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that| about| of| to)?"
+_PARTS = r"(?:2 )?(?:parts?|halves|halve|half|packets?|pack)(?: of (?:pack|cut))?"
+_TOGETHER = r"(?: (?:together|again|back|up|yet))*"
+_JOIN = r"(?:join|joined|close|restore|unite|put back|put)"
+_NOT_YET = r"(?:do not|have not|not|never|forget to)(?: (?:yet|even))?"
+_APART = (
+    rf"(?:{_NOT_YET} {_JOIN}(?: together)? {_PARTS}{_TOGETHER}"
+    rf"|(?:leave|left) {_PARTS}(?: lie)? (?:apart|separate|separated|side by side|unjoined)"
+    rf"|{_PARTS}(?: (?:still|be|have|lie))+ (?:apart|side by side|not(?: be)?(?: {_JOIN})?{_TOGETHER}))"
+)
+
+
+def _parts_apart(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The parts of the pack that nobody has put together after the cut (modern cut-restore)."""
+    if not in_deal(table, *BEFORE_HANDS) or table.provision("parts-not-joined") is None:
+        return None
+    return f"{match['sayer'] or 'table'} points out parts-not-joined"
+
+
+def _offers(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The cut offered, of which it is still to be told what came of it."""
+    if not in_deal(table, *BEFORE_HANDS):
+        return None
+    cutter = table.code.seating.right_of(table.deal.dealer)
+    return f"?Was the pack cut? Type '{cutter} cuts' or '{cutter} declines the cut'"
+
+
+ROWS: tuple[Row, ...] = (
+    (r"<who> knock(?: on)? (?:pack|deck|card|cards)", when(BEFORE_HANDS, "{who} declines the cut")),
+    (r"<who> offer(?:s|ed)? (?:<whom> )?(?:cut|pack)(?: (?:to <seat>|to be cut|to cut|for cut))*", _offers),
+    (rf"(?:(?P<sayer>[A-D]) {_SAYS} )?(?:<seat> )?{_APART}", _parts_apart),
+    (
+        rf"(?P<sayer>[A-D]) (?:ask|tell|want|remind) <seat>(?: to)? {_JOIN} (?:{_PARTS}|it|them){_TOGETHER}",
+        _parts_apart,
+    ),
+)
+"""The sentences, each with its meaning."""
