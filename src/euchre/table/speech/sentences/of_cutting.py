@@ -8,7 +8,8 @@ from ....deal.transition import BEFORE_HANDS
 from ...state import RefereedTable
 from .meaning import Row, in_deal, when
 
-_SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that| about| of| to)?"
+SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that| about| of| to)?"
+"""A player who says something of the deal."""
 _PARTS = r"(?:2 )?(?:parts?|halves|halve|half|packets?|pack)(?: of (?:pack|cut))?"
 _TOGETHER = r"(?: (?:together|again|back|up|yet))*"
 _JOIN = r"(?:join|joined|close|restore|unite|put back|put)"
@@ -38,7 +39,7 @@ def _offers(match: re.Match[str], table: RefereedTable) -> str | None:
 ROWS: tuple[Row, ...] = (
     (r"<who> knock(?: on)? (?:pack|deck|card|cards)", when(BEFORE_HANDS, "{who} declines the cut")),
     (r"<who> offer(?:s|ed)? (?:<whom> )?(?:cut|pack)(?: (?:to <seat>|to be cut|to cut|for cut))*", _offers),
-    (rf"(?:(?P<sayer>[A-D]) {_SAYS} )?(?:<seat> )?{_APART}", _parts_apart),
+    (rf"(?:(?P<sayer>[A-D]) {SAYS} )?(?:<seat> )?{_APART}", _parts_apart),
     (
         rf"(?P<sayer>[A-D]) (?:ask|tell|want|remind) <seat>(?: to)? {_JOIN} (?:{_PARTS}|it|them){_TOGETHER}",
         _parts_apart,

@@ -14,6 +14,7 @@ from ...state import RefereedTable
 from ...terms.holders import holders_of, may_claim
 from ..beginnings.opening_deals import by_another
 from .meaning import Meaning, Row, in_deal, when
+from .of_cutting import SAYS
 
 
 def _counts(match: re.Match[str], table: RefereedTable) -> str:
@@ -192,7 +193,6 @@ _CLAIM_IT = (
     "deal-out-of-turn' if {rightful} does"
 )
 
-_SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that| about| of| to)?"
 _MIXED = (
     r"(?:mix|mixed|uneven|unequal|different|irregular|odd|wrong|not (?:all )?(?:alike|equal|same|even|right)"
     r"|(?:wrong|different) sizes?|of (?:wrong|different) sizes?)(?: up)?"
@@ -250,16 +250,16 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> deal(?: card)? (?:1 at time|1 by 1|singly)", _one_by_one),
     (
-        rf"(?:(?P<sayer>[A-D]) {_SAYS} )?<seat> (?:(?:have )?deal (?:out of turn|wrong|twice(?: run)?"
+        rf"(?:(?P<sayer>[A-D]) {SAYS} )?<seat> (?:(?:have )?deal (?:out of turn|wrong|twice(?: run)?"
         r"|2 times)|be wrong dealer)<tail>",
         _dealt_by_other,
     ),
-    (rf"(?:(?P<sayer>[A-D]) {_SAYS} )?(?:it be )?wrong (?:player|person|dealer)<tail>", _dealt_by_other),
+    (rf"(?:(?P<sayer>[A-D]) {SAYS} )?(?:it be )?wrong (?:player|person|dealer)<tail>", _dealt_by_other),
     (
-        rf"(?:<who> {_SAYS} )?(?:<seat> )?(?:deal )?packets?(?: be| have be| come| get)*(?: deal)? {_MIXED}",
+        rf"(?:<who> {SAYS} )?(?:<seat> )?(?:deal )?packets?(?: be| have be| come| get)*(?: deal)? {_MIXED}",
         _uneven_packets,
     ),
-    (rf"(?:<who> {_SAYS} )?(?:<seat> )?(?:deal |give )?{_MIXED} packets?", _uneven_packets),
+    (rf"(?:<who> {SAYS} )?(?:<seat> )?(?:deal |give )?{_MIXED} packets?", _uneven_packets),
     (r"(?:.* )?misdeal(?: it)?(?: by <seat>)?", _WHAT_WRONG),
     (r"<seat> (?:deal|give) (?:wrong|incorrect|bad|badly)<tail>", _WHAT_WRONG),
     (r"(?:deal|card) (?:be|go|come out) (?:wrong|bad|not right)<tail>", _WHAT_WRONG),
@@ -394,11 +394,11 @@ ROWS: tuple[Row, ...] = (
         _deals_anew,
     ),
     (
-        rf"(?:<who> {_SAYS} )?(?:(?:it|that|this|deal) )?(?:should|ought to|must|would)(?: have)? be "
+        rf"(?:<who> {SAYS} )?(?:(?:it|that|this|deal) )?(?:should|ought to|must|would)(?: have)? be "
         r"<whom> 's (?:turn to )?deal<tail>",
         _should_deal,
     ),
-    (rf"(?:<who> {_SAYS} )?<whom> (?:should|ought to|must)(?: have)? deal<tail>", _should_deal),
+    (rf"(?:<who> {SAYS} )?<whom> (?:should|ought to|must)(?: have)? deal<tail>", _should_deal),
     (
         r"<who> (?:say|claim|point out|notice|insist)(?: it)? be <whom> 's (?:turn to )?deal<tail>",
         _should_deal,
