@@ -33,6 +33,7 @@ from .lines.phrasing import (
     ASKED,
     EACH,
     GOES_ON,
+    LEADS_ON,
     LONGEST,
     OF_A_SIDE,
     OF_SUBJECT,
@@ -344,6 +345,8 @@ def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told,
     for joined in re.finditer(r" and | but | (?=[a-d] [a-z])", text, re.IGNORECASE):
         first, second = text[: joined.start()], text[joined.end() :]
         if (ALONE.search(second) and not effort.as_words) or _is_card(second, table):
+            continue
+        if LEADS_ON.search(first):
             continue
         subject = re.match(r"[A-D] ", plain(first, table))
         goes_on = subject is not None and not re.match(r"[a-d]\b", second, re.IGNORECASE)

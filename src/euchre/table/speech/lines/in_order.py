@@ -7,15 +7,17 @@ from ...state import RefereedTable
 from ..beginnings.turn_up_shown import with_turn_up_shown
 from ..plain import without_opening
 from ..retelling.corrected import corrects_itself
+from ..retelling.earlier import with_discard_open
 from ..retelling.time_order import with_each_pass, with_passes_up_to_call
 
 
 def in_order_told(text: str, table: RefereedTable) -> str:
-    """A line whose turn-up stands after the deal, and whose passes end where a player takes it up.
+    """A line whose turn-up stands after the deal, whose passes end where a player takes it up, and whose leads
+    tell what they come before.
 
     Raises NotationError for a line that takes back what it has told itself.
     """
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")
     shown = with_turn_up_shown(without_opening(text.strip()) or text)
-    return with_each_pass(with_passes_up_to_call(shown, table), table)
+    return with_discard_open(with_each_pass(with_passes_up_to_call(shown, table), table), table)

@@ -32,6 +32,11 @@ GOES_ON = re.compile(
     re.IGNORECASE,
 )
 """How a circumstance ends where somebody does something else."""
+LEADS_ON = re.compile(
+    r"\b(?:before|until|till|unless|without|instead of|because|although|though|while|whilst|whether|if|than) ?$",
+    re.IGNORECASE,
+)
+"""How the beginning of a sentence ends of which the rest only says when or why: what follows is no sentence."""
 LONGEST = 160
 """Characters of the longest text that is read as several sentences."""
 SILENT = re.compile(

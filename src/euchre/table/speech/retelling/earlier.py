@@ -31,6 +31,61 @@ _CARD_PUT_DOWN = re.compile(
 )
 
 
+_NOT_YET_DISCARDED = (
+    r"(?P<dealer>[A-D]|(?:the )?dealer) (?:(?:still |yet )?(?:ha[sd]|did|does|was|is)(?: still)?(?: not|n't)(?: yet| even| still)?"
+    r" (?:discarded|discard|put (?:a|his|her|their) card out|done discarding|finished discarding)"
+    r"|(?:ha[sd]|is|was) (?:yet|still) to discard|still (?:ha[sd]|is|was) to discard"
+    r"|(?:is|was) (?:still )?(?:choosing|picking|thinking about) (?:a|the|his|her|their|what to) discard)(?: yet)?"
+)
+_LED = r"(?P<led>[A-D] (?:then |now |at once |already )?(?:leads?|led|plays?|played) [^,;.]+?)"
+_LED_UNDISCARDED = (
+    re.compile(
+        rf"\b{_LED}(?:[.,;]| -)?(?: (?:and|but|though|although|while|when|as|yet))? {_NOT_YET_DISCARDED}(?=[.! ]*$)",
+        re.IGNORECASE,
+    ),
+    re.compile(
+        rf"^(?:(?:while|as|although|though) )?{_NOT_YET_DISCARDED}(?:[.,;]| -)?"
+        rf"(?: (?:and|but|when|yet|as))? {_LED}(?=[.!]?$)",
+        re.IGNORECASE,
+    ),
+)
+"""A lead, and beside it that the dealer has not discarded yet."""
+
+
+def with_discard_open(text: str, table: RefereedTable) -> str:
+    """A line in which a player leads before the dealer has discarded, where it says of both one after the
+    other: `B leads the KC, A has not discarded yet`."""
+    said = with_players(text, table)
+    told = _led_undiscarded(said, table)
+    if told is None:
+        return text
+    before = f"{told['led']} before {told['dealer']} has discarded"
+    return f"{said[: told.start()]}{before}{said[told.end() :]}"
+
+
+def with_open_discard_blank(said: str, table: RefereedTable) -> str:
+    """A line with letters for its players, with blanks for what it says of a discard that is not made yet."""
+    told = _led_undiscarded(said, table)
+    if told is None:
+        return said
+    start, end = told.span("led")
+    return (
+        said[: told.start()]
+        + " " * (start - told.start())
+        + said[start:end]
+        + " " * (told.end() - end)
+        + said[told.end() :]
+    )
+
+
+def _led_undiscarded(said: str, table: RefereedTable) -> re.Match[str] | None:
+    if '"' in said or not in_deal(table, Stage.ORDERING, Stage.PREPARING):
+        return None
+    dealer = (str(table.deal.dealer), "DEALER", "THE DEALER")
+    found = (pattern.search(said) for pattern in _LED_UNDISCARDED)
+    return next((told for told in found if told is not None and told["dealer"].upper() in dealer), None)
+
+
 _DID_BEFORE = re.compile(
     r"^(?P<first>(?P<one>[A-Da-d])\b [^,]+?),? (?:but|though|although|and|when) (?P<two>[A-Da-d]) had "
     r"(?:already )?(?P<done>[^,]+?) before (?:(?P=one)|he|she|they)(?: had| did)?(?: (?:so|that|it))?$",
