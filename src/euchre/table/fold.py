@@ -59,7 +59,7 @@ from .intended import as_intended
 from .irregularities import findings
 from .joining import with_partner_waiting
 from .moves import moved
-from .open_hands import with_cards_named
+from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent
 from .redealing import is_cut, with_shuffle_done
 from .ruling import Verdict
@@ -159,6 +159,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
     table = with_jambone_begun(with_shuffle_done(table, act), act)
+    table = _with_deemed(with_early_card_counted(table, act), table.acts)
     now = _with_deemed(moved(table, act), table.acts)
     now = with_cards_named(_heard(now, act), act)
     now = _lapsed(table, now, act)

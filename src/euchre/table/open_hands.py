@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Holding
+from ..acts import Act, Holding, Play, TableAct
 from ..cards import UNKNOWN
 from ..deciding import decides
 from ..seats import Seat
+from .orders import orders_on
 from .remedies.general import exposed
-from .state import Case, CaseStatus, RefereedTable, with_case
+from .state import TOUCHING, Case, CaseStatus, OrderKind, RefereedTable, deemed_played, with_case
 
 
 @decides("leeds-dwight-1888 105")
@@ -57,3 +58,27 @@ def cards_to_name(table: RefereedTable) -> tuple[Seat, ...]:
         return ()
     lying = (seat for seat in table.deal.active if lies_face_up_by(table, seat) is not None)
     return tuple(seat for seat in lying if UNKNOWN in table.deal.hands[seat])
+
+
+@decides("leeds-dwight-1888 105")
+def with_early_card_counted(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table when an act goes on from a trick to which one open hand has put a card too early, and no
+    other since: that card counts, or the one that the lone player has called instead."""
+    if table.sitting.deal is None or table.deal.trick is None or not _goes_on(table, act):
+        return table
+    deal, trick = table.deal, table.deal.trick
+    missing = [seat for seat in deal.active if seat not in trick.seats]
+    for case in table.ledger.cases:
+        opened = "open-hands" in table.code.provisions[case.irregularity].follows
+        if opened and [case.offender] == missing and case.trick == len(deal.tricks):
+            called = (one.card for one in orders_on(table, missing[0]) if one.kind is OrderKind.CARD)
+            card = next((card for card in called if card is not None), case.cards[0])
+            return deemed_played(table, missing[0], card)
+    return table
+
+
+def _goes_on(table: RefereedTable, act: Act) -> bool:
+    """Whether an act leads to the next trick, or gathers the one that is on."""
+    if isinstance(act, TableAct):
+        return act.form in TOUCHING and act.numbers == (len(table.deal.tricks),)
+    return isinstance(act, Play) and table.deal.trick is not None and act.actor in table.deal.trick.seats

@@ -104,11 +104,13 @@ def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> Refer
 
 @decides(irregularities="early-against-lone")
 @REMEDIES.add(
-    "open-hands", "both hands against the lone player lie open, and the lone player may call their cards"
+    "open-hands",
+    "both hands against the lone player lie open, and the lone player may call their cards; the card played "
+    "early stays on the table, and counts unless the lone player calls another",
 )
 def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The card goes back, and both hands against the lone player lie open, and the lone player may call
-    their cards (leeds-dwight-1888 105)."""
+    """Both hands against the lone player lie open, the card played early with them, and the lone player may
+    call their cards (leeds-dwight-1888 105)."""
     table = take_back(table, case, act)
     deal, before = table.deal, table.ledger.exposed
     there = {(one.seat, one.card) for one in before}

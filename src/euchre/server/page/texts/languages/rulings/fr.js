@@ -204,7 +204,7 @@ export default {
     "play": "la carte nommée compte comme jouée",
     "play-called-card": "la carte demandée compte comme jouée, et celle qui a été montrée reste étalée",
     "open-hands":
-      "les deux mains contre le joueur seul sont étalées, et le joueur seul peut en demander les cartes",
+      "les deux mains contre le joueur seul sont étalées, et le joueur seul peut en demander les cartes ; la carte jouée trop tôt reste sur la table et compte, sauf si le joueur seul en demande une autre",
     "five-tricks": "toutes les levées comptent pour l’autre camp, et la main est finie",
     "give-hands-up": "la main se termine avec le résultat que tous tenaient pour acquis",
     "restore": "la carte de trop revient, et le fautif répond des renonces dans les levées depuis",
