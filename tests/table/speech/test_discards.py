@@ -9,6 +9,7 @@ from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, deal_begins, new_table
+from euchre.table.speech.checking.reading import read_line
 from euchre.table.speech.telling import told_in
 from tests.table.test_play import verdicts
 
@@ -101,3 +102,22 @@ def test_nobody_keeps_hold_of_a_discard_not_made_or_let_go(done: tuple[str, ...]
 def test_discard_made_and_held_on_to_in_one_sentence() -> None:
     said = "A puts 8D under the pack and does not let go"
     assert acts_in(said, assisted()) == ["A discards 8D", "A keeps hold of the discard"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "B leads KC before the dealer has discarded",
+        "B leads the king of clubs before A discards",
+        "B leads KC, A has not discarded yet",
+        "B leads KC. The dealer hasn't discarded yet.",
+        "A had not discarded when B led KC",
+        "B leads KC, but A still has to discard",
+        "B leads KC while A is still choosing the discard",
+        "before A has discarded B leads KC",
+    ],
+)
+def test_discard_that_is_not_made_yet_is_not_entered(said: str) -> None:
+    read = read_line(said, assisted())
+    assert [str(one) for one, _ in read.told] == ["B KC"]
+    assert not read.must_be_asked

@@ -37,3 +37,37 @@ def test_pack_never_offered_for_a_cut_is_not_cut() -> None:
 
 def test_card_turned_is_the_turn_up() -> None:
     assert told_at("modern", "deal A")("9h turned") == ["A turns up 9H"]
+
+
+FALSELY_LED = ("deal A", "A turns up 9H", "B orders up", "A discards 7S", "B AH, C 8D, D TH, A 9H", "A AD")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "B wants the card to be called",
+        "B chooses to call the card",
+        "B demands that the card be called",
+        "B elects to call the card led",
+        "B calls the card led out of turn",
+        "B will call the card",
+        "B chooses the card",
+        "B lets the card be called",
+        "B says it is an exposed card",
+    ],
+)
+def test_card_of_a_false_lead_wanted_is_no_suit(said: str) -> None:
+    assert told_at("leeds-dwight-1888", *FALSELY_LED)(said) == ["B chooses recall"]
+
+
+@pytest.mark.parametrize("said", ["B makes A play the ace of diamonds", "B calls AD", "B wants AD called"])
+def test_card_of_a_false_lead_is_called(said: str) -> None:
+    assert told_at("leeds-dwight-1888", *FALSELY_LED)(said) == ["B calls AD from A"]
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [("B prefers the suit", "B chooses call-suit"), ("B wants a diamond led", "B calls diamonds from A")],
+)
+def test_suit_wanted_for_a_false_lead_is_no_card(said: str, told: str) -> None:
+    assert told_at("leeds-dwight-1888", *FALSELY_LED)(said) == [told]

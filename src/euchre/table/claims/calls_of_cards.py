@@ -33,18 +33,28 @@ def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
     return None if opened is None else Exposed(seat=seat, card=card, irregularity=opened.irregularity)
 
 
-def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:
-    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
+def may_call(table: RefereedTable, deed: TableAct) -> bool:
+    """Whether the card called lies exposed and the call is the caller's, though perhaps not yet."""
+    one = lying_open(table, deed)
+    return one is not None and deed.actor in callers_of(table, _exposure(table, one), one.irregularity)
 
-    Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
-    """
-    case = Case(
+
+def _exposure(table: RefereedTable, one: Exposed) -> Case:
+    return Case(
         number=len(table.ledger.cases),
         irregularity="exposed-card",
         offender=one.seat,
         cards=(one.card,),
         status=CaseStatus.OPEN,
     )
+
+
+def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:
+    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
+
+    Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
+    """
+    case = _exposure(table, one)
     if deed.actor not in callers_of(table, case, one.irregularity):
         return refused(table, deed, "exposed-card", [case], "the call is not theirs")
     against = against_call(table, one)

@@ -1,4 +1,4 @@
-"""Cards taken back from a false lead, which sends the lead back."""
+"""Cards taken back or called from a false lead, which sends the lead back."""
 
 from __future__ import annotations
 
@@ -12,6 +12,12 @@ from ..remedies import REMEDIES
 from ..revokes import false_lead_followed, has_gone_back, own_false_lead
 from ..ruling import Verdict
 from ..state import CaseStatus, RefereedTable, with_case
+
+
+@decides("leeds-dwight-1888 52 85")
+def with_card_demanded(table: RefereedTable) -> RefereedTable:
+    """The table when the card of a false lead is called as it is sent back: no suit may be called instead."""
+    return replace(table, pending=tuple(one for one in table.pending if one.irregularity != "lead-recalled"))
 
 
 @decides("leeds-dwight-1888 52 53", "professor-1862 L15")

@@ -33,10 +33,10 @@ from ..state import (
 from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
 from .admitting import answered, late_claim
-from .calls_of_cards import exposed_card_called, lying_open
+from .calls_of_cards import exposed_card_called, lying_open, may_call
 from .favours import held_to, is_favour_offered, still_binds
 from .matters import named
-from .recalling import false_lead_taken_back
+from .recalling import false_lead_taken_back, with_card_demanded
 from .refusing import may_remind, refused
 from .reports import believed, owes_discard_in_time, with_discard_due
 
@@ -223,8 +223,12 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     exposed = lying_open(table, deed)
     if exposed is not None:
         return exposed_card_called(table, deed, exposed)
-    for case in _to_be_laid_out(table, deed):
+    for case in _to_be_laid_out(table, deed, "expose"):
         return _calls(chosen(table, case, "expose", deed), deed)
+    for case in _to_be_laid_out(table, deed, "recall"):
+        recalled = with_card_demanded(chosen(table, case, "recall", deed))
+        if may_call(recalled, deed):
+            return _calls(recalled, deed)
     done = () if table.sitting.deal is None else table.deal.acts
     if any(isinstance(act, LayDown) and act.actor == deed.seat for act in done):
         why = "cards laid down and refused are led one by one, in the order that their player likes"
@@ -235,14 +239,15 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:
     """Whether a call of a card comes from a player who may have that card laid on the table first."""
-    return any(_to_be_laid_out(table, deed))
+    return any(_to_be_laid_out(table, deed, "expose"))
 
 
-def _to_be_laid_out(table: RefereedTable, deed: TableAct) -> Iterator[Case]:
-    """The open cases, the newest first, in which the caller may have the called card laid on the table."""
+def _to_be_laid_out(table: RefereedTable, deed: TableAct, remedy: str) -> Iterator[Case]:
+    """The open cases, the newest first, in which the caller may have the called card laid on the table, as a
+    card shown or as one led or played out of turn."""
     for case in reversed(table.open_cases):
         is_its = case.offender == deed.seat and deed.cards[0] in case.cards
-        if is_its and "expose" in _choices(table, case) and deed.actor in holders_of(table, case):
+        if is_its and remedy in _choices(table, case) and deed.actor in holders_of(table, case):
             yield case
 
 

@@ -62,8 +62,8 @@ _RANK_AFTER = re.compile(
 )
 """A card told by its suit, and then its rank: `a heart, the king`."""
 _AS_WORD = (
-    r"as (?:it|if|though|he|she|they|we|his|her|their|the|everybody|everyone|nobody|(?<![a-z0-9] as )[a-d]"
-    r"(?= [a-z]{3})|(?<![a-z0-9] as )(?-i:[A-Z][a-z]+))\b"
+    r"as (?:an|callable|exposed|it|if|though|he|she|they|we|his|her|their|the|everybody|everyone|nobody"
+    r"|(?<![a-z0-9] as )[a-d](?= [a-z]{3})|(?<![a-z0-9] as )(?-i:[A-Z][a-z]+))\b"
 )
 """`As` that joins sentences and is no ace: `as it happens`."""
 _SHORT_CARD = re.compile(rf"(?<![\w\"])(?!{_AS_WORD})(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)

@@ -12,8 +12,8 @@ from ..retelling.time_order import with_each_pass, with_passes_up_to_call
 
 
 def in_order_told(text: str, table: RefereedTable) -> str:
-    """A line whose turn-up stands after the deal, whose passes end where a player takes it up, and whose leads
-    tell what they come before.
+    """A line whose turn-up stands after the deal, whose passes end where a player takes it up, and whose
+    leads say that they come before the discard.
 
     Raises NotationError for a line that takes back what it has told itself.
     """

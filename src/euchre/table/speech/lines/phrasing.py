@@ -33,10 +33,11 @@ GOES_ON = re.compile(
 )
 """How a circumstance ends where somebody does something else."""
 LEADS_ON = re.compile(
-    r"\b(?:before|until|till|unless|without|instead of|because|although|though|while|whilst|whether|if|than) ?$",
+    r"\b(?:before|until|till|unless|without|instead of|because|although|though|while|whilst|whether|if"
+    r"|than) ?$",
     re.IGNORECASE,
 )
-"""How the beginning of a sentence ends of which the rest only says when or why: what follows is no sentence."""
+"""How the beginning of a sentence ends of which the rest only says when or why, and is no sentence."""
 LONGEST = 160
 """Characters of the longest text that is read as several sentences."""
 SILENT = re.compile(

@@ -32,15 +32,18 @@ _CARD_PUT_DOWN = re.compile(
 
 
 _NOT_YET_DISCARDED = (
-    r"(?P<dealer>[A-D]|(?:the )?dealer) (?:(?:still |yet )?(?:ha[sd]|did|does|was|is)(?: still)?(?: not|n't)(?: yet| even| still)?"
+    r"(?P<dealer>[A-D]|(?:the )?dealer) (?:"
+    r"(?:still |yet )?(?:ha[sd]|did|does|was|is)(?: still)?(?: not|n't)(?: yet| even| still)?"
     r" (?:discarded|discard|put (?:a|his|her|their) card out|done discarding|finished discarding)"
     r"|(?:ha[sd]|is|was) (?:yet|still) to discard|still (?:ha[sd]|is|was) to discard"
-    r"|(?:is|was) (?:still )?(?:choosing|picking|thinking about) (?:a|the|his|her|their|what to) discard)(?: yet)?"
+    r"|(?:is|was) (?:still )?(?:choosing|picking|thinking about) (?:a|the|his|her|their|what to) discard"
+    r")(?: yet)?"
 )
 _LED = r"(?P<led>[A-D] (?:then |now |at once |already )?(?:leads?|led|plays?|played) [^,;.]+?)"
 _LED_UNDISCARDED = (
     re.compile(
-        rf"\b{_LED}(?:[.,;]| -)?(?: (?:and|but|though|although|while|when|as|yet))? {_NOT_YET_DISCARDED}(?=[.! ]*$)",
+        rf"\b{_LED}(?:[.,;]| -)?(?: (?:and|but|though|although|while|when|as|yet))?"
+        rf" {_NOT_YET_DISCARDED}(?=[.! ]*$)",
         re.IGNORECASE,
     ),
     re.compile(

@@ -111,7 +111,9 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
         if suit and "call-suit" in table.code.provisions[case.irregularity].choices and case.offender:
             return f"{who} calls {suit[1]} from {_of_their_side(wish, case.offender, table)}"
     card = re.fullmatch(
-        rf"(?:{_WANT}|{_CAUSE}(?: (?:lead|play))?)(?: [A-D] 's)? ({_CARD})(?: from [A-D])?", wish
+        rf"(?:{_WANT}|{_CAUSE}(?: (?:lead|play|put|throw|give))?)(?: [A-D] 's)? ({_CARD})(?: from [A-D])?"
+        "(?: (?:to |must |shall |be )*(?:call|play))?",
+        wish,
     )
     if card is None or table.sitting.deal is None:
         return None
@@ -125,9 +127,10 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
 
 
 def _may_be_laid_out(case: Case, card: str, table: RefereedTable) -> bool:
-    """Whether a card that was shown may be laid face up first, which its call brings with it."""
+    """Whether a card that was shown, or led out of turn, may be laid face up first, which its call brings
+    with it."""
     is_shown = case.offender is not None and card in map(str, case.cards)
-    return is_shown and "expose" in table.code.provisions[case.irregularity].choices
+    return is_shown and not {"expose", "recall"}.isdisjoint(table.code.provisions[case.irregularity].choices)
 
 
 def _of_their_side(wish: str, offender: Seat, table: RefereedTable) -> Seat:
@@ -191,8 +194,21 @@ _HELD = (
     f"|{_CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
     "|insist(?: on (?:it|call|that))?|(?:want|insist|demand|say)(?: that)? (?:it|call)(?: to| must)? stand"
 )
+_CARD_CALLED = (
+    rf"(?:{_WANT}|let|allow|say)(?: that)? {_IT}(?: (?:to|must|may|can|shall|should|will|be|lie|as))*"
+    r" (?:call|callable|expose(?: card)?)(?: later)?"
+    rf"|(?:(?:{_WANT}|have right|would) )?(?:to )?(?:(?:be able|have right) to )?call {_IT}(?: lead)?"
+    "(?: out of turn)?"
+    rf"|(?:treat|regard|take|hold|count|consider)s? {_IT} as (?:be )?(?:callable|call|expose)(?: card)?"
+    rf"|(?:choose|prefer|want|opt for|elect|decide (?:for|on)|go for|settle for) {_IT}"
+    r"(?: (?:and not|not|to|over|rather than|before|instead of) suit)?"
+)
+"""What players say who would have the card of a false lead called, and no suit."""
 _WISHES = {
-    "recall": rf"{_BACK}|recall {_IT})|(?:do not|will not|refuse to) (?:allow|accept|permit) {_IT}",
+    "recall": (
+        rf"{_BACK}|recall {_IT})|{_CARD_CALLED}"
+        rf"|(?:do not|will not|refuse to) (?:allow|accept|permit) {_IT}"
+    ),
     "take-back": rf"{_BACK})|{_CAUSE} (?:correct|mend|change|put) {_IT}(?: right)?",
     "let-stand": _STANDS,
     "full-points": f"(?:{_WANT}|go for) (?:(?:full|all|both|whole|2|4)(?: (?:point|penalty))?|point|penalty)"
