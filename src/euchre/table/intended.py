@@ -3,11 +3,14 @@
 A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
 jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); a card played to the trick that is on is a play
 whether or not its number is said; an objection takes the one remedy offered, or holds the other side to what
-a favour would spare them; cards thrown in during the second round of calls are a pass (jerome-1877 9.7); a
+a favour would spare them; a card that is shown once an adversary has named it is the one held apart
+(leeds-dwight-1888 51); cards thrown in during the second round of calls are a pass (jerome-1877 9.7); a
 hand laid down once a penalty is refused takes the game (professor-1862 L37).
 """
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from ..acts import (
     Act,
@@ -28,6 +31,7 @@ from .bidding import accepting_word, has_called, passes_by_throw
 from .claims.admitting import is_late_claim_open
 from .claims.favours import FAVOURS
 from .claims.sayings import is_to_be_laid_out
+from .physical.held_apart import holder_to_tell
 from .state import RefereedTable
 from .terms.holders import holders_of
 
@@ -36,6 +40,8 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
     """The act that somebody means, which is most often the act itself."""
     if table.sitting.deal is None:
         return act
+    if isinstance(act, TableAct) and act.form == "exposes {cards}" and _is_told_of_card_apart(table, act):
+        return replace(act, form="detaches {card}")
     if isinstance(act, Assent):
         return _as_admission(table, act)
     if table.sitting.is_between_deals:
@@ -50,6 +56,12 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
     if isinstance(act, LayDown):
         return _as_game_taken(table, act)
     return _as_claim(table, act) if isinstance(act, Objection) else act
+
+
+def _is_told_of_card_apart(table: RefereedTable, act: TableAct) -> bool:
+    """Whether a player shows the card that they hold apart because an adversary has named one
+    (leeds-dwight-1888 51)."""
+    return len(act.cards) == 1 and act.actor == holder_to_tell(table)
 
 
 def _as_admission(table: RefereedTable, act: Assent) -> Act:

@@ -176,11 +176,12 @@ def _spoken_only(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _check_faces(act: Act) -> None:
-    """Raise EuchreError if an act shows a card and does not say which; cards thrown in may lie face down."""
+    """Raise EuchreError if an act shows a card and does not say which; cards thrown in may lie face down, and
+    a card held apart is seen by its player alone."""
     shown: tuple[Card, ...] = ()
     if isinstance(act, (Draw, Play)):
         shown = (act.card,)
-    elif isinstance(act, TableAct) and act.form != "throws in {cards}":
+    elif isinstance(act, TableAct) and act.form not in ("throws in {cards}", "detaches {card}"):
         shown = act.cards
     if UNKNOWN in shown:
         raise EuchreError(f"'{act}' names no card; what is shown is seen by all")

@@ -49,17 +49,17 @@ def _has_played_on(table: RefereedTable, case: Case) -> bool:
 
 
 def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
-    asked = answered_no = False
+    asked = answered_no = quitted = False
     for act in table.deal.acts[case.since :]:
         if not isinstance(act, TableAct):
             continue
         if act.form == "asks {matter}" and act.matter == "none-of-that-suit":
-            asked = True
-        elif act.form == "answers {matter}" and act.matter == "none":
+            asked = asked or not quitted
+        elif act.form == "answers {matter}" and act.matter in ("none", "no"):
             answered_no = True
         elif act.form == "quits trick {number}" and act.numbers == (case.trick,):
-            return answered_no or not (asked and provision.question_keeps_open)
-    return False
+            quitted = True
+    return quitted and (answered_no or not (asked and provision.question_keeps_open))
 
 
 def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:

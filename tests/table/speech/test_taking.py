@@ -71,3 +71,108 @@ def test_card_of_a_false_lead_is_called(said: str) -> None:
 )
 def test_suit_wanted_for_a_false_lead_is_no_card(said: str, told: str) -> None:
     assert told_at("leeds-dwight-1888", *FALSELY_LED)(said) == [told]
+
+
+ASKED = ("deal A", "A turns up 9H", "B orders up", "A discards 7S", "B 8C, C 8S, D KC")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "C says none",
+        "C says no",
+        'C says "none"',
+        "C: none",
+        "C answers no",
+        "C answers that they have none",
+        "C says he has no more clubs",
+        "C says no clubs",
+        "C says she's out of clubs",
+        "C shakes his head",
+        "C denies it",
+        "none",
+    ],
+)
+def test_answer_to_the_partner_is_no(said: str) -> None:
+    told = told_at("leeds-dwight-1888", *ASKED, "A asks C if they have no clubs")
+    assert told(said) == ["C answers none"]
+
+
+@pytest.mark.parametrize("said", ["C says yes", "C says he has one"])
+def test_answer_to_the_partner_is_yes(said: str) -> None:
+    told = told_at("leeds-dwight-1888", *ASKED, "A asks C if they have no clubs")
+    assert told(said) == ["C answers yes"]
+
+
+def test_no_that_answers_nobody_is_no_answer() -> None:
+    assert told_at("leeds-dwight-1888", *ASKED)("C answers none") == ["C answers none"]
+    assert "C answers none" not in told_at("leeds-dwight-1888", *ASKED)("C says no")
+
+
+def test_answer_after_a_question_in_quotation_marks_is_kept() -> None:
+    told = told_at("leeds-dwight-1888", *ASKED)
+    assert told('A asks "no clubs, partner?" and C says no') == ["A asks none-of-that-suit", "C answers none"]
+
+
+@pytest.mark.parametrize(
+    ("said", "card"),
+    [
+        ("A pulls a card half out of the hand", "??"),
+        ("A pulls the seven of clubs half out of her hand", "7C"),
+        ("A holds a card apart from the rest", "??"),
+        ("A separates a card from his hand", "??"),
+        ("A detaches a card", "??"),
+    ],
+)
+def test_card_held_apart_may_be_unknown(said: str, card: str) -> None:
+    assert told_at("leeds-dwight-1888", *ASKED)(said) == [f"A detaches {card}"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "D says that card is the queen of hearts",
+        "D guesses the queen of hearts",
+        'D says "that is the queen of hearts"',
+        "D says it must be the queen of hearts",
+    ],
+)
+def test_card_held_apart_is_named(said: str) -> None:
+    assert told_at("leeds-dwight-1888", *ASKED, "A detaches ??")(said) == ["D names QH"]
+
+
+@pytest.mark.parametrize("said", ["it is the seven of clubs", "the card turns out to be the seven of clubs"])
+def test_card_that_was_named_is_told(said: str) -> None:
+    assert told_at("leeds-dwight-1888", *ASKED, "A detaches ??", "D names QH")(said) == ["A detaches 7C"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "the queen of clubs came with it",
+        "A shows the queen of clubs from the pack",
+        "A shows the queen of clubs along with the trump card",
+        "A shows the queen of clubs together with it",
+        "another card, the queen of clubs, was shown with it",
+        "the next card, the queen of clubs, turned over too",
+        "A exposes the queen of clubs beneath it",
+    ],
+)
+def test_card_shown_with_the_turn_up_is_no_card_of_the_hand(said: str) -> None:
+    assert told_at("leeds-dwight-1888", "deal A", "A turns up 9H")(said) == ["A faces QC"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "D has six cards, it's a misdeal",
+        "D has six cards. It's a misdeal",
+        "it's a misdeal, D has six cards",
+        "D says it's a misdeal, he has six cards",
+        "A misdealt: D has six cards",
+        "D has six cards and claims a misdeal",
+        "D claims a misdeal because she has six cards",
+    ],
+)
+def test_misdeal_that_a_count_brings_with_it_is_no_act(said: str) -> None:
+    assert told_at("leeds-dwight-1888", "deal A", "A turns up TS", "B passes")(said) == ["D counts 6"]

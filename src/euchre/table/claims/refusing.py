@@ -25,6 +25,8 @@ def refused(
     case = cases[0] if cases else None
     if why is None and case is None and matter in REMEDIES:
         why = _not_offered(table, deed, matter)
+    if why is None and case is None and matter in _TOLD_FIRST:
+        why = f"tell first what was wrong, such as '{_TOLD_FIRST[matter].format(who=deed.actor)}'"
     if why is None and case is None and matter in load_irregularities():
         why = _without_law(table, matter)
     if why is None:
@@ -42,6 +44,10 @@ def refused(
         why=why,
     )
     return with_ruling(table, ruling)
+
+
+_TOLD_FIRST = {"misdeal": "{who} counts 6"}
+"""What has to be said first, where a claim says no more than that something was wrong."""
 
 
 def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:

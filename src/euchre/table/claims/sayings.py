@@ -36,6 +36,7 @@ from .admitting import answered, late_claim
 from .calls_of_cards import exposed_card_called, lying_open, may_call
 from .favours import held_to, is_favour_offered, still_binds
 from .matters import named
+from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, with_card_demanded
 from .refusing import may_remind, refused
 from .reports import believed, owes_discard_in_time, with_discard_due
@@ -412,6 +413,7 @@ _SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTabl
     "throws in {cards}": _throws_down,
     "shows tricks": _shows_tricks,
     "takes back {card}": false_lead_taken_back,
+    "names {card}": card_named_unseen,
     "mixes the cards": _mixes,
 }
 """The acts with which players say something to the referee."""

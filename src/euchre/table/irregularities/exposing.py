@@ -12,6 +12,7 @@ from ...laws import IrregularityName
 from ...seats import Seat
 from ..bidding import passes_by_throw
 from ..open_hands import laid_open_by
+from ..physical.held_apart import held_apart, holder_of_unseen, named_unseen
 from ..state import Finding, RefereedTable
 from .watching import more_special, watches, watches_table
 
@@ -102,12 +103,24 @@ def detached_card_named(before: RefereedTable, now: RefereedTable, act: TableAct
 
     The referee looks at the card and says which: the law demands it.
     """
-    apart = None if before.deal.is_over else _held_apart(before, seat_of(act))
-    holder, card = apart or (None, None)
-    if holder is not None and card is act.cards[0]:
-        yield Finding("detached-card-named", holder, cards=act.cards)
-    elif holder is not None:
-        yield Finding("detached-card-misnamed", seat_of(act), cards=act.cards)
+    apart = None if before.deal.is_over else held_apart(before, act)
+    if apart is not None and holder_of_unseen(before, act) is None:
+        yield _named(apart[0], apart[1], act)
+
+
+@watches_table("detaches {card}", finds="detached-card-named detached-card-misnamed", by_player=True)
+def detached_card_told(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A card held apart that was named before, and of which it is now told which it is."""
+    named = None if before.deal.is_over else named_unseen(before, seat_of(act))
+    if named is not None and act.cards != (UNKNOWN,):
+        yield _named(seat_of(act), act.cards[0], named)
+
+
+def _named(holder: Seat, card: Card, naming: TableAct) -> Finding:
+    """A card held apart, named rightly or wrongly."""
+    if card is naming.cards[0]:
+        return Finding("detached-card-named", holder, cards=naming.cards)
+    return Finding("detached-card-misnamed", seat_of(naming), cards=naming.cards)
 
 
 def _own_cards(deal: Deal, seat: Seat, deed: TableAct) -> tuple[Card, ...]:
@@ -127,15 +140,3 @@ def _special(deal: Deal, seat: Seat, kind: IrregularityName) -> Iterator[Irregul
         yield "card-shown-by-lone-player"
     elif lone is not None and seat not in deal.makers and kind in ("hand-thrown-down", "cards-thrown-in"):
         yield "gives-up-against-lone"
-
-
-def _held_apart(table: RefereedTable, namer: Seat) -> tuple[Seat, Card] | None:
-    """The last card that an adversary of a player holds apart, unless it was named since."""
-    seating = table.code.seating
-    for deed in reversed(table.deeds("detaches {card}", "names {card}")):
-        if deed.form == "names {card}":
-            return None
-        holder, (card,) = deed.actor, deed.cards
-        if isinstance(holder, Seat) and seating.side_of(holder) is not seating.side_of(namer):
-            return (holder, card) if table.deal.hand_may_hold(holder, card) else None
-    return None

@@ -44,7 +44,7 @@ from .lines.phrasing import (
     WISHES,
 )
 from .lines.pieces import quoted
-from .lines.quotes import claim_quoted, question_quoted
+from .lines.quotes import claim_quoted, naming_quoted, question_quoted
 from .lines.retold import is_told_again, is_told_once
 from .lines.subjects import goes_on_with, sentences_about, subject_of, with_seats
 from .lines.tricks_known import check_trick_told
@@ -53,6 +53,7 @@ from .results import result_told
 from .retelling.apostrophes import with_apostrophes
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
+from .unsettled.answers_given import answer_in
 from .unsettled.taking import choices_in
 
 
@@ -245,7 +246,7 @@ def _is_asked_about(text: str, table: RefereedTable) -> bool:
 
 def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a player says in quotation marks: a call where it is one, or else words."""
-    said = question_quoted(text, table) or quoted(text, table)
+    said = question_quoted(text, table) or naming_quoted(text, table) or quoted(text, table)
     act = None if said is None else act_in_short(said, table)
     return () if act is None else (act,)
 
@@ -346,7 +347,7 @@ def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told,
         first, second = text[: joined.start()], text[joined.end() :]
         if (ALONE.search(second) and not effort.as_words) or _is_card(second, table):
             continue
-        if LEADS_ON.search(first):
+        if any(led.end() == joined.end() for led in LEADS_ON.finditer(text)):
             continue
         subject = re.match(r"[A-D] ", plain(first, table))
         goes_on = subject is not None and not re.match(r"[a-d]\b", second, re.IGNORECASE)
@@ -415,6 +416,7 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, effort: _Effort) -> tup
 
 
 _READERS = (
+    answer_in,
     _as_quoted,
     choices_in,
     _as_result,

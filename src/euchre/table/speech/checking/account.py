@@ -201,7 +201,7 @@ class ActAccount:
             return True
         if said in self._said or ("-" in said and any(said in act.words for act in self._acts)):
             return True
-        if said in _NOT_SAID and not (said == "left" and self._counts):
+        if said in _NOT_SAID and said not in self._ideas and not (said == "left" and self._counts):
             return said in ("left", "right") and any(card.startswith("J") for card in self._cards)
         return bool(_ideas_of_word(said) & self._ideas)
 

@@ -18,6 +18,7 @@ from ..ideas.lexicon import ideas_of
 from ..lines.put_down import with_hands_put_down_blank
 from ..plain import base_of
 from ..retelling.earlier import with_open_discard_blank
+from ..retelling.miscounted import with_misdeal_blank
 from ..retelling.progress import with_progress_blank
 from .telling_words import ideas_of_act
 
@@ -76,7 +77,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     subject = next((act.actor for act in told if isinstance(act.actor, Seat)), None)
     said = _PARTNER_OF.sub(lambda match: blank(match, _are_partners(match, table)), said)
     said = with_hands_put_down_blank(with_owners_blank(said, table), table)
-    said = with_open_discard_blank(said, table)
+    said = with_misdeal_blank(with_open_discard_blank(said, table))
     in_second = _is_second_round(told, table)
     said = _SECOND_ROUND.sub(lambda match: blank(match, in_second), said)
     said = _PLACE.sub(lambda match: " " * len(match[0]), said)

@@ -14,6 +14,7 @@ from ....acts import Play
 from ...state import RefereedTable
 from ..beginnings.openings import Read, Told
 from ..everyday import trump_known, with_cards
+from ..unsettled.answers_given import answer_in
 from .account import ActAccount
 from .idle_words import IDLE, NEUTRAL
 from .line_words import LineWord, words_of
@@ -38,7 +39,7 @@ class Beside:
 
 def beside(line: str, told: Sequence[Told], before: RefereedTable, after: RefereedTable) -> Beside:
     """What a line says beside the acts read from it at a table (`before` them and `after` them)."""
-    if _is_as_recorded(line, told, before):
+    if _is_as_recorded(line, told, before) or (told and tuple(told) == answer_in(line, before)):
         return Beside()
     account = ActAccount(line, tuple(told), before, after)
     words = list(words_of(account.unknown_part(line)))

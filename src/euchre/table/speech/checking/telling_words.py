@@ -19,7 +19,7 @@ calls for new cards: call new pack card order
 brings pack: give pack choose take have
 deals: deal give pack card packet hand singly round few
 interrupts the deal: interrupt deal stop
-faces: face show fall turn see appear deal card over floor
+faces: face show fall turn see appear deal card over floor pack talon trump turnup again new away together
 turns wrong card: turn wrong card up mistake show
 turns up: turn face show turnup trump card up over deal
 holds: have hand card deal get give lift
@@ -55,8 +55,9 @@ waives: penalty point mind let stand not fold pay
 voids: spoil deal
 exposes: show face fall let see turn over hand card floor table give lay say play flash down
 drops: fall face floor card show lose table
-detaches: pull lift take card out hand play
-names: call say have card suit hand trump name order
+detaches: pull lift take card out hand play away have show half halfway partly partway apart separate
+    separates rest other others loose draw put
+names: call say have card suit hand trump name order guess guesses think
 plays cards: play together card lead at once
 plays: play lead trump face card table trick fall down out give out-of-turn
 takes back: revoke correct take return lift back again change hand find instead have swap mistake
@@ -78,7 +79,8 @@ lifts the turn-up: lift take turnup hand card up join
 counts: left count have hold give deal get card hand find discover few many short extra number
 puts the pack: place play pack lay away
 asks: ask say see want question
-answers: answer say
+answers: answer say reply respond no none not nope have suit out void deny denies shakes shook head nod
+    yes yeah
 says: wink nod kick cough gesture signal sign frown talk say order call advice
 claims: claim say order point trick penalty see mistake wrong doubt mark
 chooses: send keep lie stay lay table open up play

@@ -16,6 +16,7 @@ from ..retelling.time_order import with_calls_in_order
 from ..sentences.of_dummy import with_cards_listed
 from ..sentences.reading import question
 from ..shorthand import split_line
+from ..unsettled.answers_given import answer_in
 from .fillers import with_usual_words
 from .hands import hand_told
 from .owners import without_owners
@@ -28,6 +29,8 @@ def ways_to_take_apart(text: str, table: RefereedTable) -> Iterator[list[str]]:
 
     A line that tells no act has no pieces.
     """
+    if answer_in(text, table):
+        yield [text]
     text = with_calls_in_order(text, table)
     hand = hand_told(text, table)
     if hand is not None:

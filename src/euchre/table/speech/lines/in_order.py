@@ -8,6 +8,7 @@ from ..beginnings.turn_up_shown import with_turn_up_shown
 from ..plain import without_opening
 from ..retelling.corrected import corrects_itself
 from ..retelling.earlier import with_discard_open
+from ..retelling.miscounted import with_count_alone
 from ..retelling.time_order import with_each_pass, with_passes_up_to_call
 
 
@@ -19,5 +20,5 @@ def in_order_told(text: str, table: RefereedTable) -> str:
     """
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")
-    shown = with_turn_up_shown(without_opening(text.strip()) or text)
+    shown = with_turn_up_shown(with_count_alone(without_opening(text.strip()) or text))
     return with_discard_open(with_each_pass(with_passes_up_to_call(shown, table), table), table)

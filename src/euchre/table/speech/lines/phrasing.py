@@ -33,11 +33,12 @@ GOES_ON = re.compile(
 )
 """How a circumstance ends where somebody does something else."""
 LEADS_ON = re.compile(
-    r"\b(?:before|until|till|unless|without|instead of|because|although|though|while|whilst|whether|if"
-    r"|than) ?$",
+    r"\b(?:before(?! .*\bpass(?:es|ed)?\b)(?<!passes before)(?<!passed before)|until|till|unless|without"
+    r"|instead of|because|although|though|while|whilst|whether|if|than) (?=[a-d] [a-z])",
     re.IGNORECASE,
 )
-"""How the beginning of a sentence ends of which the rest only says when or why, and is no sentence."""
+"""Where a sentence goes on with when or why, which is no sentence; a pass before a call, or after one, is
+told with it."""
 LONGEST = 160
 """Characters of the longest text that is read as several sentences."""
 SILENT = re.compile(

@@ -51,11 +51,29 @@ def question_quoted(text: str, table: RefereedTable) -> str | None:
     return f'{who} asks "{words}"' if _ASKING.search(text.partition('"')[0]) else None
 
 
+def naming_quoted(text: str, table: RefereedTable) -> str | None:
+    """A card that another holds apart, named in quotation marks; None for other words."""
+    said = _parted(text, table)
+    if said is None or table.sitting.deal is None or not table.deeds("detaches {card}"):
+        return None
+    named = _CARD_NAMED.fullmatch(plain(said[2].rstrip("!. "), table))
+    return None if named is None else f"{said[0]} names {named['card']}"
+
+
+_CARD_NAMED = re.compile(r"(?:(?:it|that|this|card) )?(?:must )?(?:be )?(?P<card>[0-9TJQKA][SHDC])")
+
+
+_ANOTHER_ACTS = re.compile(r"\b(?:and|but|then|so|;|,) (?:[A-D]|[b-d]) (?:then |now )?(?!to\b)[a-z]{2,}")
+"""That somebody else does something after what is quoted."""
+
+
 def _parted(text: str, table: RefereedTable) -> tuple[str, str | None, str] | None:
     match = _SAID.fullmatch(text.strip())
     if match is None or text.count('"') != 2:
         return None
-    before = text.partition('"')[0]
+    before, _, after = text.partition('"')
+    if _ANOTHER_ACTS.search(after.partition('"')[2]):
+        return None
     seats = re.findall(r"\b(?:[A-D]|[b-d])\b", before[:1].upper() + before[1:])
     whom = seats[1].upper() if len(seats) == 2 else None
     return match["who"].upper(), whom, with_players(match["words"], table)

@@ -93,7 +93,7 @@ def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
         return (
             faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
         )
-    if not re.search("too|also|as well|with", match[0]):
+    if not re.search("too|also|as well|with|to it|beneath|below|under|another|second|next", match[0]):
         return None
     deal = table.sitting.deal
     has_turned = deal is not None and deal.acts and isinstance(deal.acts[-1], TurnUp)
@@ -150,6 +150,13 @@ def _shuffle_demanded(match: re.Match[str], table: RefereedTable) -> str | None:
     if "whom" in match.re.groupindex and match["whom"] == match["who"]:
         return None
     return "{who} demands shuffle-again" if in_deal(table) else None
+
+
+_WITH_TURN_UP = (
+    r"(?:too|also|as well|to it|(?:(?:together|along) )?with (?:it|that|turn-up|trump(?: card)?)"
+    r"|(?:beneath|below|under) it|from (?:pack|deck|talon))"
+)
+"""That a card is shown with the turn-up."""
 
 
 def _faced_with_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -301,7 +308,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:expose|show|face|flash|turn over|turn up)(?: (?:next|another|second) card)?"
-        r"(?: (?:too|also|as well))? <card>(?: (?:too|also|as well|with it))?",
+        rf"(?: (?:too|also|as well))? <card>(?: {_WITH_TURN_UP})*",
         _faced_with_turn_up,
     ),
     (
@@ -317,8 +324,9 @@ ROWS: tuple[Row, ...] = (
         when(BEFORE_HANDS, "?Which card? Type '{who} faces 9C'"),
     ),
     (
-        r"<card> (?:turn|come|flip|fall)(?: (?:over|up|out|face))*"
-        r"(?: (?:too|also|as well|with it|along with it))?(?: while deal)?",
+        r"(?:(?:next|another|second) card |card (?:beneath|below|under)(?: it)? )?<card> (?:be )?"
+        r"(?:turn|came|come|flip|fall|show|see|stick|sticks|face)(?: (?:over|up|out|face))*"
+        rf"(?: {_WITH_TURN_UP})*(?: while deal)?",
         _turned_with_it,
     ),
     (r"<who> find <card> face(?: up)?<tail>", "{who} finds {card} faced"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ....seats import Seat
+from ...physical.held_apart import holder_to_tell
 from ...state import RefereedTable
 from .meaning import Row, in_deal
 
@@ -65,6 +66,17 @@ def _all_throw_down(match: re.Match[str], table: RefereedTable) -> str:
 
 
 _WHICH_SHOWN = "?Which card? Type '{who} exposes 9C', or '{who} drops 9C' if it fell below the table"
+
+
+def _is_card_apart(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Which card it was that somebody holds apart, where one has been named."""
+    holder = None if table.sitting.deal is None else holder_to_tell(table)
+    return None if holder is None else f"{holder} detaches {{card}}"
+
+
+def _detaches(match: re.Match[str], table: RefereedTable) -> str:
+    """A card held apart, which only its player sees."""
+    return f"{{who}} detaches {match['card'] or '??'}"
 
 
 ROWS: tuple[Row, ...] = (
@@ -132,8 +144,27 @@ ROWS: tuple[Row, ...] = (
         r"(?:card|hand))?(?: down| in)?",
         _all_throw_down,
     ),
-    (r"<who> (?:detach|pick out|take out|pull out) <card>(?: .*)?", "{who} detaches {card}"),
-    (r"<who> (?:detach|pick out|take out|pull out) card(?: .*)?", "?Which card? Type '{who} detaches 9C'"),
+    (
+        r"<who> (?:detach|separates?|pick out|take out|pull out) (?P<which><card>|(?:a |1 )?card)(?: .*)?",
+        _detaches,
+    ),
+    (
+        r"(?:(?:referee|<seat>) (?:look(?: at it)?|see|find|show|say)(?: and)?(?: that)? )?"
+        r"(?:(?:it|card(?: .*)?) (?:be|turn out to be)) <card>",
+        _is_card_apart,
+    ),
+    (
+        r"<who> (?:say (?:(?:it|that|this|card)(?: .*)? )?(?:must )?be"
+        r"|guess(?:es)?(?: (?:at|that))?(?: it be)?"
+        r"|(?:think|reckon|bet) it be|name card(?: .*)? as) <card>",
+        lambda match, table: "{who} names {card}" if table.deeds("detaches {card}") else None,
+    ),
+    (
+        r"<who> (?:hold|keep|have|pull|take|draw|put|lift) (?P<which><card>|(?:a |1 )?card) "
+        r"(?:half(?: ?-?way)? (?:out|up)|(?:halfway|partly|partway) (?:out|up)|apart|separate|loose)"
+        r"(?: (?:of|from|in) (?:hand|rest|others?|other card|all others?|[A-D] 's (?:hand|card)|card))*",
+        _detaches,
+    ),
     (r"<who> (?:claim (?:march|all|rest)|lay down (?!.*\band [A-D]\b).*)(?: .*)?", _lays_down),
 )
 """The sentences, each with its meaning."""

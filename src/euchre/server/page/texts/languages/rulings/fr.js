@@ -318,6 +318,7 @@ export default {
     "nothing is called '{name}'": "rien ne s’appelle « {name} »",
     "nothing is called '{name}'; near to it: {name}": "rien ne s’appelle « {name} »",
     "nothing of that name is theirs to waive": "ce joueur n’a rien de ce nom à abandonner",
+    "tell first what was wrong, such as {name}": "dites d’abord ce qui n’allait pas, par exemple {name}",
     "nothing of the kind has happened": "rien de tel n’est arrivé",
     "set off against each other, {name} is due":
       "les deux se compensent{name, select, nothing {, et rien n’est dû} other {}}",
@@ -325,6 +326,8 @@ export default {
     "only {seat} may choose it": "c’est à {seat} de le choisir",
     "only {seat} or {seat} may choose it": "c’est à {seat} ou {seat2} de le choisir",
     "only {name} may choose it": "ce n’est pas à ce joueur de le choisir",
+    "the referee looks at the card first; {name}, or the card that it is, tells which":
+      "l’arbitre regarde d’abord la carte",
     "the call is not theirs": "la demande ne leur revient pas",
     "the card does not lie exposed": "la carte n’est pas étalée",
     "the deal is lost already": "la donne est déjà perdue",

@@ -1,0 +1,70 @@
+"""The answer of a player whose partner has asked whether they have really none of the suit
+(leeds-dwight-1888 65)."""
+
+from __future__ import annotations
+
+import re
+
+from ....acts import Act, Play, TableAct
+from ....seats import Seat
+from ...state import RefereedTable
+from ..plain import plain
+
+_ASKED = "none-of-that-suit"
+_SPEAKS = (
+    r"(?:(?:say|answers?|answered|reply|replies|replied|responds?|responded|admit|tell [A-D])"
+    r"(?: (?:it|that))? )?"
+)
+_HE = r"(?:(?:i|he|she|they|we) )?(?:really )?"
+_OF_IT = (
+    r"(?: (?:more|further|of it|of them|of that suit|left|any more|at all|spades|hearts|diamonds|clubs"
+    r"|suit))*"
+)
+_HAS_NONE = (
+    r"(?:(?:do|does) not have (?:any|1|a|it|suit)"
+    r"|have (?:really )?(?:none|not (?:any|1|a)|no|not got (?:any|1|a))|be (?:out|void)(?: of| in)?)"
+)
+_NO = re.compile(
+    rf"{_SPEAKS}(?:no|nope|nah|none|not (?:any|1|a 1|a)|(?:no )?{_HE}{_HAS_NONE}){_OF_IT}"
+    r"|(?:shakes|shook) (?:the )?head|denies(?: it)?|deny(?: it)?",
+    re.IGNORECASE,
+)
+_YES = re.compile(
+    rf"{_SPEAKS}(?:yes|yeah|yep|(?:yes )?{_HE}(?:do )?have (?:1|a|some|a card){_OF_IT}"
+    rf"|(?:yes )?{_HE}(?:do|have))|nods?",
+    re.IGNORECASE,
+)
+
+
+def answer_in(text: str, table: RefereedTable) -> tuple[Act, ...]:
+    """The answer to a question whether a player has really none of the suit, while it stands; nothing for
+    other texts."""
+    asked = _partner_asked(table)
+    if asked is None:
+        return ()
+    said = plain(re.sub(r'["“”:,.!]', " ", text), table)
+    named = re.match(r"([A-D])\b ?", said)
+    if named is not None and named[1] != str(asked):
+        return ()
+    words = said if named is None else said[named.end() :]
+    if _NO.fullmatch(words):
+        return (TableAct(asked, "answers {matter}", matter="none"),)
+    is_yes = named is not None and _YES.fullmatch(words)
+    return (TableAct(asked, "answers {matter}", matter="yes"),) if is_yes else ()
+
+
+def _partner_asked(table: RefereedTable) -> Seat | None:
+    """The player whom the partner has asked, and who has neither answered nor played since."""
+    deal = table.sitting.deal
+    for act in reversed(() if deal is None or deal.is_over else deal.acts):
+        if not isinstance(act, TableAct) or act.form not in ("asks {matter}", "answers {matter}"):
+            continue
+        partner = table.code.seating.partner(act.actor) if isinstance(act.actor, Seat) else None
+        is_open = act.form == "asks {matter}" and act.matter == _ASKED
+        return partner if is_open and not _has_played_since(table, act, partner) else None
+    return None
+
+
+def _has_played_since(table: RefereedTable, asked: TableAct, seat: Seat | None) -> bool:
+    later = table.deal.acts[len(table.deal.acts) - table.deal.acts[::-1].index(asked) :]
+    return any(isinstance(act, Play) and act.actor == seat for act in later)
