@@ -166,3 +166,11 @@ def test_running_server_answers_the_operator_and_is_upgraded(machine: Machine) -
     for line in upgrade:
         machine.type(line)
     assert re.search(r"^draining +False$", machine.type(status), re.MULTILINE)
+
+
+def test_the_tests_that_the_pages_name_are_there() -> None:
+    pages = [*PAGES.values(), (ROOT / "docs" / "server" / "reliability.md").read_text()]
+    named = {name for page in pages for name in re.findall(r"`([\w/]*test_\w+\.py)`", page)}
+    known = [path.as_posix() for path in (ROOT / "tests").rglob("test_*.py")]
+    assert len(named) > 20
+    assert {name for name in named if not any(path.endswith(f"/{name}") for path in known)} == set()

@@ -12,6 +12,8 @@ import pytest
 
 from euchre.server.evenings import book
 from euchre.server.evenings.book import OpenEvening
+from euchre.server.evenings.director import OnlineDirector
+from euchre.server.evenings.links import EveningLink
 from euchre.server.evenings.seating import table_id
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.tables import routine
@@ -142,3 +144,21 @@ def test_an_evening_goes_on_after_a_kill_with_nothing_lost_or_doubled(tmp_path: 
     marked = sorted("{} to {}".format(*each) for each in points)
     assert sorted(line.partition(": ")[2] for line in found) == marked
     assert sum("begin round" in line for line in lines) == 2
+
+
+def test_a_fault_in_one_evening_stops_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real, broken = OnlineDirector.step, list[str]()
+
+    async def step(director: OnlineDirector, link: EveningLink) -> None:
+        if link.evening in broken:
+            raise KeyError
+        await real(director, link)
+
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        evenings = [await online(ann, ["Bob", "Cid", "Dee"]) for _ in range(6)]
+        broken.extend(screen.partition(".")[0] for _, screen in evenings[1:])
+        await join_and_begin(ann, *evenings[0])
+
+    monkeypatch.setattr(OnlineDirector, "step", step)
+    at_server(tmp_path, work)

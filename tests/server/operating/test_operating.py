@@ -90,6 +90,18 @@ def test_metrics_count_commands_and_refusals(tmp_path: Path) -> None:
     operated(tmp_path, work)
 
 
+def test_all_metrics_are_named_in_the_docs(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[3] / "docs" / "server" / "index.md").read_text(encoding="utf-8")
+
+    async def work(server: Served, get: Get) -> None:
+        _, text = await get("/metrics")
+        names = set(re.findall(r"^# TYPE (euchre_\w+?)(?:_created)? \w+$", text, re.MULTILINE))
+        assert len(names) > 8
+        assert {name for name in names if name not in page} == set()
+
+    operated(tmp_path, work)
+
+
 def test_metrics_show_no_name_no_token_and_no_card(tmp_path: Path) -> None:
     async def work(server: Served, get: Get) -> None:
         ann = await at_table(server)

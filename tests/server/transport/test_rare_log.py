@@ -7,7 +7,8 @@ import sys
 
 import pytest
 
-from euchre.server.transport.rare_log import KINDS, OncePerMinute
+from euchre.server.failures import log_fault
+from euchre.server.transport.rare_log import KINDS, OncePerMinute, write_rarely
 
 
 def record(text: str, fault: BaseException | None = None, level: int = logging.WARNING) -> logging.LogRecord:
@@ -46,3 +47,17 @@ def test_only_own_faults_have_a_traceback(fault: Exception, is_kept: bool) -> No
         one = record("failed", sys.exc_info()[1])
     assert OncePerMinute(lambda: 0.0).filter(one)
     assert (one.exc_info is not None) == is_kept
+
+
+def test_a_fault_that_comes_again_and_again_is_logged_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    write_rarely()
+    for kind in (KeyError, IndexError):
+        for _ in range(20):
+            try:
+                raise kind
+            except LookupError as fault:
+                log_fault(fault)
+    assert [line.getMessage().split()[:2] for line in caplog.records] == [
+        ["fault", "KeyError"],
+        ["fault", "IndexError"],
+    ]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import partial
 
 from ...deal import Deal
@@ -67,13 +66,21 @@ class OnlineDirector:
             try:
                 for evening, key in await self._store.online_evenings():
                     pause = PAUSE if self._store.is_shared else BUSY
-                    with suppress(Refusal, StoreFailed):  # another server was faster; the next look goes on
-                        await self.step(signed_link(evening, SCREEN, key))
+                    await self._step_or_log(signed_link(evening, SCREEN, key))
             except StoreFailed:
                 pass  # the next look may succeed
             except Exception as fault:
                 log_fault(fault)
             await asyncio.sleep(pause)
+
+    async def _step_or_log(self, link: EveningLink) -> None:
+        """Do what an evening waits for; a fault of one stops no other."""
+        try:
+            await self.step(link)
+        except (Refusal, StoreFailed):
+            pass  # another server was faster; the next look goes on
+        except Exception as fault:
+            log_fault(fault)
 
     async def step(self, link: EveningLink) -> None:
         """Do what an evening waits for. Raises Refusal and StoreFailed."""

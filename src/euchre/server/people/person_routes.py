@@ -22,6 +22,7 @@ from ..tables.rooms import Rooms
 from ..tables.snapshot import score_in
 from ..tables.table import Table
 from ..wire import replies, requests
+from .guests import client_of
 from .invitations import Invitations
 
 LOG = logging.getLogger("euchre.server")
@@ -29,7 +30,7 @@ LOG = logging.getLogger("euchre.server")
 LISTED = 12
 """Tables of a person that are listed at most."""
 REPORTS = Rate(5, 1 / 60)
-"""Reports by one person."""
+"""Reports from one network, since a person can have many names."""
 
 
 class PersonRoutes:
@@ -86,10 +87,11 @@ class PersonRoutes:
     async def report(self, request: Request) -> Response:
         """Write a report about the person in a seat to the log, for the operator."""
         guest, table, wish, other = await self._about(request, requests.Report)
-        if not self._reports.take(guest.id, time.monotonic()):
+        if not self._reports.take(client_of(request), time.monotonic()):
             raise Refusal("request/too-many", "too many reports; try again in a moment")
         name = table.chairs[Seat.from_text(wish.seat)].name
-        LOG.warning("report: %s of %r (%s) at table %s, by %s", wish.about, name, other, table.id, guest.id)
+        said = f"report: {wish.about} of {name!r} ({other}) at table {table.id}, by {guest.id}"
+        LOG.warning(said)  # without values: none is left out for another
         return answer(replies.Opened(table=table.id))
 
     async def _about(

@@ -10,7 +10,7 @@ EVERY = 60.0
 """Seconds between two lines of one kind."""
 KINDS = 1000
 """Most kinds remembered."""
-CLIENTS = ("euchre.server.connections", "euchre.server.store", "uvicorn.error", "asyncio")
+CLIENTS = ("euchre.server", "euchre.server.connections", "euchre.server.store", "uvicorn.error", "asyncio")
 """The loggers whose lines clients can cause."""
 
 
