@@ -215,3 +215,18 @@ def test_a_verb_that_nobody_knows_is_never_passed_over(example: str, meaning: st
         except EuchreError:
             continue
         assert read.must_be_asked, read.told
+
+
+@pytest.mark.parametrize("said", ["C says I meant clubs", "C meant clubs"])
+def test_suit_meant_after_a_call_is_not_asked_about(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    begun = ("deal A", "A turns up TS", "B passes, C passes, D passes, A turns down", "B passes")
+    assert "let it be known which suit they wanted" in talk.says(*begun, "C makes spades", said)
+
+
+def test_leader_is_named_before_the_dealer_acts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    said = talk.says("deal A", "A turns up 9H", "B passes", "C assists alone", "who leads?")
+    assert "B leads to trick 1" in said

@@ -176,3 +176,25 @@ def test_card_shown_with_the_turn_up_is_no_card_of_the_hand(said: str) -> None:
 )
 def test_misdeal_that_a_count_brings_with_it_is_no_act(said: str) -> None:
     assert told_at("leeds-dwight-1888", "deal A", "A turns up TS", "B passes")(said) == ["D counts 6"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["C counts six cards in D's hand", "C counts D's hand: six cards", "C counts D's cards and finds six"],
+)
+def test_hand_of_another_is_counted(said: str) -> None:
+    told = told_at("leeds-dwight-1888", "deal A", "A turns up 9H", "B orders up alone", "A discards 7S")
+    assert told(said) == ["C counts 6 in hand of D"]
+
+
+@pytest.mark.parametrize("said", ["B would rather let C play alone", "B lets C play alone"])
+def test_alone_that_is_let_be_is_waived(said: str) -> None:
+    lines = (
+        "deal A",
+        "A turns up 9H",
+        "B passes, C passes, D passes, A turns down",
+        "B passes",
+        "C makes clubs",
+    )
+    told = told_at("leeds-dwight-1888", *lines, "C plays alone")
+    assert told(said) == ["B waives suit-and-alone-apart"]

@@ -10,6 +10,7 @@ from ...game import Score, due_now
 from ...pictures import how_trump_was_made, tally
 from ...seats import BySide, Seat
 from ...table import RefereedTable
+from ...table.physical.handling import leader_due
 from ...table.speech.plain import plain
 from ...table.speech.words import ruling_text
 
@@ -77,7 +78,9 @@ def _leader(match: re.Match[str], table: RefereedTable) -> str:
         first = deal.trick.plays[0]
         return f"{first.actor} led {first.card} to trick {len(deal.tricks)}. {_turn(match, table)}"
     before = "" if not deal.tricks else f"{deal.tricks[-1].leader} led to trick {len(deal.tricks)}. "
-    return before + ("The hand is over." if deal.is_over else _turn(match, table))
+    if deal.is_over:
+        return f"{before}The hand is over."
+    return f"{before}{leader_due(deal)} leads to trick {len(deal.tricks) + 1}. {_turn(match, table)}"
 
 
 def _trump(match: re.Match[str], table: RefereedTable) -> str:

@@ -53,7 +53,14 @@ _TOLD_FIRST = {"misdeal": "{who} counts 6"}
 def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
     """Why a remedy that nothing offers now cannot be chosen, and what the player may claim instead."""
     rows = table.code.provisions.values()
-    if any(remedy in (*row.choices, *row.follows) for row in rows):
+    if any(remedy in row.choices for row in rows):
+        mine = (case for case in table.open_cases if deed.actor in holders_of(table, case))
+        names = dict.fromkeys(
+            name for case in mine for name in table.code.provisions[case.irregularity].choices
+        )
+        said = " or ".join(f"'{deed.actor} chooses {name}'" for name in names)
+        return "nothing gives that choice now" + (f"; {said} is possible" if said else "")
+    if any(remedy in row.follows for row in rows):
         return None
     claimable = dict.fromkeys(
         case.irregularity

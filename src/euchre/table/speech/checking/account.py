@@ -222,8 +222,16 @@ class ActAccount:
             return any(act.words.startswith(("asks", "consults")) for act in self._acts)
         if said.endswith("n't"):
             said = "not"
+        if said == "meant" and any(map(self._has_called, self._acts)):
+            return True  # what somebody says after the call, which lets out the suit (leeds-dwight-1888 79)
         word = "not" if said in _NEGATIVE else base_of(said)
         return word in self._ideas or bool(ideas_of(said) & self._ideas & {"not", "no", "ought", "refuse"})
+
+    def _has_called(self, act: Act) -> bool:
+        """Whether an act is a call by a player who has called already."""
+        deal = self._before.sitting.deal
+        calls = () if deal is None else deal.calling.calls
+        return isinstance(act, Call) and any(call.actor == act.actor for call in calls)
 
     def _seat_of(self, word: LineWord) -> Seat | None:
         if word.said in self._names:

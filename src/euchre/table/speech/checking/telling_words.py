@@ -57,7 +57,7 @@ exposes: show face fall let see turn over hand card floor table give lay say pla
 drops: fall face floor card show lose table
 detaches: pull lift take card out hand play away have show half halfway partly partway apart separate
     separates rest other others loose draw put
-names: call say have card suit hand trump name order guess guesses think
+names: call say have card suit hand trump name order guess guesses think mean
 plays cards: play together card lead at once
 plays: play lead trump face card table trick fall down out give out-of-turn
 takes back: revoke correct take return lift back again change hand find instead have swap mistake

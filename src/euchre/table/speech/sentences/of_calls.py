@@ -187,7 +187,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:say )?(?:i )?(?:will )?(?:play |go |be )?(?:it )?alone (?:at|in|with|on) <suit>", _alone_at),
     (
         r"<who> (?:say|let (?:slip|out|know)|reveal|show|admit|hint|tell <seat>|complain)(?: that)? "
-        r"(?:he |she |they |i )?(?:will |would )?(?:have )?(?:want|like|make|name|call|bid|go for|prefer"
+        r"(?:he |she |they |i )?(?:will |would )?(?:have )?(?:want|like|mean|make|name|call|bid|go for|prefer"
         r"|be go to make|be go to call)(?: to (?:make|call|name|bid|say|have))?(?: it)? <suit>"
         r"(?: as trump| trump)?",
         _wanted_suit,

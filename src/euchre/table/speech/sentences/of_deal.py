@@ -234,6 +234,14 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
     (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
+    (
+        r"<who> (?:count|find|see|have)(?: and find)? <n>(?: card)? in <whom> 's (?:hand|card)",
+        "{who} counts {n} in hand of {whom}",
+    ),
+    (
+        r"<who> (?:count|find|see) <whom> 's (?:hand|card)(?: and (?:find|have|get)| be)? <n>(?: card)?",
+        "{who} counts {n} in hand of {whom}",
+    ),
     (r"<who> (?:have|get) <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
     (r"<who> (?:have|get|be) <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
     (r"<who> (?:have|get) (?:too (?:many|few)|wrong number of) card", _HOW_MANY),

@@ -267,6 +267,7 @@ _WISHES = {
 _WAIVE = (
     "(?:waive|forgive|overlook|drop|forget)(?: (?:it|that|penalty|matter|right|claim))?"
     "|do not (?:mind|insist|care|object)(?: .*)?|do not (?:want|take|ask for|claim|demand) penalty"
+    rf"|(?:would )?(?:rather )?(?:let|have|want) {_WHOM} (?:to )?(?:play|go|be|stay) alone"
     f"|let {_WHOM} off|give up (?:penalty|right|claim)|(?:say )?never mind"
     "|(?:ask for|want|take|choose|demand|claim) nothing"
 )
