@@ -53,15 +53,8 @@ _TOLD_FIRST = {"misdeal": "{who} counts 6"}
 def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
     """Why a remedy that nothing offers now cannot be chosen, and what the player may claim instead."""
     rows = table.code.provisions.values()
-    if any(remedy in row.choices for row in rows):
-        mine = (case for case in table.open_cases if deed.actor in holders_of(table, case))
-        names = dict.fromkeys(
-            name for case in mine for name in table.code.provisions[case.irregularity].choices
-        )
-        said = " or ".join(f"'{deed.actor} chooses {name}'" for name in names)
-        return "nothing gives that choice now" + (f"; {said} is possible" if said else "")
-    if any(remedy in row.follows for row in rows):
-        return None
+    if any(remedy in (*row.choices, *row.follows) for row in rows):
+        return _another_offered(table, deed)
     claimable = dict.fromkeys(
         case.irregularity
         for case in table.ledger.cases
@@ -70,6 +63,14 @@ def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | Non
     said = " or ".join(f"'{deed.actor} claims {name}'" for name in claimable)
     instead = f"; {said} is possible" if said else ""
     return f"no law of {table.code.base or table.code.name} gives that choice{instead}"
+
+
+def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
+    """What a player may choose now, who chooses something else; None if that is nothing."""
+    mine = (case for case in table.open_cases if deed.actor in holders_of(table, case))
+    names = dict.fromkeys(name for case in mine for name in table.code.provisions[case.irregularity].choices)
+    said = " or ".join(f"'{deed.actor} chooses {name}'" for name in names)
+    return f"nothing gives that choice now; {said} is possible" if said else None
 
 
 def _without_law(table: RefereedTable, irregularity: str) -> str | None:

@@ -319,7 +319,6 @@ export default {
     "nothing is called '{name}'; near to it: {name}": "rien ne s’appelle « {name} »",
     "nothing of that name is theirs to waive": "ce joueur n’a rien de ce nom à abandonner",
     "tell first what was wrong, such as {name}": "dites d’abord ce qui n’allait pas, par exemple {name}",
-    "nothing gives that choice now": "rien ne donne ce choix maintenant",
     "nothing gives that choice now; {name} is possible": "rien ne donne ce choix maintenant",
     "nothing of the kind has happened": "rien de tel n’est arrivé",
     "set off against each other, {name} is due":
