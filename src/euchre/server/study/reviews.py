@@ -41,7 +41,7 @@ class ReviewJob:
     """Why it ended early."""
     task: asyncio.Task[None] | None = None
     network: str = field(default_factory=NETWORK.get)
-    """From where it was asked for."""
+    """Network of the guest who started it."""
 
     @property
     def is_over(self) -> bool:
