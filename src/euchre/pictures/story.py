@@ -34,6 +34,8 @@ def result_of_deal(deal: Deal) -> Iterator[str]:
     match outcome.result:
         case Result.ALL_PASSED:
             yield "All passed twice; nobody scores."
+        case Result.VOID if any(outcome.points):
+            yield f"A penalty ends the hand. {_gains(outcome)}"
         case Result.VOID:
             yield "The deal is void; nobody scores."
         case _:
@@ -44,27 +46,21 @@ def result_of_deal(deal: Deal) -> Iterator[str]:
 
 def _who_scores(deal: Deal, outcome: Outcome) -> str:
     makers = deal.code.seating.side_of(deal.settled_maker)
-    points = outcome.points[makers]
-    who = _makers(deal, makers)
+    who, made = _makers(deal, makers), counted(outcome.tricks[makers], "trick")
     match outcome.result:
         case Result.JAMBOREE:
-            return f"Jamboree: {deal.calling.lone} shows the five best trumps. {_scored(points, makers)}"
+            return f"Jamboree: {deal.calling.lone} shows the five best trumps. {_gains(outcome)}"
         case Result.MARCH:
-            made = counted(outcome.tricks[makers], "trick")
-            return f"{_march(deal)}: {who} made all {made}. {_scored(points, makers)}"
+            return f"{_march(deal)}: {who} made all {made}. {_gains(outcome)}"
         case Result.POINT:
-            return f"{who} made {counted(outcome.tricks[makers], 'trick')}. {_scored(points, makers)}"
+            return f"{who} made {made}. {_gains(outcome)}"
+    return f"Euchre: {who} made {'only ' if outcome.tricks[makers] else ''}{made}. {_gains(outcome)}"
+
+
+def _gains(outcome: Outcome) -> str:
+    """Which sides score how many points."""
     gains = ", ".join(f"{counted(won, 'point')} to {side}" for side, won in outcome.points.items() if won)
-    made = f"{'only ' if outcome.tricks[makers] else ''}{counted(outcome.tricks[makers], 'trick')}"
-    return f"Euchre: {who} made {made}. {_first_up(gains)}."
-
-
-def _scored(points: int, side: Side) -> str:
-    return f"{_first_up(counted(points, 'point'))} to {side}."
-
-
-def _first_up(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return f"{gains[:1].upper()}{gains[1:]}." if gains else "Nobody scores."
 
 
 def _makers(deal: Deal, makers: Side) -> str:

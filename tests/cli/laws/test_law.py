@@ -100,6 +100,34 @@ def test_a_search_can_be_limited_to_the_rules_of_a_code() -> None:
     assert "3h-7" not in two
 
 
+SWITCHES = [
+    ("no_trump", "no trump", "custom-no-trump"),
+    ("no_trump_march", "no trump", "custom-no-trump"),
+    ("farmers_hand", "going under", "custom-farmers-hand"),
+    ("farmers_hand", "farmers hand", "custom-farmers-hand"),
+    ("partners_best", "partner's best", "custom-partners-best"),
+    ("weak_hand_deals_again", "ace no face", "custom-weak-hand"),
+    ("suit_needed_to_call", "suit needed to call", "custom-suit"),
+    ("shutout_euchre", "euchre of all five tricks", "custom-shutout"),
+    ("lone_must_march", "must take five", "custom-alone-five"),
+    ("stolen_deal", "stealing the deal", "custom-steal"),
+    ("deals_in_game", "fixed number of deals", "custom-deals"),
+    ("dummy", "three players without a dummy", "custom-no-dummy"),
+    ("lead_against_lone", "who leads when somebody plays alone", "custom-lone-lead"),
+    ("suit_needed_to_rob", "robbing the turn-up", "custom-rob"),
+    ("assist_must_be_alone", "Canadian loner", "custom-canadian"),
+    ("defend_alone", "defending alone", "custom-defend-alone"),
+    ("joker", "benny", "custom-benny"),
+]
+"""Switches of a house, words for each, and the law with its text."""
+
+
+@pytest.mark.parametrize(("key", "words", "law"), SWITCHES)
+def test_a_house_rule_is_found_by_its_key_and_by_words(key: str, words: str, law: str) -> None:
+    for asked in (key, words):
+        assert f"modern {law}: " in euchre("law", "--search", asked).out
+
+
 def test_a_search_that_finds_nothing_is_a_negative_answer() -> None:
     run = euchre("law", "--search", "zebra", "--code", "modern")
     assert (run.code, run.out, run.err) == (1, "", "euchre: no law of modern contains the words 'zebra'\n")

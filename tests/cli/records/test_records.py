@@ -237,6 +237,19 @@ def test_an_irregular_record_is_shown_as_the_referee_rules(tmp_path: Path) -> No
         assert "what follows is as the referee rules" in run.err
 
 
+FORFEITS = [
+    ("leeds-dwight-1888/90-1", "A+C made four tricks. Two points to B+D."),
+    ("modern/renege-1", "A penalty ends the hand. Two points to A+C."),
+]
+
+
+@pytest.mark.parametrize(("situation", "result"), FORFEITS)
+def test_the_result_of_an_irregular_deal_is_what_the_referee_counts(situation: str, result: str) -> None:
+    path = Path(__file__).parents[2] / "laws" / f"{situation}.euchre"
+    for command in ("replay", "show"):
+        assert result in " ".join(euchre(command, path).out.split())
+
+
 def test_choices_are_explained_until_something_irregular_is_done(tmp_path: Path) -> None:
     path = tmp_path / "irregular.euchre"
     path.write_text(ONE_TRICK + "D QC\nB KH\n")

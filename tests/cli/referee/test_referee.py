@@ -185,7 +185,9 @@ def test_house_rules_from_several_files_are_in_force_and_in_the_record(tmp_path:
         for line in (*PASSES[:4], "c pass", "d pass", "turn it down", "b makes no trump", "quit"):
             terminal.send(line)
         terminal.until("\x00")
-        assert "modern with house rules (farmers_hand, no_trump)" in " ".join(terminal.written.split())
+        said = " ".join(terminal.written.split())
+        assert "modern with house rules (farmers_hand, no_trump)" in said
+        assert "House rule: farmers_hand = true, not false." in said
     record = path.read_text()
     assert "rule farmers_hand = true\nrule no_trump = true\n" in record
     assert record.endswith("B makes no trump\n")

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import click
 
-from ...laws import load_code
-from ...laws.register import REGISTER_NAMES, Scope, load_comparison, load_register, scope_of, search
+from ...lawbook import decisions
+from ...laws import VALUE_FIELDS, load_code
+from ...laws.register import (
+    REGISTER_NAMES,
+    Entry,
+    Register,
+    Scope,
+    load_comparison,
+    load_register,
+    scope_of,
+    search,
+)
 from ...pictures import Line
 from ..completion import complete_codes
 from ..options import json_option
@@ -18,7 +28,12 @@ from . import law_json, law_sheet
 @click.command("law", epilog="Example: euchre law jerome-1877 9.2")
 @click.argument("code", shell_complete=complete_codes, required=False)
 @click.argument("law_id", metavar="[ID]", required=False)
-@click.option("--search", "words", metavar="WORDS", help="List the laws that contain all these words.")
+@click.option(
+    "--search",
+    "words",
+    metavar="WORDS",
+    help="List the laws that contain all these words, or on which a value rests.",
+)
 @click.option(
     "--code",
     "within",
@@ -74,6 +89,14 @@ def _print(lines: Iterable[Line]) -> None:
     print_lines(console(), lines)
 
 
+def _with_value(name: str, registers: Iterable[Register]) -> Iterator[tuple[Register, Entry]]:
+    """The laws on which a value of the codes rests, customs with the switches of a house among them."""
+    for register in registers:
+        for law_id, decision in decisions(register.name).items():
+            if name in decision.values:
+                yield register, register[law_id]
+
+
 def _search(words: str, within: str | None, as_json: bool) -> None:
     scopes = (
         [scope_of(load_code(within))]
@@ -81,7 +104,8 @@ def _search(words: str, within: str | None, as_json: bool) -> None:
         else [Scope(load_register(name), load_register(name).laws) for name in REGISTER_NAMES]
     )
     kept = {(scope.register.name, entry.id) for scope in scopes for entry in scope.entries}
-    hits = search(words, [scope.register for scope in scopes])
+    registers = [scope.register for scope in scopes]
+    hits = _with_value(words, registers) if words in VALUE_FIELDS else search(words, registers)
     found = [(register, entry) for register, entry in hits if (register.name, entry.id) in kept]
     if as_json:
         write_json(*law_json.found(words, found))

@@ -6,7 +6,7 @@ import os
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from errno import EISDIR
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from ...acts import TableAct
 from ...deal import Deal, unchecked
+from ...deal.state import deal_with
 from ...errors import NotationError
 from ...game import Sitting
 from ...notation import (
@@ -30,6 +31,7 @@ from ...notation import (
 from ...seating import sessions
 from ...seating.everyday import read_everyday
 from ...seating.records import referee
+from ...table import RefereedTable, due
 from ..output import answer_is_no, bad_input, warn
 from ..text_files import bytes_of, text_of
 from .record_file import not_text
@@ -154,7 +156,16 @@ def _lawfully(record: Record) -> Iterator[_Played]:
 
 def _refereed(record: Record) -> Iterator[_Played]:
     for step in referee(record):
-        yield step.entry, step.table.sitting, step.is_regular
+        yield step.entry, _as_scored(step.table), step.is_regular
+
+
+def _as_scored(table: RefereedTable) -> Sitting:
+    """The table, with the points that count for its deal instead of those of its tricks."""
+    deal = table.sitting.deal
+    if deal is None or deal.outcome is None:
+        return table.sitting
+    outcome = replace(deal.outcome, points=due(table))
+    return replace(table.sitting, deal=deal_with(deal, {"outcome": outcome}))
 
 
 def _deals(record: Record, played: Iterable[_Played], before: int | None) -> list[PlayedDeal]:

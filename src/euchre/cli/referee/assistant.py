@@ -23,6 +23,7 @@ from ...table.speech.plain import plain
 from ...table.speech.unsettled.choosing import all_typed, claims_possible, open_offers
 from ...table.speech.unsettled.still_open import beside_choices, claims_to_prove, new_claims
 from ...table.speech.words import what_happened
+from ..laws.field_docs import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
@@ -89,6 +90,7 @@ class Assistant:
     def run(self, ask: Callable[[str], str | None]) -> None:
         """Take entries and commands until the person quits or the input ends."""
         self._say(heading(f"Referee under {self.code.rules_in_force}. Entries are kept in {self.path}."))
+        self._say(*(line for rule in house_rules(self.code) for line in block(rule, tone=Tone.FAINT)))
         self._say((Span("Type what happened, or 'help'."),))
         while (line := ask(f"{len(self._desk.entries) + 1}> ")) is not None:
             if line.strip() in ("quit", "exit"):

@@ -11,6 +11,7 @@ from itertools import accumulate
 from .model import Entry, Law, Register
 
 _WORD = re.compile(r"\w+")
+_OWNERS = re.compile(r"['\u2019](?=s\b)")
 
 
 def search(words: str, registers: Iterable[Register]) -> tuple[tuple[Register, Entry], ...]:
@@ -59,6 +60,8 @@ def _rest(entry: Entry) -> Iterator[str]:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a text without case, accents and ligatures: `ecarte` for *Écarté*, `coeur` for *cœur*."""
+    """The words of a text without case, accents, ligatures and the mark of an owner: `ecarte` for *Écarté*,
+    `coeur` for *cœur*, `farmers` for *farmer's*."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    plain = _OWNERS.sub("", plain)
     return _WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))
