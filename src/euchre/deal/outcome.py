@@ -72,8 +72,8 @@ def outcome_of(deal: Deal, ending: Ending, makers_tricks: int, rest_to: Seat | N
     """
     code, calling = deal.code, deal.calling
     side = code.seating.side_of(deal.settled_maker)
-    is_duel = calling.duelist is not None
-    result, makers, adversaries = points_for(code, makers_tricks, calling.manner, is_duel, calling.trump)
+    is_duel = calling.duelist is not None and not calling.joining
+    result, makers, adversaries = points_for(code, makers_tricks, calling.counts_as, is_duel, calling.trump)
     points = code.seating.by_side(adversaries).replaced(side, makers)
     tricks = code.seating.by_side(0)
     for trick in deal.finished_tricks:

@@ -36,6 +36,8 @@ def _against_players(deal: Deal, act: ReportResult) -> str | None:
     calling = deal.calling
     if calling.maker is None:
         return None
+    if calling.joining and act.manner is Manner.PARTNERSHIP:
+        return None if act.seat in deal.makers else f"{deal.makers} made the trump"
     if calling.lone is not None:
         is_same = act.seat == calling.lone and act.manner is calling.manner
         return None if is_same else f"{calling.lone} plays {calling.manner.value}"

@@ -129,6 +129,13 @@ class Calling:
     """Who sits out."""
     waived: tuple[Seat, ...] = ()
     """Who has given up a right since trump was settled: to take over, to defend alone, to call a card."""
+    joining: bool = False
+    """Whether the lone player's partner plays from the next lead, so that the hand counts as one of four."""
+
+    @property
+    def counts_as(self) -> Manner:
+        """The manner of play by which the hand counts."""
+        return Manner.PARTNERSHIP if self.joining else self.manner
 
     @property
     def this_round(self) -> tuple[Call, ...]:

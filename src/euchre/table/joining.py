@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Manner, Play
-from ..deal import Deal
+from ..acts import Act, Play
+from ..deal import Calling, Deal
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
 from .physical.handling import card_put_aside, card_taken_back, played_out, turn_due
@@ -35,21 +35,27 @@ def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The partner plays on with the lone player, and the hand counts as one of four players: from the
     trick to which the partner has played, from the one that is on, or from the next lead (jerome-1877 14.2,
     14.3, leeds-dwight-1888 100)."""
-    table = with_ledger(table, joining=True)
+    table = _waiting(table, table.deal.calling)
     return _joined(table) if case.trick == len(table.deal.tricks) else with_partner_joined(table)
 
 
 def with_partner_joined(table: RefereedTable) -> RefereedTable:
     """The table with the lone player's partner in the hand, once a trick is on; cards left over at the
     end stay unplayed."""
-    return table if not table.ledger.joining or table.deal.trick is None else _joined(table)
+    return table if not table.deal.calling.joining or table.deal.trick is None else _joined(table)
+
+
+def _waiting(table: RefereedTable, calling: Calling) -> RefereedTable:
+    """The table with the lone player's partner waiting for the next lead."""
+    return with_deal(table, deal_with(table.deal, {"calling": replace(calling, joining=True)}))
 
 
 def _joined(table: RefereedTable) -> RefereedTable:
     deal = table.deal
     without = sum(not any(seat in trick.seats for seat in deal.calling.out) for trick in deal.finished_tricks)
-    table = with_ledger(table, joining=False, before_joining=(deal.calling, without))
-    calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None)
+    table = with_ledger(table, before_joining=(deal.calling, without))
+    manner = deal.calling.counts_as
+    calling = replace(deal.calling, joining=False, lone=None, out=(), manner=manner, duelist=None)
     deal = deal_with(deal, {"calling": calling, **_hand_kept(deal)})
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
 
@@ -62,9 +68,8 @@ def with_partner_waiting(table: RefereedTable) -> RefereedTable:
     calling, without = table.ledger.before_joining
     if len(table.deal.tricks) > without:
         return table
-    deal = deal_with(table.deal, {"calling": calling})
-    table = with_ledger(table, joining=True, before_joining=None)
-    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
+    table = _waiting(with_ledger(table, before_joining=None), calling)
+    return with_deal(table, deal_with(table.deal, {"turn": turn_due(table.deal)}))
 
 
 @decides("leeds-dwight-1888 86")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
 
+from ..acts import Manner
 from ..deal import Result
 from ..game import Score, game_given, settled
 from ..game.score import marked
@@ -147,7 +148,7 @@ def _hand(table: RefereedTable) -> BySide[int]:
     if outcome is None or only:
         return table.code.seating.by_side(0)
     hand = outcome.points
-    is_lone_march = outcome.result is Result.MARCH and table.deal.calling.lone is not None
+    is_lone_march = outcome.result is Result.MARCH and table.deal.calling.counts_as is not Manner.PARTNERSHIP
     if ledger.lone_march is not None and is_lone_march:
         most = ledger.lone_march
         hand = hand.mapped(lambda points: min(points, most))

@@ -156,8 +156,6 @@ class Ledger:
     orders: tuple[Order, ...] = ()
     lone_march: int | None = None
     """What a march of the lone player counts, where it has been reduced."""
-    joining: bool = False
-    """Whether the lone player's partner joins in from the next lead."""
     before_joining: tuple[Calling, int] | None = None
     """What had been called before the lone player's partner joined, and how many tricks were played without
     the partner."""

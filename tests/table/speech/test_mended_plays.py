@@ -77,3 +77,25 @@ def test_the_only_remedy_is_taken_as_the_penalty(line: str) -> None:
 def test_of_several_remedies_the_reader_asks_which() -> None:
     with pytest.raises(NotationError, match="Which\\? Type 'B chooses recall' or 'B chooses call-suit'"):
         told_at(LEEDS, *PLAYING, "C leads KC")("B wants the penalty")
+
+
+OWNED = [
+    "C says sorry, I do have a club, and plays the queen",
+    "c: sorry, i do have a club, and plays the queen",
+    'C says "sorry, I do have a club" and plays the queen',
+    "C finds a club and plays QC instead",
+    "C has a club after all and plays the queen of clubs",
+]
+
+
+@pytest.mark.parametrize("later", ["", "D 8C", "D 8C, A AC"])
+@pytest.mark.parametrize("code", [PROFESSOR, LEEDS, JEROME])
+@pytest.mark.parametrize("line", OWNED)
+def test_who_owns_to_have_the_suit_puts_the_card_in_place_of_the_one_told_before(
+    code: str, line: str, later: str
+) -> None:
+    assert told_at(code, *LED, *filter(None, [later]))(line) == ["C takes back 9D", "C QC"]
+
+
+def test_a_card_of_another_suit_than_the_one_owned_takes_no_place() -> None:
+    assert "C takes back 9D" not in told_at(JEROME, *LED)('C says "I have a club" and plays QS')

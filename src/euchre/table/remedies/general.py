@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import TABLE, Act, TableAct, VoidDeal
+from ...acts import TABLE, Act, Manner, TableAct, VoidDeal
 from ...deal import Result
 from ...deal import after as deal_after
 from ...deal.outcome import nothing
@@ -105,7 +105,7 @@ def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 def points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the points of the provision."""
     provision = table.code.provisions[case.irregularity]
-    alone = table.deal.calling.lone is not None
+    alone = table.deal.calling.counts_as is not Manner.PARTNERSHIP
     return _awarded(table, case, provision.lone_points if alone else provision.points)
 
 

@@ -213,7 +213,7 @@ class _Told:
     def _lone(self, maker: Seat) -> tuple[Seat | None, Manner]:
         calling = self.deal.calling
         if calling.lone is not None:
-            return calling.lone, calling.manner
+            return calling.lone, calling.counts_as
         if not self._says("alone|jambone|loner|lone"):
             return None, Manner.PARTNERSHIP
         manner = Manner.JAMBONE if self._says("jambone") else Manner.ALONE

@@ -282,7 +282,7 @@ def _open(table: RefereedTable, text: str) -> str:
 
 def _joined(table: RefereedTable) -> bool:
     """Whether the lone player's partner plays from the next lead."""
-    return table.ledger.joining and not _deal_of(table.sitting).is_over
+    return _deal_of(table.sitting).calling.joining and not _deal_of(table.sitting).is_over
 
 
 def _lone(table: RefereedTable, text: str) -> str:

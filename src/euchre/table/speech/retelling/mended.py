@@ -1,12 +1,14 @@
 """A card played in place of another: `c puts the TD on it, then says i do have a club, and plays the nine`.
 
-Who owns that they have the suit led takes the card back by playing another to the same trick.
+Who owns that they have the suit led takes the card back by playing another to the same trick; the first card
+may have been told before.
 """
 
 from __future__ import annotations
 
 import re
 
+from ....seats import Seat
 from ...state import RefereedTable
 from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..plain import with_players
@@ -26,6 +28,10 @@ _PLAYS = r"(?:plays?|played|puts?|lays?|laid|throws?|threw|gives?|gave|follows?|
 _THEN = rf"[,;]?(?: (?:and|so|then|now|he|she|they|i))*(?: {_PLAYS}(?: (?:with|on|down|it|instead|that))*)?"
 _NEW = rf"(?:the |his |her |their |my )?(?:(?P<new>{_CARD})|(?P<rank>{RANK_WORDS}|[7-9]|10))"
 _MENDED = re.compile(rf"{_PLAYED}{_OWNS}{_THEN} {_NEW}(?: (?:instead|down|on it|of them|then))*$")
+_OWNED = re.compile(
+    rf"(?P<who>[A-Da-d])\b(?! to\b){_OWNS}{_THEN} {_NEW}(?: (?:instead|down|on it|of them|then))*$"
+)
+_QUOTES = re.compile(r"\"|(?<!\w)'|'(?!\w)")
 _NOT = re.compile(r"\b(?:not|no|none|never|nor|neither)\b|n't\b")
 _LETTERS = {"ten": "T", "10": "T", "jack": "J", "knave": "J", "queen": "Q", "king": "K", "ace": "A"}
 _DIGITS = {"seven": "7", "eight": "8", "nine": "9"}
@@ -34,10 +40,10 @@ _DIGITS = {"seven": "7", "eight": "8", "nine": "9"}
 def with_mended_card(sentence: str, table: RefereedTable) -> str:
     """A sentence in which a card of the suit led, which its player owns to have, is played instead of the
     one before."""
-    if '"' in sentence:
-        return sentence
-    said = with_cards(with_players(sentence, table), trump_known(table))
-    found = _MENDED.search(said)
+    said = with_cards(with_players(_QUOTES.sub("", sentence), table), trump_known(table))
+    found = None if '"' in sentence else _MENDED.search(said)
+    if found is None:
+        found = _OWNED.fullmatch(said.strip())
     if found is None or _NOT.search(found["owns"]):
         return sentence
     suit = found["suit"][0].upper()
@@ -45,4 +51,19 @@ def with_mended_card(sentence: str, table: RefereedTable) -> str:
     new = found["new"] or f"{_LETTERS.get(rank) or _DIGITS.get(rank, rank)}{suit}"
     if new[-1] != suit:
         return sentence
-    return f"{said[: found.end('played')]}, {found['who'].upper()} plays {new} instead"
+    who = found["who"].upper()
+    if found.re is _MENDED:
+        return f"{said[: found.end('played')]}, {who} plays {new} instead"
+    return f"{who} plays {new} instead" if _was_refused(suit, Seat.from_text(who), table) else sentence
+
+
+def _was_refused(suit: str, seat: Seat, table: RefereedTable) -> bool:
+    """Whether a player has not followed that suit in the last trick to which they have played."""
+    deal = table.sitting.deal
+    if deal is None or deal.is_over or seat not in table.code.seating.seats:
+        return False
+    trick = next((one for one in reversed(deal.tricks) if seat in one.seats), None)
+    if trick is None or trick.leader == seat or trick.led.letter != suit:
+        return False
+    card = next(play.card for play in trick.plays if play.actor == seat)
+    return card.suit_under(trick.trump) is not trick.led
