@@ -97,6 +97,21 @@ def is_courtesy(words: str) -> bool:
     return bool(said) and _COURTESY.issuperset(said)
 
 
+_SENDS_BACK = re.compile(
+    r"(?:(?:please|partner|no|wait|hey|oh|stop|sorry|well|you must|you should|you have to)[,!.]? )*"
+    r"(?:take|put|pick|send|draw) (?:back |up )?(?:it|that|this|(?:that|the|your) (?:card|lead|one))"
+    r"(?: (?:back|up))?"
+    r"(?:[,.]? (?:please|partner|again|now|it (?:is|was) not your (?:turn|lead)"
+    r"|it (?:is|was) (?:my|his|her|their|[a-d]'s) (?:turn|lead)))*[.!]?",
+    re.IGNORECASE,
+)
+
+
+def sends_back(words: str) -> bool:
+    """Whether words tell a player to take a card back: `take it back, partner`."""
+    return _SENDS_BACK.fullmatch(words.replace("\u2019", "'").strip()) is not None
+
+
 def is_about_the_trick(words: str) -> bool:
     """Whether words say whose the trick is, or tell to take it or to leave it: `this is mine`."""
     return _OF_THE_TRICK.fullmatch(" ".join(re.findall(r"[a-z']+", words.lower()))) is not None

@@ -12,10 +12,11 @@ from ... import game
 from ...acts import Manner, TableAct
 from ...deal import Stage, seat_of
 from ...deal.rights import dealer_exchanges
+from ...deciding import decides
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
-from ..remarks import is_about_score, is_courtesy, is_report
+from ..remarks import is_about_score, is_courtesy, is_report, sends_back
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import watches_table
@@ -34,11 +35,21 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
         return
     if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or "") or is_report(act.said or ""):
         return
+    if sends_back(act.said or "") and may_send_back(before, speaker):
+        return
     may_help_call = deal.calling.manner is Manner.JAMBONE and speaker not in deal.makers
     if may_help_call and not deal.finished_tricks:
         return
     if before.provision("partner-speaks") is None or speaker not in deal.calling.out:
         yield Finding("advice", speaker)
+
+
+@decides("jerome-1877 9.8")
+def may_send_back(table: RefereedTable, speaker: Seat) -> bool:
+    """Whether a player may have a card sent back by telling so."""
+    rows = table.code.provisions
+    offers = (case for case in table.open_cases if "recall" in rows[case.irregularity].choices)
+    return any(speaker in holders_of(table, case) for case in offers)
 
 
 @watches_table("names {card}", finds="advice", by_player=True)

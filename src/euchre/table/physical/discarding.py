@@ -32,6 +32,13 @@ def owes_discard(deal: Deal) -> bool:
     return any(play.actor == deal.dealer for trick in deal.tricks for play in trick.plays)
 
 
+@decides("jerome-1877 s.3")
+def plays_turn_up_first(deal: Deal) -> bool:
+    """Whether the first card that the dealer has played is the turn-up."""
+    own = (play.card for trick in deal.tricks for play in trick.plays if play.actor == deal.dealer)
+    return next(own, None) is deal.turn_up
+
+
 def check_not_put_out(table: RefereedTable, act: Act) -> None:
     """Raise EuchreError if a player plays a card that they have put out, or the turn-up that they left on the
     pack (jerome-1877 6.2, s.3)."""

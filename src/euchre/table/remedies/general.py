@@ -283,8 +283,10 @@ def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 )
 def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The turn-up stays out of play, and the dealer plays with the cards dealt to them; a card put out since
-    goes back to the dealer (jerome-1877 s.3)."""
+    goes back to the dealer, and the turn-up to the pack from a trick that is on (jerome-1877 s.3)."""
     deal, dealer = table.deal, case.known_offender
+    if deal.trick is not None and any(play.card is deal.turn_up for play in deal.trick.plays):
+        deal = card_taken_back(deal, dealer, len(deal.tricks))
     kept = tuple(card for card in deal.hands[dealer] if card is not deal.turn_up)
     back = tuple(card for seat, card in deal.discards if seat == dealer)
     changes = {

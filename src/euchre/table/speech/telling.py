@@ -54,7 +54,7 @@ from .retelling.apostrophes import with_apostrophes
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
 from .unsettled.answers_given import answer_in
-from .unsettled.taking import choices_in
+from .unsettled.taking import choice_in_quotes, choices_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +248,8 @@ def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a player says in quotation marks: a call where it is one, or else words."""
     said = question_quoted(text, table) or naming_quoted(text, table) or quoted(text, table)
     act = None if said is None else act_in_short(said, table)
+    if isinstance(act, TableAct) and act.said is not None and (choice := choice_in_quotes(act, table)):
+        return choice
     return () if act is None else (act,)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...acts import TableActForm
 from ...deal import Stage
 from ..names import Names
+from ..physical.discarding import plays_turn_up_first
 from ..state import TOUCHING, TURNING, Finding, RefereedTable
 
 Allowance = Callable[[RefereedTable, Finding], bool]
@@ -68,6 +69,12 @@ def _dealer_may_take_in(table: RefereedTable, finding: Finding) -> bool:
 def _turn_up_not_taken_up(table: RefereedTable, finding: Finding) -> bool:
     """The dealer has not taken the turn-up into the hand."""
     return not table.deal.exchanged
+
+
+@ALLOWANCES.add("turn-up-played-first", "if the first card that the dealer has played is the turn-up")
+def _turn_up_played_first(table: RefereedTable, finding: Finding) -> bool:
+    """The dealer has played the turn-up to the first trick, and another card has to be put out."""
+    return plays_turn_up_first(table.deal)
 
 
 @ALLOWANCES.add("counts-as-pass", "in the second round of calls, where it is a pass")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..names import Names
+from ..physical.discarding import plays_turn_up_first
 from ..physical.touching import first_to_touch, has_looked
 from ..state import Case, RefereedTable, dealers_adversaries
 
@@ -55,10 +56,5 @@ def _interrupted(table: RefereedTable, case: Case) -> bool:
 
 @EXCUSES.add("turn-up-played", "the card played was the turn-up itself")
 def _turn_up_played(table: RefereedTable, case: Case) -> bool:
-    """The dealer has played the turn-up before the discard (jerome-1877 s.3)."""
-    deal = table.deal
-    return any(
-        play.actor == deal.dealer and play.card is deal.turn_up
-        for trick in deal.tricks
-        for play in trick.plays
-    )
+    """The dealer has played the turn-up, before the discard, to the first trick (jerome-1877 s.3)."""
+    return plays_turn_up_first(table.deal)

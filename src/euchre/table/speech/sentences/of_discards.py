@@ -176,8 +176,10 @@ ROWS: tuple[Row, ...] = (
 
 
 def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card discarded to a trick is played, where nobody has a discard to make."""
+    """A card discarded to a trick is played, where nobody has a discard to make; a card is not led so."""
     if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.code.dummy:
+        return None
+    if table.deal.trick is None:
         return None
     if "discard" in match[0] and changed_out_of_turn(match["who"], table):
         return "{who} changes the discard to {card}"

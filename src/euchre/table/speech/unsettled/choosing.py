@@ -50,7 +50,7 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
     wish for nothing that is open to them."""
     kept = re.sub(r"\bagain\b", "anew", text, flags=re.IGNORECASE)  # plain words leave 'again' out
     named = re.fullmatch(r"([A-D]) (.+)", plain(kept, table))
-    if '"' in text or named is None:
+    if named is None or '"' in text:
         return None
     who, wish = named[1], re.sub("^(?:will|would|say (?:that )?(?:i|we) (?:will|would)?) ?", "", named[2])
     cases = [case for case in reversed(table.open_cases) if who in map(str, holders_of(table, case))]
@@ -149,8 +149,9 @@ _ORDERED = ("highest", "lowest", "win", "lose")
 """Remedies that make a player do something, who may be named."""
 _CARD = "[0-9TJQKA][SHDC]"
 _SUIT = "|".join(suit.word for suit in Suit)
-_IT = rf"(?:it|card|lead|that|this|{_CARD})"
-_WHOM = "(?:him|her|them|he|she|they|[A-D])"
+_RANK = "(?:7|8|9|10|jack|queen|king|ace)"
+_IT = rf"(?:it|card|lead|that|this|{_CARD}|{_RANK})"
+_WHOM = "(?:him|her|them|he|she|they|partner|[A-D])"
 _WANT = (
     "(?:want|like|wish|insist|demand|require|ask|prefer|choose|claim|take|get|have|keep|go|settle|opt|call"
     "|accept|score|rather|elect)(?: (?:that|on|for|to|have|get|take|call|choose))*"
@@ -165,6 +166,9 @@ _BACK = (
     rf"(?:{_CAUSE} (?:take|put|pick|send) (?:{_IT} )?(?:back|up)(?: {_IT})?"
     rf"|(?:{_WANT}|say|let|allow|order) {_IT}(?: (?:to|must|should|may|can|be))* "
     r"?(?:go |take |send |put )?back"
+    rf"|say(?: (?:to )?{_WHOM})? (?:take|put|pick|send) (?:{_IT} )?(?:back|up)(?: {_IT})?(?: partner)?"
+    rf"|(?:tell|ask|order|call on|call upon|want|have) {_WHOM}(?: (?:to|must|should))? "
+    rf"(?:take|put|pick|draw)(?: (?:back|up))? {_IT}(?: (?:back|up))?(?: again)?"
     rf"|(?:send|call|order) {_IT} back|{_WANT} return(?: of {_IT})?"
 )
 _ANEW = (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....acts import Act
+from ....acts import Act, TableAct
+from ...remarks import sends_back
 from ...state import RefereedTable
 from ...terms.holders import holders_of
 from ..sentences.meaning import ASKS, newest_open
@@ -21,3 +22,12 @@ def choices_in(text: str, table: RefereedTable) -> tuple[Act, ...]:
         return tuple(act for act in both if act is not None)
     act = None if said.startswith(ASKS) else act_in_short(said, table)
     return () if act is None else (act,)
+
+
+def choice_in_quotes(act: TableAct, table: RefereedTable) -> tuple[Act, ...]:
+    """A card sent back by words that a player is quoted with, where it is theirs to send it back."""
+    if not sends_back(act.said or ""):
+        return ()
+    said = wish_said(f"{act.actor} says take it back", table)
+    taken = None if said is None else act_in_short(said, table)
+    return () if taken is None else (taken,)
