@@ -97,6 +97,40 @@ def is_courtesy(words: str) -> bool:
     return bool(said) and _COURTESY.issuperset(said)
 
 
+_OF_THE_GAME = re.compile(
+    # what is played with
+    r"\b(?:trump\w*|bowers?|jack\w*|knaves?|aces?|kings?|queens?|tens?|nines?|eights?|sevens?|hearts?|spades?|clubs?"
+    r"|diamonds?|suits?|cards?|tricks?|colou?rs?|red|black|hands?|pack|points?|scores?|games?|march|euchre\w*"
+    r"|deal\w*|turn\w*|dummy|bridge|loner?|alone|voids?|high\w*|low\w*|small\w*|big|\d+|ones?|twos?|threes?"
+    r"|fours?|fives?)\b"
+    # what is done with it
+    r"|\b(?:play\w*|lead\w*|led|follow\w*|take\w*|took|win\w*|won|lose\w*|lost|pass\w*|order\w*|pick\w*|call\w*"
+    r"|nam\w+|mak\w+|made|help\w*|assist\w*|discard\w*|hold\w*|held|keep\w*|kept|draw\w*|ruff\w*|beat\w*|stop\w*"
+    r"|throw\w*|put\w*|go|going|come|leave|let|bring|try|wait|watch|look|careful|mind|remember|forget|trust|worry"
+    r"|risk\w*|count|support\w*|bid\w*|cover\w*|finish\w*|attack\w*|hit|kill\w*|do|don't|dare|push\w*|save\w*)\b"
+    # what is hinted at
+    r"|\b(?:it|that|this|these|those|them|they|we|us|ours?|you\w*|mine|me|partner|nothing|everything|something"
+    r"|anything|strong\w*|weak\w*|good|bad|great|poor|rich|ready|sure|safe|loaded|got|has|have|had|can|can't|could"
+    r"|might|must|should|will|won't|yes|no|now|next|right|left|easy|ok|okay|well)\b|\(",
+    re.IGNORECASE,
+)
+"""Words that may tell a partner something of the hand or of what to do; a sign in brackets may as well."""
+_ACCUSES = re.compile(
+    r"\b(?:coffee.?hous\w*|table.?talk\w*|advice|advis\w*|unfair)\b|\bi (?:claim|cancel|object|protest)\b"
+    r"|\b(?:cancel|spoil|void|annul)\w* (?:the|this|that) (?:deal|hand)\b",
+    re.IGNORECASE,
+)
+
+
+def is_idle(words: str) -> bool:
+    """Whether words speak of nothing at the table, or only accuse somebody: `what a lovely evening`,
+    `that is coffeehousing`. They are no advice to a partner."""
+    said = words.replace("\u2019", "'").strip()
+    if _TO_PARTNER.search(said) or _TELLS_WHAT_TO_DO.match(said):
+        return False
+    return _ACCUSES.search(said) is not None or (_OF_THE_GAME.search(said) is None and len(said.split()) > 1)
+
+
 _SENDS_BACK = re.compile(
     r"(?:(?:please|partner|no|wait|hey|oh|stop|sorry|well|you must|you should|you have to)[,!.]? )*"
     r"(?:take|put|pick|send|draw) (?:back |up )?(?:it|that|this|(?:that|the|your) (?:card|lead|one))"

@@ -16,7 +16,7 @@ from ...deciding import decides
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
-from ..remarks import is_about_score, is_courtesy, is_report, sends_back
+from ..remarks import is_about_score, is_courtesy, is_idle, is_report, sends_back
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import watches_table
@@ -33,7 +33,9 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     deal, speaker = before.deal, seat_of(act)
     if not _is_in_hand(before) or (at_a_bridge(before, speaker) and is_about_score(act.said or "")):
         return
-    if says_alone_in_wrong_form(before, act) or is_courtesy(act.said or "") or is_report(act.said or ""):
+    if says_alone_in_wrong_form(before, act) or any(
+        is_harmless(act.said or "") for is_harmless in (is_courtesy, is_idle, is_report)
+    ):
         return
     if sends_back(act.said or "") and may_send_back(before, speaker):
         return

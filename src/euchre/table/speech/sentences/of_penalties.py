@@ -170,6 +170,14 @@ def _claims_advice(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if table.provision("advice") is None else "{who} claims advice"
 
 
+def _accuses_of_advice(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim of advice; only words, where the player may choose already what follows."""
+    waits = (case for case in table.open_cases if case.irregularity == "advice")
+    if any(match["who"] in map(str, holders_of(table, case)) for case in waits):
+        return '{who} says "that is advice"'
+    return _claims_advice(match, table)
+
+
 def _which_points(match: re.Match[str], table: RefereedTable) -> str | None:
     """The question which penalty a player wants who may choose among several."""
     if newest_open(table) is None:
@@ -250,6 +258,11 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:charge|challenge|accuse) <whom> (?:with|for|of) revoke<trick>",
         _revoked,
+    ),
+    (
+        r"<who> (?:say|claim|complain|protest|object)(?: that)?(?: (?:it|that|this))?(?: be)? "
+        r"(?:coffee-?hous\w+|coffee hous\w+|table-?talk\w*|table talk|unfair)",
+        _accuses_of_advice,
     ),
     (
         r"<who> (?:(?:say|claim|complain|notice|insist)(?: it| he| she| [A-D])? (?:be|give|offer) advice"
