@@ -134,7 +134,7 @@ class Calling:
 
     @property
     def counts_as(self) -> Manner:
-        """The manner of play by which the hand counts."""
+        """The manner of play that decides what the hand counts."""
         return Manner.PARTNERSHIP if self.joining else self.manner
 
     @property

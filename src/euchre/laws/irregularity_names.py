@@ -18,6 +18,7 @@ IrregularityName: TypeAlias = Literal[
     "parts-not-joined",
     "no-cut",
     "uncut-deal",
+    "pack-not-made-ready",
     "card-found-faced",
     "imperfect-pack",
     "damaged-card",

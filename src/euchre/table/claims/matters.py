@@ -18,6 +18,7 @@ no-discard: failure-to-discard six-cards undiscarded
 exposed-card: exposed card-exposed card-shown expose-card
 misdeal: irregularity bad-deal wrong-deal
 no-cut: not-cut uncut
+pack-not-made-ready: no-shuffle not-shuffled unshuffled wrong-shuffler wrong-cutter
 hand-thrown-down: hand-laid-down cards-thrown-down
 gives-up-against-lone: abandonment gives-up giving-up
 missed-trick: short-trick

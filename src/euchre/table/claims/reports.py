@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ...acts import DeclineCut, Shuffle
+from ...acts import Act, DeclineCut, Shuffle, TableAct
 from ...deal import Deal
+from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
+from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..cases import opened, with_ruling
@@ -36,6 +38,42 @@ def with_uncut_pack(table: RefereedTable) -> RefereedTable:
     is_complete = deal.turn_up is not None and table.provision(complete) is not None
     name: IrregularityName = complete if is_complete else "no-cut"
     return table if table.provision(name) is None else _as_said(table, name)
+
+
+@decides("jerome-1877 5.1 5.2 5.3", irregularities="pack-not-made-ready")
+def with_pack_as_told(table: RefereedTable) -> RefereedTable:
+    """The table on which a player says that the pack was not shuffled and cut by those who have to, where
+    the record bears it out."""
+    name: IrregularityName = "pack-not-made-ready"
+    deal = table.sitting.deal
+    is_known = any(case.irregularity == name for case in table.ledger.cases)
+    if deal is None or deal.is_over or is_known or table.provision(name) is None:
+        return table
+    return _as_said(table, name) if _is_by_others(deal) else table
+
+
+def with_unshuffled_pack(table: RefereedTable) -> RefereedTable:
+    """The same, and a shuffle of which the record tells nothing was left out."""
+    name: IrregularityName = "pack-not-made-ready"
+    deal = table.sitting.deal
+    is_known = any(case.irregularity == name for case in table.ledger.cases)
+    if deal is None or deal.is_over or is_known or table.provision(name) is None:
+        return table
+    is_told = any(_shuffles(act) for act in deal.acts)
+    return with_pack_as_told(table) if is_told else _as_said(table, name)
+
+
+def _is_by_others(deal: Deal) -> bool:
+    """Whether others have shuffled, or cut, and not the player whose turn that was."""
+    shuffles = [act.actor for act in deal.acts if _shuffles(act)]
+    cuts = [act.actor for act in deal.acts if lifted_in(act) is not None]
+    cutter = deal.code.seating.right_of(deal.dealer)
+    return bool(shuffles and shuffler(deal) not in shuffles) or bool(cuts and cutter not in cuts)
+
+
+def _shuffles(act: Act) -> bool:
+    """Whether an act shuffles the pack."""
+    return isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles out of turn")
 
 
 def with_other_sides_pack(table: RefereedTable) -> RefereedTable:
@@ -134,12 +172,14 @@ def _is_known(table: RefereedTable) -> bool:
 
 
 _BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
-    "no-cut": with_uncut_pack,
+    "no-cut": lambda table: with_pack_as_told(with_uncut_pack(table)),
+    "shuffle-out-of-turn": with_pack_as_told,
+    "pack-not-made-ready": with_unshuffled_pack,
     "uncut-deal": with_uncut_pack,
     "other-sides-pack": with_other_sides_pack,
     "no-discard": with_forgotten_discard,
     "parts-not-joined": with_parts_apart,
-    "misdeal": with_told_miscount,
+    "misdeal": lambda table: with_pack_as_told(with_told_miscount(table)),
     "wrong-count": with_told_miscount,
     "wrong-hand": with_told_miscount,
 }

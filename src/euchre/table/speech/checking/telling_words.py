@@ -101,6 +101,7 @@ points out: say point show mark trick tell see
 _MATTERS = """
 revoke: revoke follow suit trick not have ought could renounce card play
 no-cut: cut not deal offer pack ask chance without
+pack-not-made-ready: shuffle cut not nobody right first turn pack card wrong
 parts-not-joined: join joined part apart left leave half halves two not lay put together pack ask order
 no-discard: discard not away many play six forget extra keep few card out
 dummy-not: discard not away many forget extra keep few card out
@@ -109,7 +110,7 @@ deal-out-of-turn: deal turnplace wrong not
 lead-out-of-turn: lead turnplace not wrong ahead
 lead: lead turnplace not ahead
 out-of: turnplace not
-advice: talk advice say partner
+advice: talk advice say partner coffeehousing unfair
 question: ask talk say
 overcount: mark many more extra wrong point count
 undercount: mark few not less wrong point forget short

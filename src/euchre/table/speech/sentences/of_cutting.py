@@ -36,7 +36,28 @@ def _offers(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"?Was the pack cut? Type '{cutter} cuts' or '{cutter} declines the cut'"
 
 
+def _made_ready_by_others(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A complaint that a pack was not shuffled, or shuffled or cut by another than the one who has to
+    (jerome-1877 5.1, 5.3)."""
+    if not in_deal(table) or table.provision("pack-not-made-ready") is None:
+        return None
+    return f"{match['who']} claims pack-not-made-ready"
+
+
+_COMPLAINS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that)?"
+_UNSHUFFLED = (
+    r"(?:nobody (?:have )?shuffle"
+    r"|(?:pack|card|deck|it) (?:be|have)? ?(?:not|never)(?: be)?(?: properly)? shuffle"
+    r"|no shuffle|(?:[A-D]|he|she|they|i|you) (?:do not|have not|never|not|forget to)(?: get to)? shuffle"
+    r"|(?:[A-D]|he|she|they|you) (?:have )?no right to (?:shuffle|cut)"
+    r"|(?:[A-D]|he|she|they|you) (?:may|can|should|must) not (?:have )?(?:shuffle|cut)"
+    r"|(?:it )?be (?:not )?(?:[A-D] 's|my|his|her|your|their) (?:shuffle|cut|turn to (?:shuffle|cut))"
+    r"|(?:i|[A-D]|he|she|they) (?:be|have|should|ought)(?: have)? to (?:have )?(?:shuffle|cut)(?: first)?"
+    r"|wrong (?:player|person|1) (?:have )?(?:shuffle|cut))"
+)
+
 ROWS: tuple[Row, ...] = (
+    (rf"<who> {_COMPLAINS} {_UNSHUFFLED}(?: (?:pack|card|deck|it))?", _made_ready_by_others),
     (r"<who> knock(?: on)? (?:pack|deck|card|cards)", when(BEFORE_HANDS, "{who} declines the cut")),
     (r"<who> offer(?:s|ed)? (?:<whom> )?(?:cut|pack)(?: (?:to <seat>|to be cut|to cut|for cut))*", _offers),
     (rf"(?:(?P<sayer>[A-D]) {SAYS} )?(?:<seat> )?{_APART}", _parts_apart),

@@ -44,6 +44,7 @@ def _discards_late(match: re.Match[str], table: RefereedTable) -> str | None:
     if not in_deal(table, Stage.PLAYING) or match["who"] != str(table.deal.dealer):
         return None
     is_due = owes_discard(table.deal) or dealer_exchanges(table.deal)
+    is_due = is_due or (table.deal.calling.accepted and table.deal.trick is None)  # no card is led so
     return f"{{who}} discards {match['cards'] or '??'}" if is_due else None
 
 

@@ -21,6 +21,7 @@ export default {
     "parts-not-joined": "les deux parties du paquet restent séparées après la coupe",
     "no-cut": "le paquet est donné sans avoir été coupé",
     "uncut-deal": "la donne d’un paquet non coupé est complète",
+    "pack-not-made-ready": "le paquet n’est pas mêlé et coupé par ceux à qui cela revient",
     "card-found-faced": "une carte se trouve à l’endroit dans le paquet",
     "imperfect-pack": "le paquet ne contient pas les cartes qu’il devrait",
     "damaged-card": "une carte est déchirée ou marquée",
@@ -53,7 +54,7 @@ export default {
     "silent-partner":
       "le donneur refuse la retourne, ou jette les cartes, avant que son partenaire ait parlé",
     "no-discard": "le donneur joue sans avoir écarté",
-    "late-discard": "le donneur écarte après avoir joué une carte, mais encore à temps",
+    "late-discard": "le donneur écarte après avoir joué une carte",
     "discard-changed": "un joueur veut changer un écart définitif",
     "suit-and-alone-apart": "le preneur dit la couleur et « seul » séparément",
     "alone-in-wrong-form": "un joueur fait l’atout et ajoute dans la même phrase qu’il joue seul",
