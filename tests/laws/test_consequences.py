@@ -15,7 +15,7 @@ from euchre.laws.register import Law, load_register
 from euchre.notation import read_record
 from euchre.seating.records import referee
 from euchre.table import Verdict
-from euchre.table.speech.words import ruling_text
+from euchre.table.speech.words import penal_laws, ruling_text
 from tests.laws.runner import situations
 
 REGISTERS = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern")
@@ -26,6 +26,23 @@ CONSEQUENCE = re.compile(
     re.MULTILINE,
 )
 """A line that expects something to follow."""
+
+RULED = re.compile(r"^expect ruling \S+ (?!refused)", re.MULTILINE)
+"""A line that expects the referee to say something about an act that was done."""
+
+COUNTS_FOR_NOTHING = re.compile(r"\b(?:void|refused?|put back)\b", re.IGNORECASE)
+"""What the register says of acts that have no effect at a table."""
+
+NOT_AT_A_TABLE = {
+    "leeds-dwight-1888:9": "A cut made from the other pack is void",
+    "leeds-dwight-1888:11": "a request to change afterwards is refused",
+    "jerome-1877:s.1": "cut again",
+    "jerome-1877:s.11": "No penalty",
+    "jerome-1877:s.12": "Not offered under this code",
+    "modern:m.9": "Higher total wins",
+}
+"""Laws and silences about no act that players do at cards, each with the words of the register: cutting for
+seats, where the club refuses a cut, marks that are right, and how a game ends."""
 
 NONE = {
     "professor-1862:L14": "premature lead is frozen",
@@ -69,6 +86,33 @@ def test_a_law_without_a_remedy_says_so_in_the_register(law: str, words: str) ->
     assert words in entry.club
 
 
+def acts_of_no_effect(register: str) -> Iterator[tuple[str, str]]:
+    """Other laws that say that an act counts for nothing, and what is decided where a register is silent."""
+    for law_id, entry in load_register(register).entries.items():
+        if isinstance(entry, Law):
+            if COUNTS_FOR_NOTHING.search(entry.club) and entry.kind not in ("irregularity", "penalty"):
+                yield law_id, entry.club
+        else:
+            yield law_id, entry.decision
+
+
+@pytest.mark.parametrize("register", REGISTERS)
+def test_an_act_that_counts_for_nothing_is_done_and_ruled_on(register: str) -> None:
+    ruled = {
+        situation.law
+        for situation, text in TEXTS.items()
+        if situation.register == register and RULED.search(text)
+    }
+    missing = {f"{register}:{law}" for law, _ in acts_of_no_effect(register) if law not in ruled}
+    assert missing == {law for law in NOT_AT_A_TABLE if law.startswith(f"{register}:")}
+
+
+@pytest.mark.parametrize(("law", "words"), NOT_AT_A_TABLE.items())
+def test_a_law_about_no_act_at_cards_says_so_in_the_register(law: str, words: str) -> None:
+    register, _, law_id = law.partition(":")
+    assert words in dict(acts_of_no_effect(register))[law_id]
+
+
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_every_irregularity_with_a_remedy_is_ruled_on_in_some_record(name: str) -> None:
     register = load_code(name).register
@@ -93,6 +137,8 @@ def test_a_ruling_without_a_penalty_cites_no_law_that_has_one(register: str) -> 
         if situation.register != register:
             continue
         record = read_record(text)
+        penal = penal_laws(record.code)
+        assert penalties(register) <= penal
         rulings = (ruling for step in referee(record, law=situation.law) for ruling in step.rulings)
         cited = {
             law
@@ -100,7 +146,7 @@ def test_a_ruling_without_a_penalty_cites_no_law_that_has_one(register: str) -> 
             if ruling.verdict is Verdict.NOTED and "No penalty" in ruling_text(ruling, record.code)
             for law in ruling.laws
         }
-        assert not cited & penalties(register), situation.name
+        assert not cited & penal, situation.name
 
 
 def penalties(register: str) -> set[str]:

@@ -14,11 +14,11 @@ from euchre.deal import Stage
 from euchre.deal.transition import BEFORE_HANDS
 from euchre.errors import EuchreError
 from euchre.laws import Code
-from euchre.laws.register import Law, load_register
+from euchre.laws.register import load_register
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Ruling, Verdict, after, deal_begins, new_table
 from euchre.table.speech.unsettled.still_open import still_open
-from euchre.table.speech.words import ruling_text
+from euchre.table.speech.words import penal_laws, ruling_text
 from euchre.table.state import Case, CaseStatus
 from euchre.table.terms.conditions import against_choice
 from euchre.table.terms.holders import claimants_of, holders_of
@@ -132,11 +132,9 @@ def of_ruling(ruling: Ruling, code: Code) -> Iterator[str]:
         yield f"a law is unknown: {unknown}"
         return
     text = ruling_text(ruling, code)
-    penalties = [
-        law for law in ruling.laws if isinstance(one := entries.get(law), Law) and one.kind == "penalty"
-    ]
+    penalties = penal_laws(code).intersection(ruling.laws)
     if "No penalty" in text and penalties:
-        yield f"'No penalty' cites the penalty {penalties}"
+        yield f"'No penalty' cites the penalty {sorted(penalties)}"
     if any(sign in text for sign in _UNREADABLE) or not text:
         yield f"it does not read well: {text!r}"
     if ruling.verdict is Verdict.OFFERED and not (ruling.holders and ruling.remedies):

@@ -193,8 +193,18 @@ def _has_penalty(ruling: Ruling, code: Code) -> bool:
     provision = code.provisions.get(ruling.irregularity)
     if provision is not None and (provision.follows or provision.choices):
         return True
+    return not penal_laws(code).isdisjoint(ruling.laws)
+
+
+def penal_laws(code: Code) -> frozenset[str]:
+    """The laws of a code that are penalties, and its silences that are decided with a price in points."""
     entries = load_register(code.register).entries
-    return any(isinstance(law := entries[cited], Law) and law.kind == "penalty" for cited in ruling.laws)
+    priced = {law for row in code.provisions.values() if row.points or row.lone_points for law in row.laws}
+    return frozenset(
+        law_id
+        for law_id, entry in entries.items()
+        if (entry.kind == "penalty" if isinstance(entry, Law) else law_id in priced)
+    )
 
 
 def _follows(ruling: Ruling, name: str, players: Mapping[str, str]) -> str:
