@@ -132,9 +132,11 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
         return ""
     counted = _of_kinds(table, kinds, cases) if rule == "net" else penalty_counts(table)[:1]
     due = reduce(_sum, counted, table.code.seating.by_side(0))
-    given = " and ".join(f"{points} to {side}" for side, points in due.items() if points)
-    how = "set off against each other" if rule == "net" else "only the first counts"
-    return f"{how}, {given or 'nothing'} is due"
+    gains = ((side, f"{points} point{'s' if points > 1 else ''}") for side, points in due.items() if points)
+    given = " and ".join(f"{points} to {side}" for side, points in gains) or "nothing"
+    if rule == "net":
+        return f"set off against each other, the penalties of both sides leave {given}"
+    return f"of the penalties of both sides only the first counts: {given}"
 
 
 def _hand(table: RefereedTable) -> BySide[int]:

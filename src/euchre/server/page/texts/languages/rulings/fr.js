@@ -322,9 +322,9 @@ export default {
     "tell first what was wrong, such as {name}": "dites d’abord ce qui n’allait pas, par exemple {name}",
     "nothing gives that choice now; {name} is possible": "rien ne donne ce choix maintenant",
     "nothing of the kind has happened": "rien de tel n’est arrivé",
-    "set off against each other, {name} is due":
+    "set off against each other, the penalties of both sides leave {name}":
       "les deux se compensent{name, select, nothing {, et rien n’est dû} other {}}",
-    "only the first counts, {name} is due": "seule la première compte",
+    "of the penalties of both sides only the first counts: {name}": "seule la première compte",
     "only {seat} may choose it": "c’est à {seat} de le choisir",
     "only {seat} or {seat} may choose it": "c’est à {seat} ou {seat2} de le choisir",
     "only {name} may choose it": "ce n’est pas à ce joueur de le choisir",
