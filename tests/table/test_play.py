@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act
+from euchre.acts import Play, read_act
 from euchre.cards import Card, Suit
-from euchre.deal import Ending, best_tricks
+from euchre.deal import Ending, best_tricks, legal_cards
 from euchre.errors import EuchreError
 from euchre.laws import load_code, load_irregularities
 from euchre.seats import Seat
@@ -112,6 +112,15 @@ def test_card_called_by_the_wrong_player_stays_free() -> None:
     assert Card("TH") in cards_open(table, Seat.C)
 
 
+def test_call_disobeyed_by_a_lead_that_is_recalled_is_spent_on_that_trick() -> None:
+    called = ("C exposes AH", "B chooses expose", "B calls AH from C")
+    table = table_of("jerome-1877", *called, "C KD", "D chooses recall")
+    assert [(str(order.card), player, trick) for order, player, trick in table.ledger.spent] == [
+        ("AH", Seat.C, 1)
+    ]
+    assert table.deal.tricks == ()
+
+
 def test_recalled_play_leaves_the_trick_to_the_others() -> None:
     table = table_of("jerome-1877", "B AS", "D 9C", "A chooses recall")
     assert verdicts(table)[0] == ("play-out-of-turn", Verdict.CHOSEN)
@@ -160,3 +169,46 @@ def test_nobody_can_see_whether_a_call_could_have_been_obeyed() -> None:
     (case,) = (one for one in table.ledger.cases if one.irregularity == "disobeyed-call")
     assert not lies_open(table, case)
     assert table_view(table, Seat.A).claimable == ()
+
+
+def after_seven_put_out(*texts: str) -> RefereedTable:
+    """A deal by A, who has exposed the seven and eight of diamonds, and puts out the seven though called."""
+    table = deal_begins(new_table(load_code("jerome-1877"), dealer=Seat.A))
+    held = (HELD[0], "B holds AD KD QD 9S 8S", "C holds AS KS QS AH TH", HELD[3])
+    exposed = ("A exposes 7D", "B chooses expose", "A exposes 8D", "B chooses expose")
+    called = ("B orders up", "B calls 7D from A", "A discards 7D", "B AD", "C AS", "D 9C")
+    for text in ("A deals 3-2", *held, "A turns up 9H", *exposed, *called, *texts):
+        table = after(table, read_act(text))
+    return table
+
+
+def test_exposed_card_that_is_put_out_cannot_be_called() -> None:
+    ruling = after_seven_put_out("B calls 7D from A").rulings[-1]
+    assert (ruling.verdict, ruling.why) == (Verdict.REFUSED, "its owner has put it out")
+
+
+def test_of_two_cards_called_the_one_that_could_be_played_counts_as_played() -> None:
+    table = after_seven_put_out("B calls 8D from A", "A 9D")
+    assert table.deal.tricks[0].plays[-1].card is Card("8D")
+
+
+def played_on(table: RefereedTable) -> RefereedTable:
+    """The deal played to its end, each with the first card that is legal."""
+    while not table.deal.is_over:
+        seat = table.deal.turn
+        assert seat is not None
+        table = after(table, Play(seat, legal_cards(table.deal, seat)[0]))
+    return table
+
+
+def test_tricks_shown_prove_a_claim_of_this_deal_after_a_deal_with_a_revoke() -> None:
+    revoke = ("B AS", "C TH", "D 9C", "A 8D", "C AD", "D AC", "A 9H", "B claims revoke against A in trick 2")
+    table = deal_begins(played_on(table_of("jerome-1877", *revoke)))
+    held = ("A holds 9S AS KS QS 8S", "B holds AH TH AD KD QD", "C holds AC KC QC TC 9C")
+    called = ("B turns up 9H", "C orders up", "B discards QD", "C AC", "D claims revoke against A in trick 1")
+    for text in ("B deals 3-2", *held, "D holds JC JD 7S 8H 7H", *called):
+        table = after(table, read_act(text))
+    assert len(table.ledger.claims) == 1
+    shown = after(played_on(table), read_act("D shows tricks"))
+    assert shown.ledger.claims == ()
+    assert (shown.rulings[-1].verdict, shown.rulings[-1].why) == (Verdict.REFUSED, "the tricks show none")

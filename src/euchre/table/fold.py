@@ -249,6 +249,11 @@ def _heard(table: RefereedTable, act: Act) -> RefereedTable:
         here = said(table, act)
         known = any(case.irregularity == act.matter for case in earlier.ledger.cases)
         return replace(here, rulings=heard.rulings) if known and _is_refused(here) else here
+    if heard.ledger == earlier.ledger:  # nothing is new of the deal before
+        here = said(table, act)
+        is_answered = here.rulings != table.rulings and not _is_refused(here)
+        if is_answered or here.ledger != table.ledger:
+            return here
     return _recounted(table, heard)
 
 

@@ -113,7 +113,7 @@ def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
         for one in now.ledger.exposed
         if (one.seat, one.card) != (act.actor, act.card) or one not in before.ledger.exposed
     )
-    trick = len(now.deal.tricks)
+    trick = len(before.deal.tricks) + (before.deal.trick is None)  # a card put back leaves no trick now
     spent_now = tuple((order, act.actor, trick) for order in gone if order in now.ledger.orders)
     return with_ledger(now, orders=orders, exposed=exposed, spent=(*now.ledger.spent, *spent_now))
 

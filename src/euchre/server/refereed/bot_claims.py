@@ -47,8 +47,11 @@ def _stream(table: RefereedTable, seat: Seat, seed: bytes) -> Stream:
 
 
 def _has_effect(table: RefereedTable, said: TableAct) -> bool:
-    """Whether the referee would accept it, and it was not said before without effect."""
-    answers = after(table, said).rulings[len(table.rulings) :]
+    """Whether the referee would accept it, and saying it once more would change anything."""
+    heard = after(table, said)
+    answers = heard.rulings[len(table.rulings) :]
     if any(ruling.verdict is Verdict.REFUSED for ruling in answers):
         return False
-    return said not in table.deal.acts or not any(ruling.verdict is Verdict.HEARD for ruling in answers)
+    if said not in table.deal.acts:
+        return True
+    return heard.ledger != table.ledger and all(ruling.verdict is not Verdict.HEARD for ruling in answers)

@@ -30,14 +30,16 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
         yield Finding("disobeyed-call", seat, cards=cards, trick=len(now.deal.tricks))
         return
     orders = tuple(one for one in orders_on(before, seat) if not _shown_void(before.deal, one, act))
-    if not orders or act.card in cards_open(before, seat) or any(one.card is act.card for one in orders):
+    could = cards_open(before, seat)
+    if not orders or act.card in could or any(one.card is act.card for one in orders):
         return
     legal = legal_cards(before.deal, seat)
     if act.card not in legal and not (
         _is_paid_as_revoke(before) and any(obeying(before.deal, order, legal) for order in orders)
     ):
         return
-    called = tuple(order.card for order in orders if order.card is not None)
+    called = [order.card for order in orders if order.card is not None]
+    called.sort(key=lambda card: card not in could)  # of several called, one that could be played
     yield Finding("disobeyed-call", seat, cards=(act.card, *called[:1]), trick=len(now.deal.tricks))
 
 

@@ -34,6 +34,8 @@ def against_call(table: RefereedTable, one: Exposed) -> str | None:
         return "no trick is to be played"
     if seat in deal.calling.out:
         return "its owner sits out"
+    if (seat, card) in deal.discards:
+        return "its owner has put it out"
     if trick is not None and seat in trick.seats:
         return "its owner has played to this trick"
     provision = table.code.provisions[one.irregularity]

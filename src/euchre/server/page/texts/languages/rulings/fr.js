@@ -312,6 +312,7 @@ export default {
     "it would be a revoke": "ce serait une renonce",
     "its owner has played to this trick": "son propriétaire a joué à cette levée",
     "its owner sits out": "son possesseur ne joue pas cette main",
+    "its owner has put it out": "son possesseur l’a écartée",
     "its owner is not to lead, and its suit is not led":
       "ce n’est pas à son propriétaire d’entamer, et sa couleur n’est pas entamée",
     "no trick is to be played": "aucune levée ne se joue",
