@@ -9,7 +9,8 @@ from ..acts import Act, Discard, Holding, Play, TableAct
 from ..cards import UNKNOWN, Card
 from ..errors import EuchreError
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
-from ..table import RefereedTable, Ruling
+from ..table import Case, RefereedTable, Ruling
+from ..table.seat_view import shows
 from ..table.speech.expecting.expectations import Unmet
 from .expectations import expect
 from .session import Session, after_act, begin_deal, new_session
@@ -28,6 +29,8 @@ class Step:
     """What was found instead, if an `expect` line is not met."""
     is_regular: bool = True
     """Whether regular play gives the same deal, and nothing irregular is found or open after the entry."""
+    seems_regular: bool = True
+    """The same, as far as everybody could notice: a revoke that nobody claimed shows only in time."""
 
     @property
     def table(self) -> RefereedTable:
@@ -49,12 +52,18 @@ def referee(record: Record, law: str | None = None) -> Iterator[Step]:
             column = entry.column if isinstance(entry, ActEntry) else None
             cause = _with_contradicted(fault, entry, record.entries[:place])
             raise RecordError(cause, line=entry.line, column=column) from fault
-        yield replace(step, is_regular=_is_regular(session, step))
+        cases = step.table.ledger.cases
+        noticed = [case for case in cases if shows(step.table, case)]
+        yield replace(
+            step,
+            is_regular=_is_regular(session, step, cases),
+            seems_regular=_is_regular(session, step, noticed),
+        )
         session = step.session
 
 
-def _is_regular(before: Session, step: Step) -> bool:
-    if step.rulings or step.table.ledger.cases:
+def _is_regular(before: Session, step: Step, cases: Sequence[Case]) -> bool:
+    if step.rulings or cases:
         return False
     is_table_act = isinstance(step.entry, ActEntry) and isinstance(step.entry.act, TableAct)
     return not is_table_act or step.session.sitting.deal == before.sitting.deal

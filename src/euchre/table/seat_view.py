@@ -89,14 +89,18 @@ def claimable_of(table: RefereedTable, case: Case) -> Claimable:
 
 
 def lies_open(table: RefereedTable, case: Case) -> bool:
-    """Whether a case kept for a claim could have been noticed by everybody.
+    """Whether a case kept for a claim could have been noticed by everybody."""
+    return case.status is CaseStatus.HIDDEN and shows(table, case)
 
-    Whether a called player could have obeyed is looked up in their cards, and only on a claim.
+
+def shows(table: RefereedTable, case: Case) -> bool:
+    """Whether what a case is about could have been noticed by everybody.
+
+    Whether a called player could have obeyed is looked up in their cards, and only on a claim. A secret case
+    about no trick is one that was spoken of.
     """
-    if case.status is not CaseStatus.HIDDEN:
-        return False
     if load_irregularities()[case.irregularity].secret:
-        return has_come_to_light(table, case)
+        return case.trick is None or has_come_to_light(table, case)
     return not table.code.provisions[case.irregularity].looks_at_cards
 
 
@@ -117,8 +121,9 @@ def has_come_to_light(table: RefereedTable, case: Case) -> bool:
     """
     if case.irregularity != "revoke":
         return is_plainly_disobeyed(table, case)
-    trick = table.deal.tricks[case.known_trick - 1]
-    later = (play for other in table.deal.tricks[case.known_trick :] for play in other.plays)
+    tricks = table.deal.tricks[case.known_trick - 1 :]
+    later = (play for other in tricks[1:] for play in other.plays)
     return any(
-        play.actor == case.offender and play.card.suit_under(trick.trump) is trick.led for play in later
+        play.actor == case.offender and play.card.suit_under(tricks[0].trump) is tricks[0].led
+        for play in later
     )

@@ -73,9 +73,9 @@ class DealPlayback:
     """The name of the player in each seat; None if the record has none."""
     steps: list[ReplayStep] = field(default_factory=list)
     regular: Deal | None = None
-    """The deal as far as nothing irregular was done in it; None if that was before its first act."""
-    is_regular: bool = True
-    """Whether nothing irregular was done in the whole deal."""
+    """The deal as far as everybody had to take it for regular; None if that was before its first act."""
+    seems_regular: bool = True
+    """Whether nothing irregular could be noticed in the whole deal."""
 
     @property
     def end(self) -> ReplayStep:
@@ -97,10 +97,10 @@ class DealPlayback:
         else:
             self.steps.append(ReplayStep(act, deal, score))
 
-    def check_regular(self, deal: Deal, is_regular: bool) -> None:
-        """Keep the deal as the regular part if nothing irregular has been done in it."""
-        self.is_regular = self.is_regular and is_regular
-        if self.is_regular:
+    def check_regular(self, deal: Deal, seems_regular: bool) -> None:
+        """Keep the deal as the regular part if nothing irregular could be noticed in it."""
+        self.seems_regular = self.seems_regular and seems_regular
+        if self.seems_regular:
             self.regular = deal
 
     def add_remark(self, text: str) -> None:
@@ -168,7 +168,7 @@ def _copied(playback: Playback) -> Playback:
 
 
 PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...], bool]
-"""An entry, the sitting after it, the rulings on it, and whether all is regular there."""
+"""An entry, the sitting after it, the rulings on it, and whether all seems regular there."""
 
 
 def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
@@ -181,7 +181,7 @@ def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
 
 def _refereed(record: Record) -> Iterator[PlayedEntry]:
     """Each entry of a record, played with a referee. Raises RecordError for an impossible entry."""
-    yield from ((one.entry, one.table.sitting, one.rulings, one.is_regular) for one in referee(record))
+    yield from ((one.entry, one.table.sitting, one.rulings, one.seems_regular) for one in referee(record))
 
 
 def _play(playback: Playback, record: Record, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
@@ -189,7 +189,7 @@ def _play(playback: Playback, record: Record, entries: Iterator[PlayedEntry], is
     before, is_new_game, first_deals = len(playback.deals), True, first_deals_of(record)
     games_before = playback.deals[-1].game if playback.deals else 0
     try:
-        for entry, sitting, rulings, is_regular in entries:
+        for entry, sitting, rulings, seems_regular in entries:
             place = len(playback.deals) - 1 if len(playback.deals) > before else None
             ruled = [RulingFault(ruling, sitting.code, place) for ruling in rulings]
             playback.faults += [RecordError(one, line=entry.line) for one in ruled]
@@ -208,7 +208,7 @@ def _play(playback: Playback, record: Record, entries: Iterator[PlayedEntry], is
                 _add_entry(playback.deals[-1], entry, sitting)
                 playback.deals[-1].add_rulings(rulings)
                 if sitting.deal is not None:
-                    playback.deals[-1].check_regular(sitting.deal, is_regular)
+                    playback.deals[-1].check_regular(sitting.deal, seems_regular)
                 is_new_game = sitting.is_between_deals and sitting.score.is_between_games
             elif isinstance(entry, Comment):
                 playback.opening.append(entry.text)

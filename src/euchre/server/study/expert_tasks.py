@@ -28,14 +28,15 @@ class ExpertTask:
     """Those that were not forced, each with the view of the seat."""
     frames: tuple[int, ...]
     """For each choice, the frame of the replay that shows the table after it."""
-    is_regular: bool
-    """Whether nothing irregular was done in the deal; otherwise only the choices before that are here."""
+    seems_regular: bool
+    """Whether nothing irregular could be noticed in the deal; otherwise only the choices before are here."""
 
 
 def choices_of_deal(log: Sequence[Entry], person: str, wanted: int | None) -> ExpertTask:
-    """The choices of a person's seat in a finished deal, by default the last, up to the first irregular act.
+    """The choices of a person's seat in a finished deal, by default the last.
 
-    Raises Refusal.
+    They end where the person could notice that something was irregular, not at a revoke which their game,
+    still on, may keep secret. Raises Refusal.
     """
     table = table_after(log)
     seat = table.seat_of(person)
@@ -52,7 +53,7 @@ def choices_of_deal(log: Sequence[Entry], person: str, wanted: int | None) -> Ex
         number=deal.number,
         choices=tuple(own),
         frames=tuple(_frame_after(deal, one.number) for one in own),
-        is_regular=deal.is_regular,
+        seems_regular=deal.seems_regular,
     )
 
 
@@ -65,7 +66,7 @@ def expert_document(task: ExpertTask) -> bytes:
     document = {
         "shown": task.shown,
         "deal": task.number,
-        "regular": task.is_regular,
+        "regular": task.seems_regular,
         "choices": choices,
     }
     return json.dumps(document, separators=(",", ":")).encode()
