@@ -16,7 +16,7 @@ from euchre.server.tables.transition import after
 from euchre.table import Verdict
 from tests.properties.test_views import hidden_from, known_to
 from tests.server.helpers.clubs import play_with_slips, refereed
-from tests.server.helpers.leaks import Frame, cards_in, onlookers
+from tests.server.helpers.leaks import Frame, cards_in, named, onlookers
 from tests.server.helpers.tables import Desk, desk
 
 Stop = tuple[Table, Table, tuple[Entry, ...], tuple[Entry, ...]]
@@ -75,7 +75,7 @@ def club_leaks(frame: Frame, stop: Stop) -> list[str]:
     deal = refereed(table).deal
     drawn = {card for entry in new for card in _drawn(entry)}
     return [
-        f"{seat or 'a stranger'} is told of {card} at number {table.seq}"
+        f"{named(seat)} is told of {card} at number {table.seq}"
         for seat, person in onlookers(table)
         for card in sorted(
             cards_in(frame(table, person, new, table.seq))
@@ -107,7 +107,7 @@ def club_differences(frame: Frame, stop: Stop, number: int) -> list[str]:
         if other is None or rests_on_cards(other[0]):
             continue
         if frame(table, person, new, table.seq) != frame(other[0], person, other[1], table.seq):
-            found.append(f"{seat or 'a stranger'} at number {table.seq}")
+            found.append(f"{named(seat)} at number {table.seq}")
     return found
 
 

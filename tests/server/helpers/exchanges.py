@@ -21,8 +21,9 @@ from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.table import Table
 from euchre.server.wire import requests
 from tests.server.helpers import club_leaks
+from tests.server.helpers.club_leaks import begins_deal, rests_on_cards
 from tests.server.helpers.clubs import play_with_slips
-from tests.server.helpers.leaks import otherwise
+from tests.server.helpers.leaks import named, otherwise
 from tests.server.helpers.tables import ANN, Desk, chance_choice, desk, play, simple_choice
 
 TABLES: dict[str, tuple[str, str | None]] = {
@@ -100,8 +101,7 @@ def shared_replays() -> Iterator[None]:
 def stops(name: str, number: int) -> Iterator[Stop]:
     """Stops of some games at one table: after each deal, and now and then within one."""
     code, club = TABLES[name]
-    changes: dict[str, bool | int | str | list[list[int]]] = {"game_points": 1 + number % 3}
-    at = desk(code, changes, guests=2, number=number, club=club, public=True)
+    at = desk(code, {"game_points": 1 + number % 3}, guests=2, number=number, club=club, public=True)
     for game in range(GAMES):
         if game:
             at.ask(ANN, requests.NextGame(id=f"n{game}"))
@@ -116,10 +116,8 @@ def _stops_of_game(at: Desk, number: int) -> Iterator[Stop]:
     steps = play(at, choose) if at.table.club is None else play_with_slips(at, number)
     first, chance = 0, Stream(number, 32)
     for table in steps:
-        begins = [
-            place for place in range(first, len(at.entries)) if club_leaks.begins_deal(at.entries[place])
-        ]
-        first = begins[-1] if begins else first
+        begun = (place for place in range(first, len(at.entries)) if begins_deal(at.entries[place]))
+        first = max(begun, default=first)
         is_stop = table.sitting.is_between_deals or chance.below(STOP) == 0
         if first and table.is_game_on and is_stop:
             yield Stop(table, tuple(at.entries[:first]), tuple(at.entries[first:]))
@@ -148,11 +146,11 @@ def exchanged(stop: Stop, seat: Seat | None, chance: Stream) -> tuple[Table, Log
 def _exchanged(stop: Stop, seat: Seat | None, number: int) -> tuple[Table, Log] | None:
     if stop.table.club is None:
         return otherwise(stop.table, stop.entries, seat, number)
-    if club_leaks.rests_on_cards(stop.table):
+    if rests_on_cards(stop.table):
         return None
     start = transition.replayed(stop.before)
     other = club_leaks.dealt_otherwise((start, stop.table, stop.entries, stop.entries), seat, number)
-    return None if other is None or club_leaks.rests_on_cards(other[0]) else other
+    return None if other is None or rests_on_cards(other[0]) else other
 
 
 @dataclass(slots=True)
@@ -166,19 +164,19 @@ class Search:
     deals: set[tuple[int, int]] = field(default_factory=set)
     """Numbers of the table and of the deal in which cards were exchanged."""
     exchanges: int = 0
-    told: Counter[str] = field(default_factory=Counter)
-    """How often each answer was compared and was none of a refusal."""
+    compared: Counter[str] = field(default_factory=Counter)
+    """How often each answer was compared, without empty answers and refusals."""
     leaks: dict[str, str] = field(default_factory=dict)
     """Each answer that changed with hidden cards, and where it did so first."""
 
     def run(self, name: str, numbers: Iterable[int], deals: int) -> None:
-        """Search tables of these numbers until cards have been exchanged in so many deals."""
+        """Search tables of these numbers until cards have been exchanged in so many deals, or all leaks."""
         for number in numbers:
             chance = Stream(number, 31)
             with shared_replays():
                 for stop in stops(name, number):
                     self._compare(stop, chance, number)
-                    if len(self.deals) >= deals:
+                    if len(self.deals) >= deals or len(self.leaks) == len(self.always) + len(self.in_turn):
                         return
 
     def _compare(self, stop: Stop, chance: Stream, number: int) -> None:
@@ -193,9 +191,9 @@ class Search:
         for name, answer in asked.items():
             now = told(answer, stop.table, (*stop.before, *stop.entries), person)
             if now != told(answer, *other, person):
-                where = f"{seat or 'a stranger'} at number {stop.table.seq} of table {number}"
+                where = f"{named(seat)} at number {stop.table.seq} of table {number}"
                 self.leaks.setdefault(name, where)
-            self.told[name] += isinstance(now, bytes) and now != b""
+            self.compared[name] += isinstance(now, bytes) and now != b""
 
     def _turn(self) -> Answers:
         """The answer whose turn it is."""

@@ -42,6 +42,11 @@ def onlookers(table: Table) -> Iterator[tuple[Seat | None, str | None]]:
     yield None, "stranger"
 
 
+def named(seat: Seat | None) -> str:
+    """A seat, or a stranger, as a fault names who was told."""
+    return "a stranger" if seat is None else str(seat)
+
+
 def allowed(table: Table, seat: Seat | None, entries: tuple[Entry, ...]) -> set[str]:
     """The cards that somebody may be sent: those they may know by the laws, and those drawn for the deal."""
     known: set[str] = set()
@@ -67,7 +72,7 @@ def leaks(frame: Frame, table: Table, entries: tuple[Entry, ...], since: int) ->
     """Each card that somebody is sent and may not know; empty if there is none."""
     entries = one_deal_only(table, entries)
     return [
-        f"{seat or 'a stranger'} is told of {card} at number {table.seq}"
+        f"{named(seat)} is told of {card} at number {table.seq}"
         for seat, person in onlookers(table)
         for card in sorted(cards_in(frame(table, person, entries, since)) - allowed(table, seat, entries))
     ]
@@ -114,5 +119,5 @@ def differences(frame: Frame, table: Table, entries: tuple[Entry, ...], since: i
             frame(other_table, person, other_entries, since),
         )
         if told != otherwise_told:
-            found.append(f"{seat or 'a stranger'} at number {table.seq}")
+            found.append(f"{named(seat)} at number {table.seq}")
     return found
