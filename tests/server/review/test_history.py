@@ -172,7 +172,7 @@ def test_many_guests_of_one_network_keep_nobody_else_waiting(place: Place) -> No
         await stored(store, at)
         NETWORK.set("the attacker's")
         crowd = [
-            asyncio.create_task(past._in_process(f"guest {number}", time.sleep, 0.5))
+            asyncio.create_task(past._in_process(f"guest {number}", time.sleep, 2.0))
             for number in range(MOST_OF_NETWORK)
         ]
         await asyncio.sleep(0)
