@@ -130,3 +130,13 @@ def test_a_player_whom_the_game_does_not_have_is_answered() -> None:
 def test_a_word_that_nobody_knows_is_answered_with_the_sentence_meant() -> None:
     with pytest.raises(EuchreError, match=r"near to it: .*'b leads the ace of spades'"):
         desk("modern", "play").entered("b leadz the ace of spades")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("b clams misdael", "b claims misdeal"), ("b shwos the knig of sapdes", "b shows the king of spades")],
+)
+def test_several_words_that_nobody_knows_are_mended_together(typed: str, meant: str) -> None:
+    with pytest.raises(EuchreError, match=f"near to it: '{meant}'") as fault:
+        desk("modern", "dealt").entered(typed)
+    assert "misdealt" not in str(fault.value)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from ....acts import Act, Discard, Play
+from ....acts import Act, Discard, Play, TableAct
 from ....cards import read_cards
 from ....deal import Due
 from ....errors import EuchreError
 from ....game import due_now
 from ....seats import Seat
+from ...claims.matters import known_matters, named
 from ...fold import after
 from ...state import RefereedTable
 from ..beginnings.gathering import is_name
@@ -23,6 +24,16 @@ from ..sentences.reading import meanings, question
 from ..shorthand import act_in_short, holder_of, names_player
 from ..unsettled.choosing import choice_said
 from .suggesting import nearest
+
+
+def _is_of_known_matter(text: str, table: RefereedTable) -> bool:
+    """Whether a claim, a choice or the like names something that there is; other texts name nothing."""
+    act = act_in_short(text, table)
+    matter = act.matter if isinstance(act, TableAct) and act.form.startswith(_NAMING) else None
+    return matter is None or named(table, matter) in known_matters()
+
+
+_NAMING = ("claims", "chooses", "demands", "waives", "admits")
 
 
 def possible_meanings(text: str, table: RefereedTable) -> tuple[str, ...]:
@@ -78,7 +89,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     ):
         return f"'{text}': Who? Type the player first, such as '{said}'"
     actor = str(last_player(table) or Seat.A)
-    near = nearest(text, actor, lambda one: is_known(one, table))
+    near = nearest(text, actor, lambda one: is_known(one, table) and _is_of_known_matter(one, table))
     words = fault_reported(text, table)
     if words is not None:
         return (

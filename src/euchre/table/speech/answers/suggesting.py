@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from difflib import get_close_matches
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 
 from ....acts import TABLE_ACTS
 from ....laws import load_irregularities
@@ -40,15 +40,26 @@ def nearest(text: str, actor: str, is_understood: Callable[[str], bool]) -> str:
 
 
 def _mended(text: str) -> Iterator[str]:
-    """The text with one word that nobody knows replaced by a word like it."""
+    """The text with the words that nobody knows replaced by words like them."""
     words = text.lower().split()
-    for place, word in enumerate(words):
-        if len(word) < 3 or word in _vocabulary():
-            continue
-        for near in get_close_matches(word, _vocabulary(), n=_SUGGESTED, cutoff=0.7):
-            if len(near) < 3 or near in COMPASS:
-                continue  # a short word, or a seat nobody spoke of, makes nonsense of the text
-            yield " ".join((*words[:place], near, *words[place + 1 :]))
+    mended = [_words_like(word) for word in words]
+    if any(word not in near for word, near in zip(words, mended, strict=True)):
+        yield from map(" ".join, product(*mended))
+    for place, near in enumerate(mended):
+        yield from (
+            " ".join((*words[:place], one, *words[place + 1 :])) for one in near if one != words[place]
+        )
+
+
+def _words_like(word: str) -> tuple[str, ...]:
+    """The known words that a word may be meant for: the word itself if it is known, or like none.
+
+    A short word, or a seat nobody spoke of, would make nonsense of a text.
+    """
+    if len(word) < 3 or word in _vocabulary():
+        return (word,)
+    near = get_close_matches(word, _vocabulary(), n=_SUGGESTED, cutoff=0.7)
+    return tuple(one for one in near if len(one) > 2 and one not in COMPASS) or (word,)
 
 
 @cache
