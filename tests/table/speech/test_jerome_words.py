@@ -60,3 +60,20 @@ def test_a_pack_not_made_ready_is_complained_of(line: str) -> None:
 def test_who_is_to_lead_does_not_lead_what_they_discard(line: str) -> None:
     waived = (*LED[:3], *LED[4:8], "A claims no-discard")
     assert "D 9C" not in told_at(JEROME, *waived)(line)
+
+
+DOWN = ("deal C", "C turns up QC", "D passes, A passes, B passes, C turns it down", "D passes, A passes")
+
+
+@pytest.mark.parametrize("code", [JEROME, "professor-1862", "leeds-dwight-1888", "modern"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "B says clubs - no, spades",
+        "B says clubs, no I mean spades",
+        'B says "clubs - no, spades"',
+        "B calls clubs, then spades",
+    ],
+)
+def test_a_suit_changed_for_another_is_two_calls(code: str, line: str) -> None:
+    assert told_at(code, *DOWN)(line) == ["B makes clubs", "B makes spades"]

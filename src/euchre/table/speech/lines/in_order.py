@@ -6,7 +6,7 @@ from ....errors import NotationError
 from ...state import RefereedTable
 from ..beginnings.turn_up_shown import with_turn_up_shown
 from ..plain import without_opening
-from ..retelling.corrected import corrects_itself
+from ..retelling.corrected import corrects_itself, with_both_calls
 from ..retelling.earlier import with_discard_open
 from ..retelling.miscounted import with_count_alone
 from ..retelling.time_order import with_each_pass, with_passes_up_to_call
@@ -18,6 +18,7 @@ def in_order_told(text: str, table: RefereedTable) -> str:
 
     Raises NotationError for a line that takes back what it has told itself.
     """
+    text = with_both_calls(text, table)
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")
     shown = with_turn_up_shown(with_count_alone(without_opening(text.strip()) or text))
