@@ -341,21 +341,27 @@ def test_an_answer_is_given_up_only_when_little_of_it_is_read() -> None:
         def abort(self) -> None:
             self.is_aborted = True
 
-    async def work() -> None:
-        http = TimedHttp.__new__(TimedHttp)
-        line = Line()
-        http.transport = cast(Any, line)
-        http.loop, http._reading = asyncio.get_running_loop(), None
-        http.limits = ConnectionLimits(reading=0.05)
-        http._let_read()
-        for _ in range(6):
-            await asyncio.sleep(0.04)
-            line.unsent -= SLOWEST
-        assert not line.is_aborted
-        await asyncio.sleep(0.3)
-        assert line.is_aborted
+    class Clock:
+        """Keeps what is to be done at the end of each time."""
 
-    run(work())
+        due: Callable[[], None]
+
+        def call_later(self, seconds: float, done: Callable[[int], None], unsent: int) -> None:
+            self.due = lambda: done(unsent)
+
+    http = TimedHttp.__new__(TimedHttp)
+    line, clock = Line(), Clock()
+    http.transport = cast(Any, line)
+    http.loop = cast(Any, clock)
+    http.limits = ConnectionLimits()
+    http._let_read()
+    for _ in range(6):
+        line.unsent -= SLOWEST
+        clock.due()
+        assert not line.is_aborted
+    line.unsent -= SLOWEST - 1
+    clock.due()
+    assert line.is_aborted
 
 
 async def reads_without_end(port: int, path: str, answers: list[int]) -> None:

@@ -461,6 +461,7 @@ export default {
     "trick-lies-ungathered": "tant que la levée est sur la table et que personne n’y a touché",
     "turn-up-in-sight": "tant que la retourne est en vue",
     "turn-up-not-taken-up": "tant que la retourne n’est pas prise",
+    "turn-up-played-first": "si la première carte que le donneur a jouée est la retourne",
     "counts-as-pass": "au second tour d’annonces, où cela vaut un passe",
     "turn-up-unplayed": "tant que la retourne n’est pas jouée",
   },
