@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ...seats import Seat
 from ...table import RefereedTable
-from ...table.speech.everyday import trump_known, with_cards
+from ...table.speech.everyday import RANK_LETTERS, trump_known, with_cards
 from ...table.speech.guiding.places import cards_in
 from ...table.speech.lines.subjects import subject_of, with_seats
 
@@ -25,8 +25,6 @@ _OF_A_PLAYER = re.compile(
     re.IGNORECASE,
 )
 _ONE_CARD = re.compile(r"\b[789TJQKA][SHDC]\b")
-_RANKS = {"ten": "T", "10": "T", "jack": "J", "knave": "J", "queen": "Q", "king": "K", "ace": "A"}
-_RANKS |= {"seven": "7", "eight": "8", "nine": "9"}
 
 
 def corrected_entry(line: str, entries: Sequence[str], table: RefereedTable) -> tuple[int, str] | None:
@@ -77,7 +75,7 @@ def _is_meant(instead: str | None, entry: str, who: str, table: RefereedTable) -
         return played and deal is not None and deal.turn is not Seat.from_text(who)
     wrong = instead.removeprefix("the ")
     card = _ONE_CARD.search(entry)
-    return card is not None and (wrong == card[0] or _RANKS.get(wrong.lower()) == card[0][0])
+    return card is not None and (wrong == card[0] or RANK_LETTERS.get(wrong.lower()) == card[0][0])
 
 
 def with_other_card(line: str, entry: str, table: RefereedTable) -> str | None:

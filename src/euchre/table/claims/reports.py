@@ -44,23 +44,23 @@ def with_uncut_pack(table: RefereedTable) -> RefereedTable:
 def with_pack_as_told(table: RefereedTable) -> RefereedTable:
     """The table on which a player says that the pack was not shuffled and cut by those who have to, where
     the record bears it out."""
-    name: IrregularityName = "pack-not-made-ready"
-    deal = table.sitting.deal
-    is_known = any(case.irregularity == name for case in table.ledger.cases)
-    if deal is None or deal.is_over or is_known or table.provision(name) is None:
-        return table
-    return _as_said(table, name) if _is_by_others(deal) else table
+    return _with_complaint(table, _is_by_others)
 
 
 def with_unshuffled_pack(table: RefereedTable) -> RefereedTable:
     """The same, and a shuffle of which the record tells nothing was left out."""
+    return _with_complaint(table, lambda deal: not any(map(_shuffles, deal.acts)) or _is_by_others(deal))
+
+
+def _with_complaint(table: RefereedTable, bears_out: Callable[[Deal], bool]) -> RefereedTable:
+    """The table on which a complaint about shuffle and cut is heard, once in a deal and where that bears it
+    out."""
     name: IrregularityName = "pack-not-made-ready"
     deal = table.sitting.deal
     is_known = any(case.irregularity == name for case in table.ledger.cases)
     if deal is None or deal.is_over or is_known or table.provision(name) is None:
         return table
-    is_told = any(_shuffles(act) for act in deal.acts)
-    return with_pack_as_told(table) if is_told else _as_said(table, name)
+    return _as_said(table, name) if bears_out(deal) else table
 
 
 def _is_by_others(deal: Deal) -> bool:

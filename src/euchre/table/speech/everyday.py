@@ -18,7 +18,7 @@ from ..state import RefereedTable
 
 QUOTED = re.compile(r'("(?:[^"\\]|\\.)*")')
 
-_RANKS = {
+RANK_LETTERS = {
     "seven": "7",
     "eight": "8",
     "nine": "9",
@@ -28,9 +28,10 @@ _RANKS = {
     "queen": "Q",
     "king": "K",
     "ace": "A",
-    **{letter: letter.upper() for letter in "789tjqka"},
     "10": "T",
 }
+"""The letter of a rank by its word."""
+_RANKS = RANK_LETTERS | {letter: letter.upper() for letter in "789tjqka"}
 _SUITS = {
     **{suit.word: suit for suit in Suit},
     **{suit.word.removesuffix("s"): suit for suit in Suit},

@@ -100,7 +100,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
 
 
 def _people(table: RefereedTable) -> tuple[str | None, ...]:
-    """The names of the players, None for one who has told none."""
+    """The names of the players, None for each whose name nobody has told."""
     people = table.sitting.people
     return tuple(people[seat] if seat < len(people) else None for seat in table.code.seating.seats)
 

@@ -10,7 +10,7 @@ import re
 
 from ....seats import Seat
 from ...state import RefereedTable
-from ..everyday import RANK_WORDS, trump_known, with_cards
+from ..everyday import RANK_LETTERS, RANK_WORDS, trump_known, with_cards
 from ..plain import with_players
 
 _CARD = r"(?:[0-9TJQKA][SHDC])"
@@ -33,8 +33,6 @@ _OWNED = re.compile(
 )
 _QUOTES = re.compile(r"\"|(?<!\w)'|'(?!\w)")
 _NOT = re.compile(r"\b(?:not|no|none|never|nor|neither)\b|n't\b")
-_LETTERS = {"ten": "T", "10": "T", "jack": "J", "knave": "J", "queen": "Q", "king": "K", "ace": "A"}
-_DIGITS = {"seven": "7", "eight": "8", "nine": "9"}
 
 
 def with_mended_card(sentence: str, table: RefereedTable) -> str:
@@ -48,7 +46,7 @@ def with_mended_card(sentence: str, table: RefereedTable) -> str:
         return sentence
     suit = found["suit"][0].upper()
     rank = found["rank"] or ""
-    new = found["new"] or f"{_LETTERS.get(rank) or _DIGITS.get(rank, rank)}{suit}"
+    new = found["new"] or f"{RANK_LETTERS.get(rank, rank)}{suit}"
     if new[-1] != suit:
         return sentence
     who = found["who"].upper()

@@ -8,7 +8,8 @@ from ....deal.transition import BEFORE_HANDS
 from ...state import RefereedTable
 from .meaning import Row, in_deal, when
 
-SAYS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that| about| of| to)?"
+_SPEAKS = r"(?:say|claim|complain|object|protest|notice|point out|insist)"
+SAYS = rf"{_SPEAKS}(?: that| about| of| to)?"
 """A player who says something of the deal."""
 _PARTS = r"(?:2 )?(?:parts?|halves|halve|half|packets?|pack)(?: of (?:pack|cut))?"
 _TOGETHER = r"(?: (?:together|again|back|up|yet))*"
@@ -44,7 +45,6 @@ def _made_ready_by_others(match: re.Match[str], table: RefereedTable) -> str | N
     return f"{match['who']} claims pack-not-made-ready"
 
 
-_COMPLAINS = r"(?:say|claim|complain|object|protest|notice|point out|insist)(?: that)?"
 _UNSHUFFLED = (
     r"(?:nobody (?:have )?shuffle"
     r"|(?:pack|card|deck|it) (?:be|have)? ?(?:not|never)(?: be)?(?: properly)? shuffle"
@@ -57,7 +57,7 @@ _UNSHUFFLED = (
 )
 
 ROWS: tuple[Row, ...] = (
-    (rf"<who> {_COMPLAINS} {_UNSHUFFLED}(?: (?:pack|card|deck|it))?", _made_ready_by_others),
+    (rf"<who> {_SPEAKS}(?: that)? {_UNSHUFFLED}(?: (?:pack|card|deck|it))?", _made_ready_by_others),
     (r"<who> knock(?: on)? (?:pack|deck|card|cards)", when(BEFORE_HANDS, "{who} declines the cut")),
     (r"<who> offer(?:s|ed)? (?:<whom> )?(?:cut|pack)(?: (?:to <seat>|to be cut|to cut|for cut))*", _offers),
     (rf"(?:(?P<sayer>[A-D]) {SAYS} )?(?:<seat> )?{_APART}", _parts_apart),
