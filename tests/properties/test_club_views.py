@@ -18,7 +18,7 @@ from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import Seat
 from euchre.table import Knowledge, RefereedTable, table_view
-from tests.properties.slips import moments, told_again
+from tests.properties.slipping.slips import moments, told_again
 
 codes = st.sampled_from(CODE_NAMES).map(load_code)
 seeds = st.integers(0, 10**6)

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from euchre.players import BOT_NAMES
 from tests.server.page.conftest import Opener
+from tests.server.page.connection.test_bad_days import come_in, invited
 from tests.server.page.person import ASKED, act_by_clicks, is_asked, open_own_table
-from tests.server.page.test_bad_days import come_in, invited
 
 SECONDS = "() => parseInt(document.querySelector('.clock').textContent)"
 TRICK_TAKEN = "() => document.querySelector('euchre-table').update.deal.tricks[0]?.complete === true"

@@ -8,9 +8,9 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import Opener
+from tests.server.page.connection.test_bad_days import come_in, invited
 from tests.server.page.person import act_by_clicks, expect_hand, open_own_table
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
-from tests.server.page.test_bad_days import come_in, invited
 
 
 def with_bob(guest: Opener, **rules: object) -> tuple[Page, Page]:

@@ -11,7 +11,7 @@ from euchre.acts import Shuffle
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import Seat
 from euchre.table import CaseStatus, RefereedTable, Verdict, after, table_view
-from tests.properties.slips import lawful, moments, told_again
+from tests.properties.slipping.slips import lawful, moments, told_again
 
 FOR_THE_OFFENDER = ("offender", "dealer", "anybody", "other-players")
 """Holders who may be answerable themselves: the law lets them put right what they did."""

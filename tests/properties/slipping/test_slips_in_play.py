@@ -11,7 +11,7 @@ from euchre.cards import UNKNOWN
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, cards_open, deal_begins, new_table
 from euchre.table.terms.holders import holders_of
-from tests.properties.slips_in_play import tables_with_slips
+from tests.properties.slipping.slips_in_play import tables_with_slips
 
 ANY = tables_with_slips()
 

@@ -6,7 +6,7 @@ import pytest
 
 from euchre.laws import load_code
 from tests.cli.referee.test_sentences import desk
-from tests.table.speech.test_ordinary_acts import CODES, entered
+from tests.table.speech.playing.test_ordinary_acts import CODES, entered
 
 PLAYED = ("a deals", "9h is up", "everybody passes", "everybody passes")
 

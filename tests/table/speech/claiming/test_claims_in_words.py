@@ -7,7 +7,7 @@ import pytest
 from euchre.errors import EuchreError
 from tests.cli.referee.test_asked_first import BEGUN
 from tests.cli.referee.test_sentences import desk
-from tests.table.speech.test_ordinary_acts import CODES, UP, entered
+from tests.table.speech.playing.test_ordinary_acts import CODES, UP, entered
 
 HAND = "the eight of hearts, the nine of clubs, the king of spades, the jack of spades and the seven of clubs"
 CALLED = (BEGUN[0], *UP, "b ah, c 7h, d 8h, a 9h", "b qc, c kc", "d exposes ks", "a calls ks", "d td")

@@ -22,9 +22,9 @@ from euchre.table.speech.words import penal_laws, ruling_text
 from euchre.table.state import Case, CaseStatus
 from euchre.table.terms.conditions import against_choice
 from euchre.table.terms.holders import claimants_of, holders_of
-from tests.properties.refereed_houses import acts_of_houses, lawful_of_house
-from tests.properties.slips import lawful, slip
-from tests.properties.slips_in_play import possible_acts
+from tests.properties.refereeing.refereed_houses import acts_of_houses, lawful_of_house
+from tests.properties.slipping.slips import lawful, slip
+from tests.properties.slipping.slips_in_play import possible_acts
 
 TO_THE_REFEREE: tuple[TableActForm, ...] = (
     *("claims {matter}", "claims {matter} against {seat}"),

@@ -1,6 +1,6 @@
 """The order in which acts are offered, as the text of a snapshot.
 
-`python -m tests.properties.order_of_acts > tests/properties/order_of_acts.txt` writes it again.
+`python -m tests.properties.refereeing.order_of_acts` prints what belongs in `order_of_acts.txt` beside it.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.properties.order_of_acts import SEEDS, snapshot
+from tests.properties.refereeing.order_of_acts import SEEDS, snapshot
 
 SNAPSHOT = Path(__file__).with_name("order_of_acts.txt")
 

@@ -19,8 +19,8 @@ from euchre.laws.register import load_register
 from euchre.seats import Seat
 from euchre.table import CaseStatus, after, deal_begins, new_table
 from euchre.table.state import with_case
-from tests.properties.refereed_houses import SWITCHES, house_of, with_weak_hand
-from tests.properties.refereed_tables import FIRST_COME, faults, of_ruling, of_table
+from tests.properties.refereeing.refereed_houses import SWITCHES, house_of, with_weak_hand
+from tests.properties.refereeing.refereed_tables import FIRST_COME, faults, of_ruling, of_table
 from tests.table.test_play import table_of
 
 GAMES = len(CODE_NAMES)

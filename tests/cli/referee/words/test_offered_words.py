@@ -31,9 +31,9 @@ from euchre.table.speech.unsettled.choosing import choice_said, claims_possible,
 from euchre.table.speech.unsettled.still_open import still_open
 from euchre.table.speech.words import choice_words, ruling_text
 from euchre.table.terms.holders import holders_of
-from tests.cli.referee.test_sayings import SAYINGS, STATES, desk
-from tests.properties.refereed_houses import house_of
-from tests.properties.refereed_tables import next_act
+from tests.cli.referee.words.test_sayings import SAYINGS, STATES, desk
+from tests.properties.refereeing.refereed_houses import house_of
+from tests.properties.refereeing.refereed_tables import next_act
 
 TABLES = 6
 """Tables of each game."""

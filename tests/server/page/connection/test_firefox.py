@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from euchre.laws import CODE_NAMES
-from tests.server.page import firefox
-from tests.server.page.firefox import Firefox
+from tests.server.page.connection import firefox
+from tests.server.page.connection.firefox import Firefox
 from tests.server.page.person import ASKED, OFFERED, OVER
 
 SHOWN = "euchre-table .table"
