@@ -6,23 +6,19 @@ entry is corrected. Every entry is in the record before its ruling is shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
 from ...errors import EuchreError, NotationError
-from ...game import due_now
 from ...laws import Code
-from ...laws.register import load_register
-from ...pictures import Line, Span, Tone, tally
-from ...table import due
+from ...pictures import Line, Span, Tone
 from ...table.speech.checking.left_aside import Beside
-from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, step_of
+from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, is_likely, step_of
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.plain import plain
-from ...table.speech.unsettled.choosing import all_typed, claims_possible, open_offers
-from ...table.speech.unsettled.still_open import beside_choices, claims_to_prove, new_claims
-from ...table.speech.words import what_happened
+from ...table.speech.unsettled.still_open import claims_to_prove, new_claims
 from ..laws.field_docs import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole
@@ -32,30 +28,16 @@ from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, under
 from .correcting import corrected_entry
 from .desk import Desk
 from .desk_files import desk_of_file, record_text
+from .desk_help import EXAMPLES, HELP
 from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
-from .questions import NOW, UNDO, UNDO_SEVERAL, WHY, answer_to, standing
+from .questions import NOW, UNDO, UNDO_SEVERAL, WHY, answer_to
 from .rulings import ruling_lines
-from .saying_back import in_names
+from .saying_back import entered_back, in_names, said_back
+from .showing import awaited, law_lines, listed, open_now, score_lines, why_lines
 from .starting_score import score_apart, with_score_told
 from .supposing import supposed
 from .wordlist import words_listed
-
-HELP = (
-    "guide         asks step by step what happened, with numbered answers",
-    "Type what happened: 'A dealt 3-2', 'b passed', 'D led as', 'd exposes ks', 'A claims revoke D 2'.",
-    "In your own words: 'c follows with the nine of spades'. Nothing is guessed: the desk asks.",
-    "Without the cards: 'the makers took all five tricks', 'they were euchred' closes the deal.",
-    "Or: 'pick it up', 'spades alone', 'ace of hearts', 'left bower', several with commas between.",
-    "The player may be left out where one is to act; cards that nobody knows are ??.",
-    "deal [B]      the next deal begins          list          the entries with their numbers",
-    "N what        correct entry N               drop [N]      delete entry N, or the last",
-    "open          what may be chosen, by whom   why           the laws behind the last ruling",
-    "law 63        a law of the code             score         the score and what is due",
-    "what if ...   what the code provides        words         everything that is understood",
-    "quit          leave; the record stays",
-)
-
 
 _MEASURES = ("card", "point", "trick", "more", "of")
 """Words after a number that is no number of an entry."""
@@ -91,7 +73,9 @@ class Assistant:
         """Take entries and commands until the person quits or the input ends."""
         self._say(heading(f"Referee under {self.code.rules_in_force}. Entries are kept in {self.path}."))
         self._say(*(line for rule in house_rules(self.code) for line in block(rule, tone=Tone.FAINT)))
-        self._say((Span("Type what happened, or 'help'."),))
+        if not self._desk.entries:
+            self._say_each((f"Say who plays and who deals: '{EXAMPLES[0]}', '{EXAMPLES[2]}'.",))
+        self._say((Span("Tell what happens in your own words; 'help' says how."),))
         while (line := ask(f"{len(self._desk.entries) + 1}> ")) is not None:
             if line.strip() in ("quit", "exit"):
                 return
@@ -131,6 +115,8 @@ class Assistant:
             self._correct(int(word), rest)
         elif STARTS.fullmatch(line):
             self._guide(guide_for("", self._desk.table))
+        elif reply_in(line) is Confirmation.YES:
+            self._say_each(("Nothing was asked; all that was said so far is entered.",))
         elif not self._is_answered(line):
             self._told(line)
 
@@ -145,7 +131,7 @@ class Assistant:
         except NotationError as fault:
             self._not_entered(fault, said)
             if not self._is_told_of_club(said):
-                self._guide(guide_for(said, self._desk.table))
+                self._offer_guide(guide_for(said, self._desk.table))
             return
         read = replace(read, questions=questions)
         if read.must_be_asked:
@@ -155,8 +141,12 @@ class Assistant:
             self._say(*block("That tells no new act; nothing is entered."))
             self._answer_all(questions)
         else:
-            if read.beside.phrases:
-                self._say_each(understood(read.told, read.beside))
+            if read.beside.phrases or read.sentence:
+                self._say_each(understood(read.told, read.beside, read.sentence))
+            else:
+                self._say(
+                    *block(self._in_names(entered_back(len(self._desk.entries), read.told)), tone=Tone.FAINT)
+                )
             self._enter(read)
 
     def _is_score_told(self, line: str) -> bool:
@@ -216,9 +206,12 @@ class Assistant:
 
     def _is_guided(self, guide: Guide, line: str) -> bool:
         """Whether a line answers the guide."""
+        if STARTS.fullmatch(line):
+            self._guide(guide)
+            return True
         if LEAVES.fullmatch(line):
             self._waiting = None
-            self._say_each(("The guide ends. Nothing is entered.",))
+            self._say_each(("Nothing is entered.",))
             return True
         found = guide.back if BACK.fullmatch(line) else answered(guide, line, self._desk.table)
         if found is None:
@@ -238,6 +231,17 @@ class Assistant:
         self._say_each(understood(tuple((one.what, one.table) for one in told), Beside()))
         self._keep(replace(self._desk, entries=(*self._desk.entries, *told)), len(self._desk.entries))
 
+    def _offer_guide(self, guide: Guide) -> None:
+        """Show what the words of a line may mean, unless the fault says what to type, or say how the guide is
+        asked, which then goes on from the line."""
+        self._waiting = guide
+        if re.search("[Tt]ype '|do not play together", self.fault or "") is not None:
+            return
+        if is_likely(guide, self._desk.table):
+            self._guide(guide)
+        else:
+            self._say(*block("Say it otherwise, or type 'guide' to be asked step by step.", tone=Tone.FAINT))
+
     def _is_answered(self, line: str) -> bool:
         """Whether a line is a question or takes the last entry back; both are done here."""
         asked = plain(line, self._desk.table)
@@ -248,9 +252,9 @@ class Assistant:
         elif would_be is not None:
             self._say_each(would_be)
         elif NOW.fullmatch(asked):
-            self._say(*self._awaited())
+            self._say(*awaited(self._desk))
         elif WHY.fullmatch(asked):
-            self._say(*self._why())
+            self._say(*why_lines(self._desk))
         elif UNDO.fullmatch(asked):
             self._drop("")
         elif (several := UNDO_SEVERAL.fullmatch(asked)) is not None:
@@ -276,12 +280,14 @@ class Assistant:
     def _commands(self) -> Mapping[str, Callable[[], None]]:
         """What to do for each line that is a command by itself."""
         return {
-            "": lambda: self._say(*self._awaited()),
+            "": lambda: self._say(*awaited(self._desk)),
             **dict.fromkeys(("help", "?"), lambda: self._say(*((Span(text),) for text in HELP))),
-            "list": lambda: self._say(*self._listed()),
-            "score": lambda: self._say(*self._score()),
-            "open": lambda: self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)])),
-            "why": lambda: self._say(*self._why()),
+            "list": lambda: self._say(*listed(self._desk)),
+            "score": lambda: self._say(*score_lines(self._desk)),
+            "open": lambda: self._say(
+                *(list(open_now(self._desk)) or [(Span("Nothing may be chosen now."),)])
+            ),
+            "why": lambda: self._say(*why_lines(self._desk)),
             "words": lambda: self._say(*words_listed(self.code.base or self.code.name)),
             "drop": lambda: self._drop(""),
         }
@@ -305,7 +311,7 @@ class Assistant:
                 self._say_each((entry.reply,))
         self._say_each(new_claims(before.table, desk.table))
         if before.table.sitting.score.points != desk.table.sitting.score.points:
-            self._say(*self._score())
+            self._say(*score_lines(self._desk))
         if desk.table.sitting.is_between_deals and not before.table.sitting.is_between_deals:
             self._say_each(claims_to_prove(desk.table))
 
@@ -330,59 +336,14 @@ class Assistant:
         self._check_number(number)
         entry = self._desk.entries[number - 1]
         self._keep(self._desk.without(number), number - 1)
-        self._say((Span(f"Deleted: {entry.text}"),))
+        self._say_each((f"Deleted: {number} {said_back(entry.what, entry.table)}.",))
 
     def _check_number(self, number: int) -> None:
         if not 1 <= number <= len(self._desk.entries):
             raise EuchreError(f"there is no entry {number}; 'list' shows them")
 
-    def _listed(self) -> Iterator[Line]:
-        for number, entry in enumerate(self._desk.entries, 1):
-            mark = "  *" if entry.rulings else ""
-            yield (Span(f"{number:>4}  ", Tone.FAINT), Span(entry.text), Span(mark, Tone.BAD))
-
-    def _awaited(self) -> Iterator[Line]:
-        waiting = due_now(self._desk.table.sitting)
-        if waiting:
-            yield (Span(self._in_names(f"{waiting[0].actor} is to act.")),)
-        else:
-            yield (Span("The next deal may begin: 'deal', or 'deal B' if another deals."),)
-        yield from self._open()
-
-    def _open(self) -> Iterator[Line]:
-        for case, ruling in open_offers(self._desk.table):
-            yield from ruling_lines(ruling, self.code, 0, self._in_names)
-            table, seat = self._desk.table, ruling.holders[0]
-            texts = (text for name in ruling.remedies for text in all_typed(table, case, seat, name))
-            said = ", ".join(f"'{text}'" for text in texts)
-            yield from block(self._in_names(f"Type {said}."), tone=Tone.FAINT)
-        for sentence in beside_choices(self._desk.table):
-            yield from block(self._in_names(sentence))
-        claims = ", ".join(f"'{said}'" for said in claims_possible(self._desk.table))
-        if claims:
-            yield from block(self._in_names(f"Type {claims}."), tone=Tone.FAINT)
-
-    def _score(self) -> Iterator[Line]:
-        table = self._desk.table
-        if table.sitting.deal is not None:
-            yield (Span(self._in_names(f"Due for the deal: {tally(due(table))}.")),)
-        yield (Span(self._in_names(f"Score: {standing(table.sitting.score)}.")),)
-
-    def _why(self) -> Iterator[Line]:
-        rulings = self._desk.table.rulings
-        if not rulings:
-            yield (Span("There is no ruling yet."),)
-            return
-        register = load_register(self.code.register)
-        yield heading(what_happened(rulings[-1].irregularity, self.code).capitalize())
-        for law in rulings[-1].laws:
-            entry = register[law]
-            yield heading(f"{register.name} {law}: {entry.heading}")
-            yield from block(entry.says)
-
     def _law(self, law: str) -> None:
-        entry = load_register(self.code.register)[law]
-        self._say(heading(f"{self.code.register} {law}: {entry.heading}"), *block(entry.says))
+        self._say(*law_lines(self._desk, law))
 
     def _what_if(self, rest: str) -> None:
         from .what_if import answer

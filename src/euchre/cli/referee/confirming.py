@@ -59,13 +59,15 @@ class Unconfirmed:
     """Questions of the line, to be answered after it."""
     sentence: str = ""
     """What the acts add up to, where they are not said back one by one."""
+    is_guess: bool = False
+    """Whether the words leave open what the sentence says."""
     is_partial: bool = False
     """Whether a part of the line is not understood."""
 
     @property
     def must_be_asked(self) -> bool:
         """Whether the person is to say if this is what happened; never where the line tells no act."""
-        doubtful = self.is_partial or self.sentence or self.beside.must_be_asked or any(self._impossible())
+        doubtful = self.is_partial or self.is_guess or self.beside.must_be_asked or any(self._impossible())
         return bool(self.told and doubtful)
 
     def _impossible(self) -> Iterator[str]:
@@ -117,7 +119,7 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
         raise NotationError(f"'{line}': {result}")
     if result is not None:
         told = told_in("; ".join(act.text for act in result.acts), table)
-        return Unconfirmed(line, told, Beside(), sentence=result.sentence)
+        return Unconfirmed(line, told, Beside(), sentence=result.sentence, is_guess=result.is_guess)
     try:
         read = read_line(line, table)
     except NotationError as fault:

@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 
 from ...table import RefereedTable
-from ...table.speech.guiding.guide import Guide, step_of
+from ...table.speech.guiding.guide import ELSE, Guide, step_of
 
-LEAVES = re.compile(r"(?:stop|leave|cancel|never mind|leave (?:the )?guide|no|nothing)[.!]?", re.IGNORECASE)
+LEAVES = re.compile(
+    r"(?:stop|leave|cancel|never mind|leave (?:the )?guide|no|nothing|undo)[.!]?", re.IGNORECASE
+)
 """Words that lead out of the guide."""
 BACK = re.compile(r"(?:go )?back[.!]?", re.IGNORECASE)
 """Words that lead one step back."""
@@ -19,17 +21,24 @@ _MANY = 12
 
 
 def step_lines(guide: Guide, table: RefereedTable) -> Iterator[str]:
-    """The next question with its answers."""
+    """The next question with its answers; what the line does not suggest is on one line."""
     step = step_of(guide, table)
     if step is None:
         return
     yield step.question
-    for number, choice in enumerate(step.choices, 1):
-        yield f"{number:>3}  {choice.words}"
-    if step.choices:
-        more = (
-            "; words of one do too" if len(step.choices) <= _MANY else "; or type words of the one you mean"
-        )
-        yield f"Type a number{more}. 'back' goes back, 'stop' ends the guide."
+    numbered = tuple(enumerate((choice.words for choice in step.choices), 1))
+    yield from (f"{number:>3}  {words}" for number, words in numbered if not words.startswith(ELSE))
+    others = [f"{number} {_kind(words)}" for number, words in numbered if words.startswith(ELSE)]
+    if others:
+        yield f"Something else:  {',  '.join(others)}."
+    elif len(step.choices) > _MANY:
+        yield "Type a number, or words of the one you mean. 'back' goes back, 'stop' ends the guide."
+    elif step.choices:
+        yield "Type a number, or its words. 'back' goes back, 'stop' ends the guide."
     else:
         yield "'back' goes back, 'stop' ends the guide."
+
+
+def _kind(words: str) -> str:
+    """A kind of thing without its examples."""
+    return words.removeprefix(ELSE).partition(":")[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import partial
 
 from ...acts import Act, Play, ReportResult, TakeSeat
@@ -27,6 +28,12 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
         text = f"{told.seat}'s side took {told.tricks} {'trick' if told.tricks == 1 else 'tricks'}"
     said = _in_words(text, table)
     return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
+
+
+def entered_back(known: int, told: Iterable[tuple[DealLine | Act, RefereedTable]]) -> str:
+    """What is entered after some known entries, each with its number."""
+    entries = (f"{number} {said_back(what, table)}" for number, (what, table) in enumerate(told, known + 1))
+    return "; ".join(entries) + "."
 
 
 def in_names(text: str, table: RefereedTable, line: str = "") -> str:

@@ -18,6 +18,7 @@ from ...deal.rights import dealer_exchanges
 from ...seats import Seat, Seating
 from ..state import RefereedTable
 from .everyday import trump_known, with_cards
+from .shortened import NUMBERS, ORDINALS, SHORTENED
 
 _BASES = """
 accuse: accuses accused | admit: admits admitted confesses confessed confess owns owned
@@ -83,63 +84,6 @@ _BASE = {
 _LEFT_OUT = frozenset(
     "the an their his her hers its our own just also please accidentally mistakenly really actually again "
     "that only so now himself herself themselves there i'm i've".split()
-)
-NUMBERS = (
-    *"zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(),
-    *"sixteen seventeen eighteen nineteen twenty".split(),
-    *(f"twenty-{word}" for word in "one two three four five six seven eight nine".split()),
-    *("thirty", "thirty-one", "thirty-two"),
-)
-"""Words for the numbers from 0 on."""
-_ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
-_SHORTENED = (
-    (r"(\w)n't\b", r"\1 not"),
-    (r"\b(?:could|should|might|ought to) have followed\b", "must follow"),
-    (r"\b(?:would (?:rather|sooner)|could|might) have\b", "unreal"),
-    (r"\b(?:is|are|was|were) (?:just )?(?:going|about) to\b", "unreal"),
-    (r"\b(?:wants?|wanted|would like|wishes|wished) to\b(?=[^.;\"]*,? but\b)", "unreal"),
-    (r"\b(lays?|laid|puts?) (his|her|their) (cards|hand) down\b", r"\1 down \2 \3"),
-    (r"\b(?:had )?meant to (?!say|call|name|make|order|assist)", "unreal "),
-    (r"\b(?:fresh|another) deal\b", "new deal"),
-    (
-        r"\b(?:plays?|played|goes|went|takes?|took|tries|tried)(?: for| on)? an? (?:lone hand|loner)\b",
-        "goes alone",
-    ),
-    (
-        r"\b(?:says?|said) (?:he|she|they|i)(?:'d|'ll| would| will) (?:have|like) (?:(?:his|her|their|the) )?"
-        r"(?=\ue000)",
-        "calls ",
-    ),
-    (r"\b(?:gets?|got|stands?|stood) up and\b", ""),
-    (
-        r"\b(?:asks?|asked|begs?|begged|would like|demands?|demanded) to (?=see|look|inspect|check)",
-        "wants to ",
-    ),
-    (r"\b(?:that|this) one(?=[ .!]*$| too\b| as well\b| with\b)", "it"),
-    (r"\bca not\b", "can not"),
-    (r"\bwants? to know\b|\bwonders?\b|\bwants to hear\b", "asks"),
-    (r"\bwo not\b", "will not"),
-    (r"\b(what|who|it|that|he|she|where)'s\b", r"\1 is"),
-    (r"'(?:ll|d|ve|m|re)\b", ""),
-    (r"\bby (?:mistake|accident)\b", ""),
-    (r"\b(?:all )?(?:by (?:him|her|them|my)sel(?:f|ves)|on (?:his|her|their|my) own)\b", "alone"),
-    (r"\bvery (?=first|last|same|next)", ""),
-    *((rf"\b{word} trick\b", f"trick {number}") for number, word in enumerate(_ORDINALS)),
-    (
-        r"\b(throws?|threw|toss(?:es|ed)?|chuck(?:s|ed)?|slam(?:s|med)?|flings?|flung) "
-        r"(?:(?:all )?(?:his|her|their|the)(?: own)?|all) cards (?=down|in\b|on)",
-        r"\1 hand ",
-    ),
-    (r"\bkitty|widow|blind|stock\b", "talon"),
-    (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),
-    (r"\bturn ?up card\b|\bturn up(?= is\b)", "turn-up"),
-    (r"\b(two|three|one)s\b", r"\1"),
-    (
-        r"\b(ha[sd]|have|holds?|held|finds?|found|gets?|got|notices|noticed|sees|saw|spots|spotted|dealt)"
-        r"(?: that (?:he|she|they) (?:ha[sd]|have|holds?|held))? (?:an?|the) (joker|[2-9]|10|"
-        rf"{'|'.join(NUMBERS[2:11])})\b(?! (?:of|cards?|points?|tricks?)\b)",
-        r"\1 one of rank \2",
-    ),
 )
 _NOUNS = frozenset(
     "card revoke renege trick point penalty heart spade diamond club king queen jack ace ten nine "
@@ -216,7 +160,7 @@ def _plain(text: str, spoken: _Spoken) -> str:
     cards = re.findall(r"\b[7-9TJQKA][SHDC]\b", text)
     text = re.sub(r"\b[7-9TJQKA][SHDC]\b", "\ue000", text)
     text = re.sub(r"(?<=[a-z,] )A(?= )", "\ue001", text).lower()
-    for short, whole in _SHORTENED:
+    for short, whole in SHORTENED:
         text = re.sub(short, whole, text)
     text = re.sub(r"\b([a-d])'s\b", r"\1 's", text)
     words = re.findall(r"[\ue000\ue001a-z0-9'?-]+", text.rstrip(" ?!.").replace("10", "ten"))
@@ -387,4 +331,4 @@ def base_of(word: str) -> str:
 
 def vocabulary() -> frozenset[str]:
     """The words that `plain` changes or leaves out, in all their forms."""
-    return frozenset((*_BASE, *_LEFT_OUT, *_NOUNS, "no", *NUMBERS[1:], *_ORDINALS, *_SUIT_WORDS, *_ROLES))
+    return frozenset((*_BASE, *_LEFT_OUT, *_NOUNS, "no", *NUMBERS[1:], *ORDINALS, *_SUIT_WORDS, *_ROLES))

@@ -167,6 +167,9 @@ class _Told:
 
     def result(self) -> TrickResult | str:
         """The result, or the question that the line leaves open."""
+        apart = self._no_partners()
+        if apart is not None:
+            return apart
         maker = self._maker()
         if maker is None:
             return "Who made the trump? Type for example 'B made it and took three tricks'"
@@ -185,6 +188,16 @@ class _Told:
     def _seat(self, name: str) -> Seat | None:
         said = self.found[name]
         return Seat.from_text(said[0]) if said else None
+
+    def _no_partners(self) -> str | None:
+        """Why two players named as one side are none."""
+        for name in ("side", "to"):
+            one, *others = re.findall("[A-D]", self.found[name] or "") or [None]
+            if others and one is not None:
+                side = self.code.seating.side_of(Seat.from_text(one))
+                if Seat.from_text(others[0]) not in side.seats:
+                    return f"{one} and {others[0]} do not play together; {one}'s side is {side}"
+        return None
 
     def _maker(self) -> Seat | None:
         """Who made the trump, by the record or else by the line.

@@ -164,9 +164,7 @@ def test_rulings_name_the_players_and_say_the_cards(
 ) -> None:
     talk = Talk("leeds-dwight-1888", tmp_path, capsys)
     said = talk.says(*LED[:5], "Ann leads the eight of spades")
-    assert said.startswith(
-        "Ann led out of turn (the eight of spades, trick 1). Until the trick is complete, Bob"
-    )
+    assert "Ann plays the eight of spades. Ann led out of turn (the eight of spades, trick 1). Until" in said
     assert "the suit that Ann and Cid must lead next" in said
     assert "A card of Dot fell" in talk.says("Dot drops the king of spades on the floor")
     assert "Bob and Dot 0" in talk.says("score")

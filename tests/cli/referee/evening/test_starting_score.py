@@ -45,7 +45,7 @@ def test_score_goes_on_with_the_deals(tmp_path: Path, capsys: pytest.CaptureFixt
     talk = Talk("leeds-dwight-1888", tmp_path, capsys)
     said = talk.says(
         "B and D have three points and A and C nothing",
-        *("a deals", "9h is up", "b orders up", "a discards tc", "the makers took three tricks", "yes"),
+        *("a deals", "9h is up", "b orders up", "a discards tc", "the makers took three tricks"),
     )
     assert "Score: A+C 0, B+D 4;" in said
 

@@ -14,8 +14,9 @@ from random import Random
 
 import pytest
 
-from euchre.cli.referee.assistant import HELP, Assistant
+from euchre.cli.referee.assistant import Assistant
 from euchre.cli.referee.desk import Desk
+from euchre.cli.referee.desk_help import HELP
 from euchre.cli.referee.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS
 from euchre.errors import EuchreError, NotationError
@@ -191,8 +192,9 @@ def test_nothing_is_open_where_the_call_was_obeyed_or_paid_for(played: tuple[str
 
 
 def test_every_sentence_of_the_help_is_understood() -> None:
-    sentences = [text for line in HELP for text in offered(line)]
-    assert len(sentences) >= 9
+    said = " ".join(HELP).replace("Bob", "B").replace("Cleo", "C").replace("Dan", "D")
+    sentences = offered(said)
+    assert len(sentences) >= 8
     for text in sentences:
         assert any(is_answered(text, desk("leeds-dwight-1888", state).table) for state in STATES), text
 

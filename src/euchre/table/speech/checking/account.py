@@ -13,7 +13,8 @@ from ...state import RefereedTable
 from ..beginnings.openings import Told
 from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
-from ..plain import COMPASS, NUMBERS, base_of, last_player
+from ..plain import COMPASS, base_of, last_player
+from ..shortened import NUMBERS
 from .circumstances_checked import without_known_circumstances
 from .doubtful import WISH_GIVEN_UP, lacks_its_words
 from .idle_words import NEUTRAL
@@ -283,7 +284,7 @@ class ActAccount:
         return frozenset()
 
     def _tells_suit(self, suit: str) -> bool:
-        if self._finds or any(card[-1:] == suit[0].upper() for card in self._cards):
+        if self._finds or any(card == "??" or card[-1:] == suit[0].upper() for card in self._cards):
             return True
         words = f"{' '.join(act.words for act in self._acts)} {self._said}"
         implied = suits_implied(self._acts, self._before)

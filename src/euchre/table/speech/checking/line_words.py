@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..everyday import RANK_WORDS
-from ..plain import NUMBERS
+from ..shortened import NUMBERS
 
 _LARGE = "|".join(sorted(NUMBERS[11:], key=len, reverse=True))
 _TOKEN = re.compile(

@@ -80,6 +80,8 @@ def guide_for(line: str, table: RefereedTable) -> Guide:
     return Guide(who=who, cards=cards, seats=seats[1:], suits=suits, likely=tuple(suggested(said, cards)))
 
 
+ELSE = "something else: "
+"""Begins the words of a kind of thing that is offered after the acts that a line suggests."""
 _SUGGESTED = 5
 """How many acts are offered before the kinds of things."""
 
@@ -91,6 +93,11 @@ def _likely(guide: Guide, who: Seat, table: RefereedTable) -> tuple[GuideForm, .
     return tuple(islice(possible, _SUGGESTED))
 
 
+def is_likely(guide: Guide, table: RefereedTable) -> bool:
+    """Whether the words of a line suggest an act that the player whom it names can do."""
+    return guide.who is not None and bool(_likely(guide, guide.who, table))
+
+
 def step_of(guide: Guide, table: RefereedTable) -> GuideStep | None:
     """The next question; None if the act is complete."""
     if guide.who is None:
@@ -100,7 +107,7 @@ def step_of(guide: Guide, table: RefereedTable) -> GuideStep | None:
         kinds = tuple(GuideChoice(group, group) for group in groups() if _offered(group, guide.who, table))
         likely = tuple(GuideChoice(form.words, form.pattern) for form in _likely(guide, guide.who, table))
         if likely:
-            kinds = tuple(GuideChoice(f"something else: {kind.value}", kind.value) for kind in kinds)
+            kinds = tuple(GuideChoice(f"{ELSE}{kind.value}", kind.value) for kind in kinds)
         question = "What did" if likely else "What kind of thing did"
         return GuideStep(f"{question} {name_of(guide.who, table)} do?", (*likely, *kinds))
     if guide.form is None:

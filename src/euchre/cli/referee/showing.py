@@ -1,0 +1,89 @@
+"""What the desk shows when it is asked: the entries, what may be chosen, the score, the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from ...game import due_now
+from ...laws.register import load_register
+from ...pictures import Line, Span, Tone, tally
+from ...table import due
+from ...table.speech.unsettled.choosing import all_typed, claims_possible, open_offers
+from ...table.speech.unsettled.still_open import beside_choices
+from ...table.speech.words import what_happened
+from ..text import block, heading
+from .desk import Desk, Entered
+from .questions import standing
+from .rulings import ruling_lines
+from .saying_back import in_names, said_back
+
+
+def listed(desk: Desk) -> Iterator[Line]:
+    """The entries with their numbers; a star where a ruling was made."""
+    for number, entry in enumerate(desk.entries, 1):
+        mark = "  *" if entry.rulings else ""
+        yield (Span(f"{number:>4}  ", Tone.FAINT), Span(_said(entry)), Span(mark, Tone.BAD))
+
+
+def awaited(desk: Desk) -> Iterator[Line]:
+    """Who is to act, and what may be chosen."""
+    waiting = due_now(desk.table.sitting)
+    if waiting:
+        yield (Span(_named(desk, f"{waiting[0].actor} is to act.")),)
+    else:
+        yield (Span("The next deal may begin: 'deal', or 'deal B' if another deals."),)
+    yield from open_now(desk)
+
+
+def open_now(desk: Desk) -> Iterator[Line]:
+    """What may be chosen or claimed, by whom, and what to type for it."""
+    for case, ruling in open_offers(desk.table):
+        yield from ruling_lines(ruling, desk.code, 0, partial(_named, desk))
+        table, seat = desk.table, ruling.holders[0]
+        texts = (text for name in ruling.remedies for text in all_typed(table, case, seat, name))
+        said = ", ".join(f"'{text}'" for text in texts)
+        yield from block(_named(desk, f"Type {said}."), tone=Tone.FAINT)
+    for sentence in beside_choices(desk.table):
+        yield from block(_named(desk, sentence))
+    claims = ", ".join(f"'{said}'" for said in claims_possible(desk.table))
+    if claims:
+        yield from block(_named(desk, f"Type {claims}."), tone=Tone.FAINT)
+
+
+def score_lines(desk: Desk) -> Iterator[Line]:
+    """What the deal is worth so far, and the score."""
+    table = desk.table
+    if table.sitting.deal is not None:
+        yield (Span(_named(desk, f"Due for the deal: {tally(due(table))}.")),)
+    yield (Span(_named(desk, f"Score: {standing(table.sitting.score)}.")),)
+
+
+def why_lines(desk: Desk) -> Iterator[Line]:
+    """The laws behind the last ruling."""
+    rulings = desk.table.rulings
+    if not rulings:
+        yield (Span("There is no ruling yet."),)
+        return
+    register = load_register(desk.code.register)
+    yield heading(what_happened(rulings[-1].irregularity, desk.code).capitalize())
+    for law in rulings[-1].laws:
+        entry = register[law]
+        yield heading(f"{register.name} {law}: {entry.heading}")
+        yield from block(entry.says)
+
+
+def law_lines(desk: Desk, law: str) -> Iterator[Line]:
+    """A law of the code."""
+    entry = load_register(desk.code.register)[law]
+    yield heading(f"{desk.code.register} {law}: {entry.heading}")
+    yield from block(entry.says)
+
+
+def _said(entry: Entered) -> str:
+    """An entry as the record has it; in words where the players have told their names."""
+    return said_back(entry.what, entry.table) if any(entry.table.sitting.people) else entry.text
+
+
+def _named(desk: Desk, text: str) -> str:
+    return in_names(text, desk.table)
