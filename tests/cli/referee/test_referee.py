@@ -32,6 +32,18 @@ def test_a_ruling_is_printed_as_json() -> None:
     assert document["unmet"] == []
 
 
+def test_what_is_taken_for_granted_is_printed_with_its_line(tmp_path: Path) -> None:
+    record = tmp_path / "evening.euchre"
+    record.write_text(
+        "euchre record 1\ncode leeds-dwight-1888\ndeal 1 by A\nA turns up 9H\nB passes, C assists\n"
+        "A discards 7C\nA takes over alone\n"
+    )
+    said = " ".join(euchre("referee", record).out.split())
+    assert "7 A takes over alone A's discard counts as put out but not let go" in said
+    (reply,) = json.loads(euchre("referee", record, "--json").out)["replies"]
+    assert reply["line"] == 7
+
+
 def test_an_unmet_expectation_shows_expected_and_found_and_exits_1(tmp_path: Path) -> None:
     record = tmp_path / "evening.euchre"
     record.write_text(FALSE_LEAD.read_text().replace("expect holders A C", "expect holders B"))

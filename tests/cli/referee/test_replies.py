@@ -74,3 +74,26 @@ def test_who_says_nothing_makes_no_remark() -> None:
     for line in ("deal a", "a deals 3-2", "a turns up king of hearts", "b ordered it up and c said nothing"):
         desk = desk.entered(line)
     assert [entry.text for entry in desk.entries[3:]] == ["B orders up"]
+
+
+ORDERED = ("deal a", "a deals 3-2", "a turns up 9h", "b passes", "c assists", "a discards 7c")
+
+
+def test_dealer_who_announces_with_the_discard_out_is_told_what_is_taken_for_granted() -> None:
+    said = reply("leeds-dwight-1888", *ORDERED, "a takes over alone") or ""
+    assert "A's discard counts as put out but not let go" in said
+    assert "enter 'A quits the discard' ahead of 'A takes over alone'" in said
+
+
+@pytest.mark.parametrize(
+    ("code", "before"),
+    [
+        ("leeds-dwight-1888", (*ORDERED, "a keeps hold of the discard")),
+        ("leeds-dwight-1888", ORDERED[:-1]),
+        ("jerome-1877", ORDERED),
+    ],
+)
+def test_nothing_is_taken_for_granted_where_the_record_or_the_law_decides(
+    code: str, before: tuple[str, ...]
+) -> None:
+    assert reply(code, *before, "a takes over alone") is None

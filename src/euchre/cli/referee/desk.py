@@ -12,7 +12,7 @@ from ...notation import DealLine
 from ...seats import BySide
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from ...table.speech.telling import told_in
-from .replies import reply_to
+from .replies import said_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,9 @@ class Entered:
 
     @property
     def reply(self) -> str | None:
-        """The referee's reply to a question that a player may ask; None for all else."""
-        return reply_to(self.what, self.table) if isinstance(self.what, Act) else None
+        """The referee's reply to a question that a player may ask, or what is taken for granted; None for all
+        else."""
+        return said_to(self.what, self.table) if isinstance(self.what, Act) else None
 
 
 @dataclass(frozen=True, slots=True)

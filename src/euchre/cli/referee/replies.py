@@ -9,7 +9,13 @@ from ...cards import NO_TRUMP
 from ...deal import Trick
 from ...seats import Seat
 from ...table import RefereedTable
+from ...table.speech.unsettled.assumed import assumed
 from .questions import cards_played, standing
+
+
+def said_to(act: Act, table: RefereedTable) -> str | None:
+    """What the referee says to an act beside rulings: a reply to a question, or what is taken for granted."""
+    return reply_to(act, table) or assumed(act, table)
 
 
 def reply_to(act: Act, table: RefereedTable) -> str | None:

@@ -24,6 +24,7 @@ from ..output import (
 )
 from ..records.reading import read_file
 from ..text import block
+from .replies import said_to
 
 _TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
 
@@ -54,15 +55,22 @@ def print_rulings(file: str, as_json: bool) -> None:
 
 def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
     for step in steps:
-        if step.rulings and isinstance(step.entry, ActEntry):
+        reply = _reply(step)
+        if (step.rulings or reply) and isinstance(step.entry, ActEntry):
             yield (Span(f"{step.entry.line:>5}  ", Tone.FAINT), Span(step.entry.act.text, Tone.STRONG))
         for ruling in step.rulings:
             yield from ruling_lines(ruling, record.code, 7)
+        if reply:
+            yield from block(reply, 7)
         if step.unmet is not None and isinstance(step.entry, Expectation):
             yield (Span(f"{step.entry.line:>5}  not as expected: {step.unmet}", Tone.BAD),)
     if not any(step.rulings for step in steps):
         yield (Span("Nothing irregular."),)
     yield from _score_line(steps)
+
+
+def _reply(step: Step) -> str | None:
+    return said_to(step.entry.act, step.table) if isinstance(step.entry, ActEntry) else None
 
 
 def ruling_lines(ruling: Ruling, code: Code, indent: int, say: Callable[[str], str] = str) -> Iterator[Line]:
@@ -102,6 +110,9 @@ def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:
             ruling_document(ruling, record.code) | {"line": step.entry.line}
             for step in steps
             for ruling in step.rulings
+        ],
+        "replies": [
+            {"line": step.entry.line, "text": reply} for step in steps if (reply := _reply(step)) is not None
         ],
         "unmet": [
             {"line": step.entry.line, "expected": step.entry.text, "found": str(step.unmet)}

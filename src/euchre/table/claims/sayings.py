@@ -37,7 +37,7 @@ from .calls_of_cards import exposed_card_called, lying_open, may_call
 from .favours import held_to, is_favour_offered, still_binds
 from .matters import named
 from .naming import card_named_unseen
-from .recalling import false_lead_taken_back, with_card_demanded
+from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
 from .refusing import may_remind, refused
 from .reports import believed, owes_discard_in_time, with_discard_due
 
@@ -229,7 +229,7 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     for case in _to_be_laid_out(table, deed, "recall"):
         recalled = with_card_demanded(chosen(table, case, "recall", deed))
         if may_call(recalled, deed):
-            return _calls(recalled, deed)
+            return right_lead_kept(table, _calls(recalled, deed))
     done = () if table.sitting.deal is None else table.deal.acts
     if any(isinstance(act, LayDown) and act.actor == deed.seat for act in done):
         why = "cards laid down and refused are led one by one, in the order that their player likes"
