@@ -300,7 +300,8 @@ def _throws_in(act: Act) -> bool:
 
 def _has_to_pass(table: RefereedTable, case: Case, seats: tuple[Seat, ...], stage: Stage) -> RefereedTable:
     order = Order(kind=OrderKind.PASS, seats=seats, irregularity=case.irregularity, stage=stage)
-    return with_ledger(table, orders=(*table.ledger.orders, order))
+    orders = table.ledger.orders
+    return table if order in orders else with_ledger(table, orders=(*orders, order))
 
 
 def _partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:

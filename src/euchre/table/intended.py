@@ -2,10 +2,11 @@
 
 A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
 jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); a card played to the trick that is on is a play
-whether or not its number is said; an objection takes the one remedy offered, or holds the other side to what
-a favour would spare them; a card that is shown once an adversary has named it is the one held apart
-(leeds-dwight-1888 51); cards thrown in during the second round of calls are a pass (jerome-1877 9.7); a
-hand laid down once a penalty is refused takes the game (professor-1862 L37).
+whether or not its number is said; a second card that a player puts to that trick is one of several
+(professor-1862 L17); a question asked in words is the one that a law names; an objection takes the one remedy
+offered, or holds the other side to what a favour would spare them; a card that is shown once an adversary has
+named it is the one held apart (leeds-dwight-1888 51); cards thrown in during the second round of calls are a
+pass (jerome-1877 9.7); a hand laid down once a penalty is refused takes the game (professor-1862 L37).
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ from .claims.admitting import is_late_claim_open
 from .claims.favours import FAVOURS
 from .claims.sayings import is_to_be_laid_out
 from .physical.held_apart import holder_to_tell
+from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
+from .remarks import question_asked
 from .state import RefereedTable
 from .terms.holders import holders_of
 
@@ -40,22 +43,45 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
     """The act that somebody means, which is most often the act itself."""
     if table.sitting.deal is None:
         return act
+    if isinstance(act, TableAct) and act.form == "asks {words}":
+        return _as_question(act)
     if isinstance(act, TableAct) and act.form == "exposes {cards}" and _is_told_of_card_apart(table, act):
         return replace(act, form="detaches {card}")
     if isinstance(act, Assent):
         return _as_admission(table, act)
     if table.sitting.is_between_deals:
         return act
+    return _in_a_hand(table, act)
+
+
+def _in_a_hand(table: RefereedTable, act: Act) -> Act:
+    """The act that somebody means while a deal is on."""
     if isinstance(act, TableAct):
-        if passes_by_throw(table, act) and act.actor != table.deal.dealer:
-            seat = seat_of(act)
-            return act if has_called(table, seat) else Call(seat, CallKind.PASS)
-        return _as_jambone_call(table, _as_play(table, act))
+        return _as_deed(table, act)
+    if isinstance(act, Play):
+        return _as_several_cards(table, act)
     if isinstance(act, PlayAlone):
         return _as_call(table, act)
+    if isinstance(act, Call):
+        return _as_announcement(table, act)
     if isinstance(act, LayDown):
         return _as_game_taken(table, act)
     return _as_claim(table, act) if isinstance(act, Objection) else act
+
+
+def _as_deed(table: RefereedTable, act: TableAct) -> Act:
+    """The call or the play that a deed is, where it is one."""
+    if passes_by_throw(table, act) and act.actor != table.deal.dealer:
+        seat = seat_of(act)
+        return act if has_called(table, seat) else Call(seat, CallKind.PASS)
+    played = _as_play(table, act)
+    return _as_several_cards(table, played) if isinstance(played, Play) else _as_jambone_call(table, played)
+
+
+def _as_question(act: TableAct) -> Act:
+    """The question that a law names, where a player asks it in words of their own."""
+    matter = question_asked(act.said or "")
+    return act if matter is None else TableAct(act.actor, "asks {matter}", matter=matter)
 
 
 def _is_told_of_card_apart(table: RefereedTable, act: TableAct) -> bool:
@@ -88,7 +114,14 @@ def _as_play(table: RefereedTable, act: TableAct) -> Act:
     if deal.is_over or not deal.hand_may_hold(seat, card) or any(one == seat for one, _ in table.ledger.owed):
         return act
     leads = deal.trick is None or seat in deal.trick.seats
+    if is_put_to_trick_on(table, act):
+        return as_several_cards(table, seat_of(act), card)
     return Play(seat, card) if number == len(deal.tricks) + leads else act
+
+
+def _as_several_cards(table: RefereedTable, act: Play) -> Act:
+    """The cards that a player puts to one trick, one after another (professor-1862 L17)."""
+    return as_several_cards(table, seat_of(act), act.card) if is_second_card(table, act) else act
 
 
 def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
@@ -110,6 +143,17 @@ def _as_call(table: RefereedTable, act: PlayAlone) -> Act:
     if deal.stage is not Stage.ORDERING or not isinstance(act.actor, Seat):
         return act
     return Call(act.actor, accepting_word(deal, act.actor), manner=act.manner)
+
+
+def _as_announcement(table: RefereedTable, act: Call) -> Act:
+    """The announcement of a player who repeats the call that has settled trump, to play it in another manner
+    (professor-1862 S16)."""
+    deal, calling = table.deal, table.deal.calling
+    if deal.trump is None or deal.tricks or act.actor != calling.maker or act.manner is Manner.PARTNERSHIP:
+        return act
+    made = next(call for call in reversed(calling.calls) if call.word.makes_trump)
+    is_same = (act.word, act.suit) == (made.word, made.suit) and act.manner is not calling.manner
+    return PlayAlone(act.actor, manner=act.manner) if is_same else act
 
 
 def _as_claim(table: RefereedTable, act: Objection) -> Act:

@@ -48,6 +48,7 @@ from .physical.handling import (
     played_out,
     trick_swept_back,
 )
+from .physical.late_cards import put_down_before, trick_waiting
 from .physical.open_hand import shows_open_hand
 from .physical.packets import (
     brings_pack,
@@ -97,15 +98,17 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _played_late(table: RefereedTable, play: Play) -> RefereedTable | None:
-    """The table with a card put to a trick that the others have played to: one owed, or one of the lone
-    player's partner. None if the card is led or played to the trick that is on."""
+    """The table with a card put to a trick that the others have played to: one owed, one of a player who was
+    still to play when the next trick was led to out of turn, or one of the lone player's partner. None if the
+    card is led or played to the trick that is on."""
     for seat, number in table.ledger.owed:
         if seat == play.actor and number <= len(table.deal.tricks):
             table = _pays_card(table, play, number)
             return with_deal(table, played_out(table.deal))
-    if not lies_with_last_trick(table, play):
+    late = len(table.deal.tricks) if lies_with_last_trick(table, play) else trick_waiting(table, play)
+    if late is None:
         return None
-    deal = card_put_to(table.deal, seat_of(play), play.card, len(table.deal.tricks))
+    deal = card_put_to(table.deal, seat_of(play), play.card, late)
     return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
 
 
@@ -270,9 +273,14 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
 def _plays_together(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """The first of the cards that follows suit is played, the first of all if none does; until somebody
     chooses another, the rest have not left the hand."""
-    seat, deal = deed.actor, table.deal
+    seat = deed.actor
     if not isinstance(seat, Seat):
         raise EuchreError(f"'{deed}' cannot be: {seat} has no cards")
+    if (earlier := put_down_before(table, deed)) is not None:
+        if earlier is following(table.deal.trick, deed.cards)[0]:
+            return table
+        table = with_deal(table, card_taken_back(table.deal, seat, len(table.deal.tricks)))
+    deal = table.deal
     if not all(deal.hand_may_hold(seat, card) for card in deed.cards):
         raise EuchreError(f"'{deed}' cannot be: {seat} does not hold all these cards")
     trick = None if deal.trick is None or seat in deal.trick.seats else deal.trick

@@ -173,3 +173,45 @@ def suits_named(words: str) -> frozenset[Suit]:
     """The suits of which words speak: `I meant clubs`."""
     said = re.findall(r"[a-z]+", words.lower())
     return frozenset(suit for suit in Suit if suit.word in said or suit.word.removesuffix("s") in said)
+
+
+_TURNED = r"(?:turn(?:ed|-up| up)(?: up)?(?: card)?|trump card|(?:up|face)-?card)"
+_QUESTIONS = {
+    "score": re.compile(
+        r"\b(?:scores?|points? (?:have|has|do|does)|how many points|(?:state of|how) (?:is |does |stands )?"
+        r"(?:the |this )?game|how (?:do )?(?:we|you|they|things) (?:all )?stand)\b",
+        re.IGNORECASE,
+    ),
+    "turned-card": re.compile(
+        rf"\b(?:what|which)\b.*\b{_TURNED}|\b{_TURNED} (?:was|is)\b.*\b(?:what|which)\b", re.IGNORECASE
+    ),
+    "turn": re.compile(
+        r"\bwhose (?:turn|lead|deal|go|play)\b|\bwho (?:is|has|to|deals?|leads?|plays?|speaks?|'s)\b"
+        r"(?! .*\bled\b)|\bis it (?:my|your)\b|\bmay i\b",
+        re.IGNORECASE,
+    ),
+    "who-played": re.compile(
+        rf"\bwho(?:se)?\b.*\b(?:played|led|put|threw|thrown|laid|dropped|followed|{_CARDS})\b"
+        r"|\bwhich (?:of you|player|one)\b.*\b(?:played|led|put|threw|laid|dropped)\b"
+        r"|\bwhose\b.*\b(?:this|that|it)\b",
+        re.IGNORECASE,
+    ),
+    "partners-card": re.compile(
+        r"\bwh(?:at|ich)\b.*\b(?:is|was|did)\b.*\b(?:yours|your card|my partner|partner's)\b",
+        re.IGNORECASE,
+    ),
+    "none-of-that-suit": re.compile(
+        rf"\b(?:no|none|not any|not a|any|void|out of)\b(?: more| other)?"
+        rf"(?: (?:{_CARDS}|of (?:that|it|them|those)(?: suit)?|suit))?\b.*\?|\b(?:void|out) of\b",
+        re.IGNORECASE,
+    ),
+    "trump": re.compile(r"\b(?:what|which)\b.*\btrumps?\b|\btrumps?\b.*\bwhat\b", re.IGNORECASE),
+    "placing": re.compile(r"\bdraw\b.*\bcards?\b", re.IGNORECASE),
+}
+"""The questions that a law names, by the word that the record has for each; the first that fits is meant."""
+
+
+def question_asked(words: str) -> str | None:
+    """Which of the questions that a law names is asked in words: `how does the game stand?`."""
+    said = words.replace("\u2019", "'")
+    return next((name for name, question in _QUESTIONS.items() if question.search(said)), None)

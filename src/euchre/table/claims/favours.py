@@ -9,6 +9,7 @@ from ..bidding import has_to_pass
 from ..cases import ruled
 from ..ruling import Verdict
 from ..state import Case, CaseStatus, RefereedTable, with_case
+from ..terms.holders import may_claim
 
 FAVOURS = (("allow-ordering-up",),)
 """The choices that spare the offenders what follows by law: a claim holds them to it, a waiver takes them."""
@@ -26,6 +27,17 @@ def held_to(table: RefereedTable, case: Case, deed: TableAct) -> RefereedTable:
 def is_favour_offered(table: RefereedTable, case: Case) -> bool:
     """Whether the other side may still spare the offenders what follows."""
     return case.status is CaseStatus.OPEN and _is_favour(table, case)
+
+
+def kept_to(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
+    """The case in which a player chooses what follows by law and no favour: `chooses forbid-ordering-up`."""
+    for case in reversed(table.ledger.cases):
+        follows = table.code.provisions[case.irregularity].follows
+        if remedy not in follows or not (is_favour_offered(table, case) or still_binds(table, case)):
+            continue
+        if may_claim(table, case, deed.actor):
+            return case
+    return None
 
 
 def still_binds(table: RefereedTable, case: Case) -> bool:

@@ -6,6 +6,9 @@ Beside the names of irregularities and remedies these are the ids of the laws an
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from ...laws import IrregularityName
 from ...laws.irregularities import load_irregularities
 from ..remedies import REMEDIES
 from ..state import CaseStatus, RefereedTable
@@ -36,8 +39,13 @@ _NAMES = {
     for word in words.split()
 }
 """The name of each usual word."""
-_SPECIAL = {"advice": ("jambone-hint", "bridge-talk", "partner-speaks")}
-"""The special kinds of an irregularity, which have a law of their own (professor-1862 S6, L31)."""
+_SPECIAL: Mapping[str, tuple[IrregularityName, ...]] = {
+    "advice": ("jambone-hint", "bridge-talk", "partner-speaks", "asks-score", "forbidden-question"),
+    "asks-score": ("advice", "forbidden-question"),
+    "forbidden-question": ("advice", "asks-score"),
+}
+"""The kinds of talk that may be meant by the name of another, some of which have a law of their own
+(professor-1862 S6, L31, L34, P28)."""
 
 
 def known_matters() -> frozenset[str]:

@@ -34,7 +34,7 @@ from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
 from .admitting import answered, late_claim
 from .calls_of_cards import exposed_card_called, lying_open, may_call
-from .favours import held_to, is_favour_offered, still_binds
+from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
 from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
@@ -172,6 +172,8 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
     heard = answered(table, replace(deed, form="answers {matter}", matter="admitted"))
     if heard is not table:
         return heard
+    if deed.matter == "no-discard" and owes_discard_in_time(table):
+        return with_discard_due(table)
     side = table.code.seating.side_of(deed.actor).seats
     own = [case for case in reversed(table.ledger.cases) if _is_about(case, deed) and case.offender in side]
     if own and may_claim(table, own[0], deed.actor):
@@ -307,6 +309,8 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
             against = against_choice(table, case, remedy, deed)
             if against is None:
                 return _settled_by(table, case, remedy, deed)
+    if (kept := kept_to(table, deed, remedy)) is not None:
+        return held_to(table, kept, deed)
     if against is not None:
         return refused(table, deed, remedy, offering, against)
     if offering:

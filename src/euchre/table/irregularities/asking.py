@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from ...acts import TableAct
 from ...deal import seat_of
 from ...laws import IrregularityName
-from ..remarks import is_about_the_trick
+from ..remarks import is_about_the_trick, is_courtesy, is_idle
 from ..state import Finding, RefereedTable
 from ..terms.allowances import is_allowed
 from .talk import at_a_bridge
@@ -43,12 +43,23 @@ def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
         yield Finding(_QUESTIONS[act.topic], seat_of(act), trick=len(before.deal.tricks) or None)
 
 
-@watches_table("asks {matter}", finds="forbidden-question", laws=("professor-1862 L34",), by_player=True)
+@watches_table(
+    "asks {matter}",
+    "asks {words}",
+    finds="forbidden-question",
+    laws=("professor-1862 L34",),
+    by_player=True,
+)
 def forbidden_question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A question that the laws do not allow, from the turn-up to the last card (professor-1862 L34): one that
-    is owed no answer where it is asked, or whether a partner has really none of a suit."""
+    is owed no answer where it is asked, whether a partner has really none of a suit, or another about the
+    game in words that no law names."""
     deal, seat = before.deal, seat_of(act)
     if deal.turn_up is None or deal.is_over:
+        return
+    if act.form == "asks {words}":
+        if not is_idle(act.said or "") and not is_courtesy(act.said or ""):
+            yield Finding("forbidden-question", seat)
         return
     name = _QUESTIONS.get(act.topic)
     asked = None if name is None else Finding(name, seat, trick=len(deal.tricks) or None)

@@ -9,6 +9,7 @@ from ...acts import Play, TableAct
 from ...cards import UNKNOWN, of_suit
 from ...deal import seat_of
 from ..physical.handling import is_led_in_haste
+from ..physical.late_cards import trick_played_to
 from ..revokes import (
     MISLED,
     false_lead_followed,
@@ -24,12 +25,12 @@ from .watching import watches, watches_table
 @watches(Play, finds="revoke", by_player=True)
 def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card that does not follow suit from a hand that could. Only its player knows yet."""
-    seat, trick = seat_of(act), before.deal.trick
+    seat, trick = seat_of(act), trick_played_to(before, act)
     if trick is None or seat in trick.seats or act.card.suit_under(trick.trump) is trick.led:
         return
     known = [card for card in before.deal.hands[seat] if card is not UNKNOWN]
     if of_suit(known, trick.led, trick.trump):
-        yield Finding("revoke", seat, cards=(act.card,), trick=len(before.deal.tricks))
+        yield Finding("revoke", seat, cards=(act.card,), trick=before.deal.tricks.index(trick) + 1)
 
 
 @watches(Play, finds="revoke", by_player=True)

@@ -10,6 +10,7 @@ from ...deal import Deal, Stage, Trick, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.handling import leader_due, order_of_play, passed_over, turn_due
+from ..physical.late_cards import trick_waiting
 from ..state import TOUCHING, Finding, RefereedTable
 from .watching import more_special, watches
 
@@ -83,9 +84,9 @@ def missing_player(before: RefereedTable, act: Act) -> Seat | None:
 
 
 def _player(before: RefereedTable, act: Play) -> Seat | None:
-    """The player of a card who has a turn in this hand and owes no card to an earlier trick."""
+    """The player of a card who has a turn in this hand, unless the card goes to an earlier trick."""
     deal, player = before.deal, seat_of(act)
-    if deal.stage is Stage.OVER or player in deal.calling.out:
+    if deal.stage is Stage.OVER or player in deal.calling.out or trick_waiting(before, act) is not None:
         return None
     return None if any(seat == player for seat, _ in before.ledger.owed) else player
 

@@ -1,0 +1,95 @@
+"""Cards put to a trick that others have gone on from, and second cards put to the trick that is on."""
+
+from __future__ import annotations
+
+from ...acts import Play, TableAct
+from ...cards import Card
+from ...deal import Deal, Trick, seat_of
+from ...deciding import decides
+from ...seats import Seat
+from ..state import TOUCHING, CaseStatus, RefereedTable
+from .handling import order_of_play, passed_over, turn_due
+
+_FALSE_LEADS = ("lead-out-of-turn", "false-lead-by-lone-player")
+
+
+@decides("professor-1862 L15", "jerome-1877 9.8", "leeds-dwight-1888 52")
+def trick_waiting(table: RefereedTable, play: Play) -> int | None:
+    """The trick (from 1) that waits for a player's card because the next was led to out of turn before all
+    had played; None if none does, or the player's turn has come in that next trick."""
+    deal, seat = table.sitting.deal, seat_of(play)
+    if deal is None or deal.is_over or deal.trick is None or len(deal.tricks) < 2:
+        return None
+    number, on = len(deal.tricks) - 1, deal.tricks[-1]
+    before = deal.tricks[number - 1]
+    left = [one for one in order_of_play(deal, before) if one not in before.seats]
+    if seat in on.seats or left[:1] != [seat] or _is_passed_over(deal, before, seat):
+        return None
+    if any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING)):
+        return None
+    if len(on.plays) > 1 and turn_due(deal) == seat:
+        return None
+    return number if _is_false_lead(table, number + 1, on.leader) else None
+
+
+def trick_played_to(table: RefereedTable, play: Play) -> Trick | None:
+    """The trick to which a card is about to be played, None if it is led."""
+    number = trick_waiting(table, play)
+    return table.deal.trick if number is None else table.deal.tricks[number - 1]
+
+
+@decides("professor-1862 L17", "leeds-dwight-1888 46", "jerome-1877 s.4", irregularities="several-cards")
+def is_second_card(table: RefereedTable, play: Play) -> bool:
+    """Whether a card is the second that a player puts to the trick that is on, and no lead to the next: the
+    first does not win, or a player before has still to play."""
+    deal, row = table.sitting.deal, table.provision("several-cards")
+    trick = None if deal is None or deal.is_over else deal.trick
+    if deal is None or trick is None or row is None or "play" not in row.choices:
+        return False
+    seat = play.actor
+    if seat not in trick.seats or not deal.hand_may_hold(seat_of(play), play.card):
+        return False
+    return seat != trick.winner and not passed_over(deal)
+
+
+def is_put_to_trick_on(table: RefereedTable, act: TableAct) -> bool:
+    """Whether a player is said to put a second card to the trick that is on, where no law waits for somebody
+    to find a card too many."""
+    trick, row = table.deal.trick, table.provision("several-cards")
+    if (
+        trick is None
+        or row is None
+        or "play" not in row.choices
+        or table.provision("card-too-many") is not None
+    ):
+        return False
+    return act.actor in trick.seats and act.numbers == (len(table.deal.tricks),)
+
+
+def as_several_cards(table: RefereedTable, seat: Seat, card: Card) -> TableAct:
+    """The act by which a player has put another card beside their card in the trick that is on."""
+    first = next(play.card for play in table.deal.tricks[-1].plays if play.actor == seat)
+    return TableAct(seat, "plays {cards} together", cards=(first, card))
+
+
+def put_down_before(table: RefereedTable, deed: TableAct) -> Card | None:
+    """The card of several that its player has put to the trick that is on already."""
+    trick = table.deal.trick
+    plays = () if trick is None else trick.plays
+    return next((play.card for play in plays if play.actor == deed.actor and play.card in deed.cards), None)
+
+
+def _is_passed_over(deal: Deal, trick: Trick, seat: Seat) -> bool:
+    """Whether a later player has played to a trick before a player."""
+    order = order_of_play(deal, trick)
+    return any(one in trick.seats for one in order[order.index(seat) + 1 :])
+
+
+def _is_false_lead(table: RefereedTable, number: int, leader: Seat) -> bool:
+    """Whether a trick was led to out of turn and the lead has not been sent back."""
+    return any(
+        case.irregularity in _FALSE_LEADS
+        and (case.trick, case.offender) == (number, leader)
+        and case.status is not CaseStatus.LAPSED
+        for case in table.ledger.cases
+    )
