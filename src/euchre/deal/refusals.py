@@ -231,9 +231,17 @@ def _jambone(deal: Deal, act: JamboneCall) -> Fault:
     if jambone_caller(deal) is None:
         if not deal.tricks and owner not in deal.calling.waived:
             return Reason.NOT_NOW, "the call is made with the lead"
-        return Reason.JAMBONE_TOO_LATE, "it is too late to call: only one card, to the first trick"
+        return Reason.JAMBONE_TOO_LATE, f"it is too late to call: {_why_too_late(deal, owner)}"
     may = ", ".join(map(str, callable_cards(deal)))
     return Reason.NOT_CALLABLE, f"{act.card} cannot be called; possible are {may}"
+
+
+def _why_too_late(deal: Deal, owner: Seat | None) -> str:
+    """What has ended the time of the call (professor-1862 S8, S9)."""
+    if owner is None or deal.called is not None or len(deal.tricks) != 1:
+        return "only one card, to the first trick"
+    played, partner = deal.tricks[0].seats, deal.code.seating.partner(owner)
+    return f"{deal.calling.lone if partner not in played else partner} has played"
 
 
 def _too_early_to_play(deal: Deal) -> Fault | None:

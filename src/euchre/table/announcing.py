@@ -25,6 +25,7 @@ from ..deal.rights import (
 )
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
+from ..seats import Seat
 from .physical.discarding import is_discard_unfinished
 from .physical.handling import turn_due
 from .state import RefereedTable, with_deal
@@ -80,6 +81,15 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
     if calling.accepted and (row.scope == "suit-made" or act.actor == deal.dealer):
         return False  # the dealer's own time is the discard (leeds-dwight-1888 96)
     return act.actor == calling.maker and calling.lone is None and may_add_alone(deal) != act.actor
+
+
+@decides("professor-1862 S15")
+def lacks_jamboree(deal: Deal, act: Call | PlayAlone | TakeOver) -> bool:
+    """Whether a player announces a jamboree and does not hold the five best trumps."""
+    suit = act.suit if isinstance(act, Call) and act.suit is not None else deal.trump or deal.turned_suit
+    if act.manner is not Manner.JAMBOREE or suit is None or not isinstance(act.actor, Seat):
+        return False
+    return not holds_jamboree(deal, act.actor, suit)
 
 
 def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:

@@ -11,6 +11,7 @@ from ..deal import after as deal_after
 from ..deal.state import Calling, deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
+from .announcing import lacks_jamboree
 from .physical.handling import turn_due
 from .remedy import REMEDIES
 from .state import (
@@ -123,7 +124,7 @@ def call_that_counts(table: RefereedTable, call: Call) -> Call:
     """The call as it counts: a pass, or the turning down of a dealer, where the speaker has to pass; a call
     with the partner, where they may not play alone."""
     call = in_right_words(table.deal, call)
-    if has_shown_before_alone(table, call):
+    if has_shown_before_alone(table, call) or lacks_jamboree(table.deal, call):
         call = replace(call, manner=Manner.PARTNERSHIP)
     if not isinstance(call.actor, Seat) or not has_to_pass(table, call.actor) or not call.word.makes_trump:
         return call

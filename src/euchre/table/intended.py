@@ -25,6 +25,7 @@ from ..acts import (
     Play,
     PlayAlone,
     TableAct,
+    TakeOver,
 )
 from ..deal import Stage, seat_of
 from ..seats import Seat
@@ -34,7 +35,7 @@ from .claims.favours import FAVOURS
 from .claims.sayings import is_to_be_laid_out
 from .physical.held_apart import holder_to_tell
 from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
-from .remarks import question_asked
+from .remarks import is_announcement, question_asked
 from .state import RefereedTable
 from .terms.holders import holders_of
 
@@ -74,8 +75,21 @@ def _as_deed(table: RefereedTable, act: TableAct) -> Act:
     if passes_by_throw(table, act) and act.actor != table.deal.dealer:
         seat = seat_of(act)
         return act if has_called(table, seat) else Call(seat, CallKind.PASS)
+    if act.form == "says {words}" and is_announcement(act.said or ""):
+        return _as_announced_alone(table, act)
     played = _as_play(table, act)
     return _as_several_cards(table, played) if isinstance(played, Play) else _as_jambone_call(table, played)
+
+
+def _as_announced_alone(table: RefereedTable, act: TableAct) -> Act:
+    """The announcement of a player who may still play alone and says plainly that they do, where the code
+    does not ask for one form (professor-1862 A2, T6, L22)."""
+    calling = table.deal.calling
+    waits = table.deal.stage is Stage.PREPARING and calling.lone is None and act.actor in table.deal.makers
+    if not waits or table.provision("alone-in-wrong-form") is not None:
+        return act
+    is_makers = act.actor == calling.maker
+    return PlayAlone(act.actor, Manner.ALONE) if is_makers else TakeOver(act.actor, Manner.ALONE)
 
 
 def _as_question(act: TableAct) -> Act:

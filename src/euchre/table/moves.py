@@ -32,6 +32,7 @@ from .announcing import (
     announced,
     claims_in_wrong_form,
     is_late_offer,
+    lacks_jamboree,
     says_alone_after_dummy,
     takes_back_again,
 )
@@ -133,7 +134,7 @@ def _done(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _is_void_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
-    if takes_back_again(table, act) or is_late_offer(table, act):
+    if takes_back_again(table, act) or is_late_offer(table, act) or lacks_jamboree(table.deal, act):
         return True
     return says_alone_after_dummy(table, act) or claims_in_wrong_form(table, act)
 
@@ -245,7 +246,8 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     change it."""
     deal, (card,) = table.deal, deed.cards
     played = (play for trick in deal.tricks for play in trick.plays)
-    if has_gone_back(table, seat_of(deed), card):
+    lies_exposed = any((one.seat, one.card) == (deed.actor, card) for one in table.ledger.exposed)
+    if has_gone_back(table, seat_of(deed), card) or lies_exposed:
         return table
     if not any(play.actor == deed.actor and play.card is card for play in played):
         raise EuchreError(f"'{deed}' cannot be: {deed.actor} has not played {card}")

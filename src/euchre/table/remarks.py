@@ -215,3 +215,14 @@ def question_asked(words: str) -> str | None:
     """Which of the questions that a law names is asked in words: `how does the game stand?`."""
     said = words.replace("\u2019", "'")
     return next((name for name, question in _QUESTIONS.items() if question.search(said)), None)
+
+
+_ALONE = re.compile(
+    r"(?:i(?:'ll|'m| will| shall| am|) )?(?:(?:play|playing|go|going)(?: it)? alone|cards away)[.!]?",
+    re.IGNORECASE,
+)
+
+
+def is_announcement(words: str) -> bool:
+    """Whether words say without doubt that the speaker plays alone: `cards away`."""
+    return _ALONE.fullmatch(words.replace("\u2019", "'").strip()) is not None

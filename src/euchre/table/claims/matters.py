@@ -41,6 +41,8 @@ _NAMES = {
 """The name of each usual word."""
 _SPECIAL: Mapping[str, tuple[IrregularityName, ...]] = {
     "advice": ("jambone-hint", "bridge-talk", "partner-speaks", "asks-score", "forbidden-question"),
+    "partner-speaks": ("advice",),
+    "partner-shows": ("advice",),
     "asks-score": ("advice", "forbidden-question"),
     "forbidden-question": ("advice", "asks-score"),
 }

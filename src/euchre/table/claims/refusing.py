@@ -28,10 +28,10 @@ def refused(
     if why is None and case is None and matter in _TOLD_FIRST:
         why = f"tell first what was wrong, such as '{_TOLD_FIRST[matter].format(who=deed.actor)}'"
     if why is None and case is None and matter in load_irregularities():
-        why = _without_law(table, matter)
+        why = _without_law(table, matter, deed)
     if why is None:
         is_known = case is not None or matter in known_matters()
-        why = _why_not(table, case) if is_known else _unknown(deed, matter)
+        why = _why_not(table, case, deed) if is_known else _unknown(deed, matter)
     provision = table.code.provisions.get(matter if case is None else case.irregularity)
     ruling = Ruling(
         act=table.acts,
@@ -46,6 +46,9 @@ def refused(
     return with_ruling(table, ruling)
 
 
+UNKNOWN_MATTER = "nothing of the kind has happened"
+"""How the answer begins to a claim of what the record knows nothing of."""
+
 _TOLD_FIRST = {"misdeal": "{who} counts 6"}
 """What has to be said first, where a claim says no more than that something was wrong."""
 
@@ -55,14 +58,18 @@ def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | Non
     rows = table.code.provisions.values()
     if any(remedy in (*row.choices, *row.follows) for row in rows):
         return _another_offered(table, deed)
+    return f"no law of {table.code.base or table.code.name} gives that choice{_instead(table, deed)}"
+
+
+def _instead(table: RefereedTable, deed: TableAct) -> str:
+    """What a player may claim instead, as everybody could have noticed, as the end of a sentence."""
     claimable = dict.fromkeys(
         case.irregularity
         for case in table.ledger.cases
         if may_be_told(table, case) and may_claim(table, case, deed.actor)
     )
     said = " or ".join(f"'{deed.actor} claims {name}'" for name in claimable)
-    instead = f"; {said} is possible" if said else ""
-    return f"no law of {table.code.base or table.code.name} gives that choice{instead}"
+    return f"; {said} is possible" if said else ""
 
 
 def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
@@ -73,10 +80,12 @@ def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
     return f"nothing gives that choice now; {said} is possible" if said else None
 
 
-def _without_law(table: RefereedTable, irregularity: str) -> str | None:
+def _without_law(table: RefereedTable, irregularity: str, deed: TableAct) -> str | None:
     """That a code says nothing of an irregularity; None if it does."""
     is_provided = irregularity in table.code.provisions
-    return None if is_provided else f"no law of {table.code.base or table.code.name} provides for it"
+    if is_provided:
+        return None
+    return f"no law of {table.code.base or table.code.name} provides for it{_instead(table, deed)}"
 
 
 def _may_be_unknown(case: Case) -> bool:
@@ -91,13 +100,16 @@ def _unknown(deed: TableAct, matter: str) -> str:
     return f"nothing is called '{matter}'{hint}"
 
 
-def _why_not(table: RefereedTable, case: Case | None) -> str:
+def _why_not(table: RefereedTable, case: Case | None, deed: TableAct) -> str:
     if case is None:
-        return "nothing of the kind has happened"
+        return f"{UNKNOWN_MATTER}{_instead(table, deed)}"
     if case.status is CaseStatus.HIDDEN:
         who = " or ".join(f"'{seat} claims {case.irregularity}'" for seat in claimants_of(table, case))
         return f"it has to be claimed first: {who or 'nobody may claim it now'}"
     if case.status is CaseStatus.OPEN:
+        holders = holders_of(table, case)
+        if deed.actor not in holders:
+            return f"only {' or '.join(map(str, holders))} may choose it"
         return "another remedy is offered for it"
     if case.status is not CaseStatus.LAPSED:
         return "it is settled already"

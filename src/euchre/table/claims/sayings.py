@@ -330,10 +330,12 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
 
 
 def _to_be_claimed(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
-    """The newest case that all could see and that a player claims by choosing its remedy."""
+    """The newest case that all could see and that a player claims by naming its remedy, one to be chosen or
+    one that follows by law."""
     for case in reversed(table.ledger.cases):
+        row = table.code.provisions[case.irregularity]
         waits = case.status is CaseStatus.HIDDEN and not _is_secret(case)
-        if waits and remedy in _choices(table, case) and may_claim(table, case, deed.actor):
+        if waits and remedy in (*row.choices, *row.follows) and may_claim(table, case, deed.actor):
             return case
     return None
 

@@ -13,6 +13,7 @@ from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
+from ...deciding import decides
 from ...laws import IrregularityName
 from ..redealing import is_cut, lifted_in
 from ..state import Finding, RefereedTable
@@ -55,7 +56,11 @@ def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) ->
     """A shuffle after the cut or during the play, or by one whose turn to shuffle it is not."""
     out_of_turn = isinstance(act, TableAct) and act.form == "shuffles out of turn"
     again = isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
-    if before.sitting.is_between_deals or not (out_of_turn or again):
+    if before.sitting.is_between_deals:
+        return
+    if is_handled_after_cut(before, act):
+        yield Finding("pack-handled-after-cut", seat_or_none(act))
+    if not (out_of_turn or again):
         return
     stage, offender = before.deal.stage, seat_or_none(act)
     if stage in _DEALT:
@@ -66,6 +71,16 @@ def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) ->
         of_dealer = act.actor == before.deal.dealer
         kind: IrregularityName = "dealer-shuffles-after-cut" if of_dealer else "pack-handled-after-cut"
         yield Finding(kind, offender)
+
+
+@decides("professor-1862 L2")
+def is_handled_after_cut(table: RefereedTable, act: Act) -> bool:
+    """Whether another player than the dealer touches the pack after the cut and before cards are dealt, and
+    nobody may have it shuffled again already."""
+    touches = isinstance(act, TableAct) and act.form == "touches the cards" and act.actor != table.deal.dealer
+    is_cut_now = table.deal.stage is Stage.DEALING and table.provision("pack-handled-after-cut") is not None
+    is_open = any(case.irregularity == "pack-handled-after-cut" for case in table.open_cases)
+    return touches and is_cut_now and not is_open and not table.deeds("deals {number} to {seat}")
 
 
 @watches(Cut, TableAct, finds="cut-too-small cut-muddled parts-not-joined")

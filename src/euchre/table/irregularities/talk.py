@@ -54,9 +54,10 @@ def may_send_back(table: RefereedTable, speaker: Seat) -> bool:
     return any(speaker in holders_of(table, case) for case in offers)
 
 
-@watches_table("names {card}", finds="advice", by_player=True)
+@watches_table("names {card}", "exposes {cards}", "lays open the hand", finds="advice", by_player=True)
 def names_card_of_lone_hand(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card named by the lone player's partner, who may not say what they hold (professor-1862 A3)."""
+    """A card named or shown by the lone player's partner, who may not tell what they hold
+    (professor-1862 A3)."""
     deal, speaker = before.deal, seat_of(act)
     sits_out = speaker in deal.calling.out and speaker in deal.makers
     if _is_in_hand(before) and sits_out and before.provision("partner-speaks") is None:

@@ -67,7 +67,7 @@ def is_put_to_trick_on(table: RefereedTable, act: TableAct) -> bool:
 
 
 def as_several_cards(table: RefereedTable, seat: Seat, card: Card) -> TableAct:
-    """The act by which a player has put another card beside their card in the trick that is on."""
+    """A player puts another card beside their card in the trick that is on: several cards played to it."""
     first = next(play.card for play in table.deal.tricks[-1].plays if play.actor == seat)
     return TableAct(seat, "plays {cards} together", cards=(first, card))
 

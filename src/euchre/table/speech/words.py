@@ -66,7 +66,9 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
         parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision, code)]
     elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED):
         claimed = (
-            "the claim: " if ruling.verdict is Verdict.HEARD or ruling.why in UNPROVED else "about this: "
+            "the claim: "
+            if ruling.verdict is Verdict.HEARD or ruling.why.startswith(UNPROVED)
+            else "about this: "
         )
         parts = [f"{decision.removesuffix('.')} ({claimed}{_done(ruling, known, code)})."]
     else:
