@@ -65,6 +65,8 @@ def named(table: RefereedTable, matter: str) -> str:
     matter = matter.lower() if matter.lower() in _NAMES else matter
     rows = table.code.provisions
     usual = _NAMES.get(matter, matter)
+    if matter.startswith("reneg"):
+        return _renege(table)
     if usual in known_matters():
         return _special(table, usual) if usual in _SPECIAL else usual
     kinds = [name for name, row in rows.items() if matter in row.laws]
@@ -82,3 +84,12 @@ def _special(table: RefereedTable, usual: str) -> str:
     waiting = [case.irregularity for case in cases if case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)]
     kinds = (name for name in reversed(waiting) if name in _SPECIAL[usual])
     return usual if usual in waiting else next(kinds, usual)
+
+
+def _renege(table: RefereedTable) -> str:
+    """A revoke, or what has happened and is a renege by the law (modern renege-turn)."""
+    for case in reversed(table.ledger.cases):
+        laws = table.code.provisions[case.irregularity].laws
+        if case.status is CaseStatus.HIDDEN and any(law.startswith("renege-") for law in laws):
+            return case.irregularity
+    return "revoke"

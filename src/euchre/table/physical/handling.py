@@ -70,10 +70,12 @@ def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
 
 
 def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The deal with a card gone from a seat's hand."""
-    hand = list(deal.hands[seat])
+    """The deal with a card gone from a seat's hand, into which a dealer has taken an accepted turn-up."""
+    holding = deal.holding(seat)
+    hand = list(holding)
     hand.remove(card if card in hand else UNKNOWN)
-    return deal_with(deal, {"hands": _with_hand(deal, seat, tuple(hand))})
+    is_taken = deal.turn_up_in_hand or len(holding) > len(deal.hands[seat])
+    return deal_with(deal, {"hands": _with_hand(deal, seat, tuple(hand)), "turn_up_in_hand": is_taken})
 
 
 def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:

@@ -28,7 +28,8 @@ be: is are was were am been being | beg: begs begged | bid: bids bidding
 break: breaks broke broken | brush: brushes brushed | bury: buries buried burying | concede: concedes conceded
 call: calls called calling
 card: cards | catch: catches caught | change: changes changed changing | choose: chooses chose chosen
-claim: claims claimed claiming | close: closes closed | correct: corrects corrected correcting
+claim: claims claimed claiming | close: closes closed | collect: collects collected collecting
+correct: corrects corrected correcting
 confer: confers conferred | consult: consults consulted
 count: counts counted counting | cut: cuts cutting | deal: deals dealt dealing | declare: declares declared
 defend: defends defended defending | discard: discards discarded discarding | do: does did

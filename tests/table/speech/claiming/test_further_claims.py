@@ -19,6 +19,9 @@ TOLD = (
     (PLAYED, "an onlooker says that they marked too much", '"onlooker" points out overcount'),
     (PLAYED, "a bystander points out that they marked too much", '"onlooker" points out overcount'),
     ((*ORDERED, "C leads the king of spades"), "B makes C take the king back", "B chooses recall"),
+    (PLAYED, "B gathers the cards for the next deal", "B mixes the cards"),
+    (PLAYED, "B collects the tricks", "B mixes the cards"),
+    (ORDERED[:2], "A shows a jamboree", "A plays jamboree"),
     (("A deals", "A shuffles", "D cuts 16"), "A wants it shuffled and cut again", "A demands shuffle-again"),
 )
 
@@ -27,3 +30,22 @@ TOLD = (
 def test_a_line_tells_one_act(lines: tuple[str, ...], line: str, act: str) -> None:
     read = read_at_desk(line, desk(*lines, code=CODE).table)
     assert [one.text for one, _ in read.told if hasattr(one, "text")] == [act]
+
+
+LED = ("A deals and turns up the nine of hearts", "B orders it up", "A discards", "D leads the ace of spades")
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["A asks C: which do you want, partner?", 'A asks "shall we call the card, partner?"'],
+)
+def test_question_to_the_partner_which_penalty_to_take_is_consulting(line: str) -> None:
+    table = desk(*LED, code="leeds-dwight-1888").table
+    assert [one.text for one, _ in read_at_desk(line, table).told] == ["A consults about penalty"]
+    before = desk(*LED[:-1], code="leeds-dwight-1888").table
+    assert "consults" not in read_at_desk(line, before).told[0][0].text
+
+
+def test_renege_is_claimed_for_whatever_the_law_calls_a_renege() -> None:
+    (ruling,) = desk(*LED, "A claims renege", code="modern").table.last_rulings
+    assert (ruling.irregularity, ruling.laws[0]) == ("lead-out-of-turn", "renege-turn")

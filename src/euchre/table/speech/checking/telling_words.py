@@ -70,7 +70,7 @@ quits trick: quit trick
 keeps hold: discard keep hold still hand finger on not let go quit
 quits the discard: quit discard let part away hand out take
 joins: join play hand
-mixes: shuffle mix card pack up
+mixes: shuffle mix card pack up gather collect sweep pull scoop in together next deal ready
 shows tricks: show see trick face turn open look
 looks at: again deal look see hand lift take turn card up show talon turnup dummy trick face bottom over
 touches: deal touch lift take card hand grab finger handle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ....seats import Seat
 from ...state import RefereedTable
 from ..plain import plain, with_players
 from ..sentences.reading import meanings
@@ -42,13 +43,24 @@ def question_quoted(text: str, table: RefereedTable) -> str | None:
     said = _parted(text, table)
     if said is None or not (_ASKING.search(text.partition('"')[0]) or said[2].endswith("?")):
         return None
-    who, _, words = said
+    who, whom, words = said
+    if (consults := _consults(who, whom, words, table)) is not None:
+        return consults
     if _NONE.search(words) and _SUITS.search(words):
         return f"{who} asks none-of-that-suit"
     told = plain(f"{who} asks {words.rstrip('?!. ')}", table)
     if (known := next(meanings(told, table), ())) and re.match("[A-D] asks ", known[0]):
         return known[0]
     return f'{who} asks "{words}"' if _ASKING.search(text.partition('"')[0]) else None
+
+
+def _consults(who: str, whom: str | None, words: str, table: RefereedTable) -> str | None:
+    """A question to the partner which penalty to choose, where their side may choose one."""
+    partner = table.code.seating.partner(Seat.from_text(who))
+    if partner is None or (whom != str(partner) and not re.search(r"\bpartner\b", words, re.IGNORECASE)):
+        return None
+    told = plain(f"{who} asks partner {words.rstrip('?!. ')}", table)
+    return next((one for one, *_ in meanings(told, table) if " consults " in one), None)
 
 
 def naming_quoted(text: str, table: RefereedTable) -> str | None:

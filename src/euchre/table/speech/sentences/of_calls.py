@@ -249,8 +249,8 @@ ROWS: tuple[Row, ...] = (
         "{who} {rest}",
     ),
     (
-        r"<who> (?:play|call|declare|announce|go)(?: it)?(?: alone)? (?P<manner>jambone|jamboree)(?: "
-        r"alone)?",
+        r"<who> (?:play|call|declare|announce|go|show|claim)(?: it)?(?: alone)? (?P<manner>jambone"
+        r"|jamboree)(?: alone)?",
         _open_hand,
     ),
     (r"<who> (?:play|go)(?: it)? alone (?:with .*open|and show .*|exposed)", "{who} plays jambone"),

@@ -28,7 +28,17 @@ def _each(match: re.Match[str], table: RefereedTable) -> str | None:
     return " & ".join(one for one in told if one is not None) if all(told) else None
 
 
+def _mixes_after_the_deal(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The cards gathered when a deal is over, with which the time for claims on it ends."""
+    return "{who} mixes the cards" if table.sitting.deal is not None and table.deal.is_over else None
+
+
 ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?:gather|collect|sweep|pull|scoop|shuffle)(?: (?:up|in|together))? (?:card|pack|trick)"
+        r"(?: (?:up|in|together))?(?: (?:for|ready for) (?:next|new) (?:deal|hand|1))?",
+        _mixes_after_the_deal,
+    ),
     (r"<who> (?:go on|carry on|continue) with <card>", "{who} {card}"),
     (r"<who> (?:take|win|beat|capture|get|trump)(?: (?:it|trick))? with <card>", "{who} {card}"),
     (rf"<who> quit {_IT}", _quits),
