@@ -67,7 +67,7 @@ def test_choosing_a_remedy_for_an_unclaimed_revoke_does_not_disclose_it() -> Non
     table = table_of("modern", "B AS", "C QD", "D chooses take-back")
     (ruling,) = table.last_rulings
     assert ruling.offender is None
-    assert ruling.why == "nothing of the kind has happened"
+    assert ruling.why == "nothing gives that choice now"
 
 
 def test_everything_that_is_open_is_listed() -> None:

@@ -165,7 +165,16 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         return Reason.TAKEN_OVER, f"{calling.lone} has taken the hand over; it cannot be taken back"
     if isinstance(act, TakeOver) and act.actor == partner and calling.has_passed(partner):
         return Reason.PASSED, f"{act.actor} has passed and cannot play alone now"
-    return Reason.ALONE_TOO_LATE, "the time for that is over"
+    return Reason.ALONE_TOO_LATE, _too_late(deal, act)
+
+
+def _too_late(deal: Deal, act: PlayAlone | TakeOver) -> str:
+    """Why a maker's side may not play alone any more: the call stands as it was made, or the play is on."""
+    calling, code = deal.calling, deal.code
+    took_up = calling.accepted and calling.maker == deal.dealer
+    if act.actor == calling.maker and not took_up and code.alone_until == "call":
+        return f"{act.actor} has called without it, and can add nothing to that"
+    return "the time for that is over"
 
 
 def _alone_without_trump(deal: Deal, act: PlayAlone | TakeOver) -> Fault:

@@ -45,6 +45,8 @@ def _against_players(deal: Deal, act: ReportResult) -> str | None:
         return None if act.seat == calling.maker else f"{calling.maker} made the trump"
     if act.seat not in deal.makers:
         return f"only the makers may play alone, and {act.seat} is not one of them"
+    if calling.bound and act.seat == calling.maker:
+        return f"{act.seat} has to play with the partner"
     partner = deal.code.seating.partner(act.seat)
     has_played = any(partner in trick.seats for trick in deal.tricks)
     return f"{partner} has played a card, so {act.seat} does not play alone" if has_played else None

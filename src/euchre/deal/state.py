@@ -131,6 +131,8 @@ class Calling:
     """Who has given up a right since trump was settled: to take over, to defend alone, to call a card."""
     joining: bool = False
     """Whether the lone player's partner plays from the next lead, so that the hand counts as one of four."""
+    bound: bool = False
+    """Whether the maker has to play with the partner, whatever they have said (jerome-1877 6.14)."""
 
     @property
     def counts_as(self) -> Manner:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, CallKind, Manner, TableAct, TurnUp
+from ..acts import Act, Call, CallKind, Discard, Manner, TableAct, TurnUp
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import Calling, deal_with, seat_of
@@ -172,9 +172,19 @@ def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
 def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The maker plays with their partner, whatever they have said (jerome-1877 6.14)."""
     deal = table.deal
-    calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None)
+    calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None, bound=True)
     deal = deal_with(deal, {"calling": calling})
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.tricks else deal)
+
+
+@decides("jerome-1877 6.10")
+def takes_up_by_discarding(table: RefereedTable, act: Act) -> bool:
+    """Whether the dealer, to whom all have passed, exchanges a card for the turn-up without a word, which
+    takes it up."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, Discard) or deal.stage is not Stage.ORDERING:
+        return False
+    return act.actor == deal.dealer == deal.turn and not has_to_pass(table, deal.dealer)
 
 
 def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
@@ -249,10 +259,12 @@ def repeats_early_call(table: RefereedTable, call: Call) -> bool:
 
 
 def belongs_to_round(deal: Deal, call: Call) -> bool:
-    """Whether a call is one of the round that is on, in turn or not."""
+    """Whether a call is one of the round that is on, in turn or not; where the suit turned down may not be
+    named, that is a pass, or no call at all."""
     if deal.stage is Stage.ORDERING:
         return call.word is not CallKind.MAKE
-    makes = call.word is CallKind.MAKE and call.suit is not deal.turned_suit
+    is_void = call.suit is deal.turned_suit and deal.code.naming_turned_down_suit == "void"
+    makes = call.word is CallKind.MAKE and not is_void
     return deal.stage is Stage.MAKING and (makes or call.word is CallKind.PASS)
 
 

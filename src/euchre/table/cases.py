@@ -12,6 +12,7 @@ from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
+from .remedies.general import after_spoiling
 from .ruling import Knowledge, Ruling, Verdict
 from .settlement import forfeited_by, is_of_void_deal, is_void, set_off_text
 from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
@@ -178,7 +179,8 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     if first is not None:
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
     table = REMEDIES[remedy](table, case, act)
-    return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=_set_off(table, case.irregularity))
+    why = after_spoiling(table, remedy) or _set_off(table, case.irregularity)
+    return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=why)
 
 
 def without_forfeited(table: RefereedTable) -> RefereedTable:

@@ -10,6 +10,7 @@ from ..acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -31,21 +32,20 @@ from ..acts import (
     TurnUp,
     VoidDeal,
 )
-from ..deal import Deal, Result, Stage
+from ..deal import Deal, Result
 from ..deal import after as deal_after
 from ..deal.proposals import unopposed
 from ..deal.state import deal_with
-from ..deciding import decides
 from ..errors import EuchreError
 from ..game import Sitting, next_deal_begins
 from ..laws import Code, load_irregularities
 from ..seats import BySide, Seat
 from .announcing import with_jambone_begun
+from .bidding import takes_up_by_discarding
 from .breaches import with_breach
 from .cases import (
     as_if_not_void,
     ended,
-    following,
     may_lose_deal,
     not_now,
     opened,
@@ -53,6 +53,7 @@ from .cases import (
     without_choices_of_void_deal,
     without_forfeited,
 )
+from .claims.moot import without_moot_cases
 from .claims.proving import claims_judged_at_last, with_claims_proved
 from .claims.sayings import said
 from .intended import as_intended
@@ -61,7 +62,8 @@ from .joining import with_partner_waiting
 from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent
-from .redealing import is_cut, with_shuffle_done
+from .physical.discarding import why_turn_up_is_out
+from .redealing import with_shuffle_done
 from .ruling import Verdict
 from .settlement import came_before_forfeit, with_carried, with_score
 from .starting_over import with_deal_begun_again
@@ -72,7 +74,6 @@ from .state import (
     Ledger,
     RefereedTable,
     brings_up,
-    with_case,
     with_deal,
     with_ledger,
 )
@@ -156,6 +157,9 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         if (why := _why_for_nothing(table, act)) is not None:
             return _counting_for_nothing(table, act, why)
         table = deal_begins(table)
+    table = _with_turn_up_taken(table, act)
+    if (why := why_turn_up_is_out(table, act)) is not None:
+        return _counting_for_nothing(table, act, why)
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
     table = with_jambone_begun(with_shuffle_done(table, act), act)
@@ -170,7 +174,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     while now.pending:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
-    now = _without_moot_cases(spent(table, now, act))
+    now = without_moot_cases(spent(table, now, act))
     now = with_claims_proved(table, now)
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
@@ -181,6 +185,13 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     now = now if judged is None else _recounted(now, judged)
     now = _with_deemed(with_partner_waiting(now), table.acts)
     return replace(with_score(now), acts=table.acts + 1)
+
+
+def _with_turn_up_taken(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table with the turn-up accepted by a dealer who exchanges a card for it without a word."""
+    if not takes_up_by_discarding(table, act):
+        return table
+    return replace(after(table, Call(act.actor, CallKind.TAKE_UP)), acts=table.acts)
 
 
 def _lies_there(table: RefereedTable, act: Act) -> bool:
@@ -298,7 +309,7 @@ def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Referee
     """The table with the cases ended that were there before an act and whose time is over by now, or in
     which nobody may choose any more."""
     for case in before.ledger.cases:
-        now = _without_moot_cases(now)
+        now = without_moot_cases(now)
         current = now.ledger.cases[case.number]
         if current.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
             continue
@@ -320,59 +331,6 @@ def _ends_hand(before: RefereedTable, now: RefereedTable, act: Act) -> bool:
     What somebody says then ends nothing: what came up with the last card may still be claimed and chosen.
     """
     return now.deal.is_over and not (before.deal.is_over and isinstance(act, TableAct))
-
-
-_ABOUT_A_CARD_PLAYED = frozenset(
-    {
-        "lead-out-of-turn",
-        "false-lead-by-lone-player",
-        "play-out-of-turn",
-        "partner-plays",
-        "several-cards",
-        "several-cards-led",
-        "revoke",
-        "disobeyed-call",
-    }
-)
-"""Irregularities of which nothing is left once their card has gone back from its trick."""
-
-
-def _without_moot_cases(table: RefereedTable) -> RefereedTable:
-    """The table with the cases ended whose card does not lie in its trick any more, or in which a player
-    has done already what would follow."""
-    if table.sitting.deal is None:
-        return table
-    for case in table.ledger.cases:
-        if case.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
-            continue
-        if case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case):
-            table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        elif _is_put_out(table, case) or _is_cut_since(table, case):
-            table = with_case(table, replace(case, status=CaseStatus.SETTLED))
-    return table
-
-
-@decides("jerome-1877 s.3")
-def _is_put_out(table: RefereedTable, case: Case) -> bool:
-    """Whether the dealer has put out already the card that they would have to put out."""
-    if case.irregularity != "no-discard" or not any(seat == case.offender for seat, _ in table.deal.discards):
-        return False
-    return "discard-another" in following(table, case, table.code.provisions[case.irregularity])
-
-
-@decides("modern start-over", "jerome-1877 5.3")
-def _is_cut_since(table: RefereedTable, case: Case) -> bool:
-    """Whether a pack of which somebody said that it was not cut has been cut since, and before the deal."""
-    is_open = case.irregularity == "no-cut" and table.deal.stage is Stage.DEALING
-    return is_open and any(map(is_cut, table.deal.acts[case.since :]))
-
-
-def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
-    return case.trick is None or any(
-        play.actor == case.offender and play.card in case.cards
-        for trick in table.deal.tricks[case.trick - 1 :][:1]
-        for play in trick.plays
-    )
 
 
 def _claims_closed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:

@@ -27,12 +27,15 @@ from ..acts import (
     TableAct,
     TakeOver,
 )
+from ..cards import UNKNOWN
 from ..deal import Stage, seat_of
+from ..deciding import decides
 from ..seats import Seat
 from .bidding import accepting_word, has_called, passes_by_throw
 from .claims.admitting import is_late_claim_open
 from .claims.favours import FAVOURS
 from .claims.sayings import is_to_be_laid_out
+from .physical.handling import leader_due
 from .physical.held_apart import holder_to_tell
 from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
 from .remarks import is_announcement, question_asked
@@ -60,7 +63,8 @@ def _in_a_hand(table: RefereedTable, act: Act) -> Act:
     if isinstance(act, TableAct):
         return _as_deed(table, act)
     if isinstance(act, Play):
-        return _as_several_cards(table, act)
+        shown = _as_card_shown(table, act)
+        return _as_several_cards(table, act) if shown is None else shown
     if isinstance(act, PlayAlone):
         return _as_call(table, act)
     if isinstance(act, Call):
@@ -149,6 +153,21 @@ def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
     lies = any((one.seat, one.card) == (act.seat, card) for one in table.ledger.exposed)
     is_call = at_first and not lies and not is_to_be_laid_out(table, act)
     return JamboneCall(act.actor, card) if is_call else act
+
+
+@decides("jerome-1877 11.5 12.1")
+def _as_card_shown(table: RefereedTable, act: Play) -> Act | None:
+    """The card that a player shows who wants to play it in place of one that has to stay in its trick;
+    None for any other card."""
+    deal = table.deal
+    last = deal.acts[-1] if deal.tricks else None
+    if not isinstance(last, TableAct) or last.form != "takes back {card}" or last.actor != act.actor:
+        return None
+    stays = any((play.actor, play.card) == (act.actor, last.cards[0]) for play in deal.tricks[-1].plays)
+    leads = deal.trick is None and leader_due(deal) == act.actor
+    if not stays or leads or act.card is UNKNOWN:
+        return None
+    return TableAct(act.actor, "exposes {cards}", cards=(act.card,))
 
 
 def _as_call(table: RefereedTable, act: PlayAlone) -> Act:

@@ -98,9 +98,12 @@ def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> 
 @REMEDIES.add("put-right", "the hands are put right", choice="put the hands right")
 def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards dealt last to those who have too many go to those who have too few, the rest of a
-    difference to or from the pack (jerome-1877 5.8, professor-1862 L8). The pack has cards enough.
+    difference to or from the pack (jerome-1877 5.8, professor-1862 L8). The pack has cards enough, unless
+    nobody has told how the cards were dealt.
     """
     deal = table.deal
+    if not any(deal.hands):
+        return table
     right = deal.code.hand_size
     spare = [card for hand in deal.hands for card in hand[right:]]
     hands: list[tuple[Card, ...]] = [hand[:right] for hand in deal.hands]

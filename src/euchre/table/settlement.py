@@ -120,6 +120,9 @@ def _of_kinds(
         yield _added(nothing, [case])
 
 
+FIRST_ONLY = "of the penalties of both sides only the first counts"
+
+
 def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     """What is due when both sides have offended in one way, empty if only one has."""
     rule = table.code.provisions[kind].both_sides
@@ -136,7 +139,7 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     given = " and ".join(f"{points} to {side}" for side, points in gains) or "nothing"
     if rule == "net":
         return f"set off against each other, the penalties of both sides leave {given}"
-    return f"of the penalties of both sides only the first counts: {given}"
+    return f"{FIRST_ONLY}: {given}"
 
 
 def _hand(table: RefereedTable) -> BySide[int]:

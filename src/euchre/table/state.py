@@ -55,6 +55,8 @@ class Case:
     """What it has given other sides."""
     agreed: tuple[tuple[Seat, str], ...] = ()
     """Which holders have spoken for which remedy, where all of them must agree."""
+    waived: tuple[Seat, ...] = ()
+    """Who has given up their right to claim it or to choose."""
 
     @property
     def known_offender(self) -> Seat:
@@ -233,6 +235,12 @@ class RefereedTable:
         if deal is None:
             return self.ledger.exposed
         return tuple(one for one in self.ledger.exposed if one.seat not in deal.calling.out)
+
+    @property
+    def is_in_hand(self) -> bool:
+        """Whether a hand is on, from the turn-up to the last card."""
+        deal = self.sitting.deal
+        return deal is not None and deal.turn_up is not None and not deal.is_over
 
     @property
     def is_dealing(self) -> bool:

@@ -163,6 +163,17 @@ def test_all_but_one_is_asked() -> None:
     assert read_at_desk("everybody passes but b", desk(L, "up").table).must_be_asked
 
 
+@pytest.mark.parametrize("line", ["everybody but the dealer passes", "all but A pass", "all pass but A"])
+def test_passes_of_all_but_the_dealer_leave_the_dealer_to_call(line: str) -> None:
+    told = read_at_desk(line, desk(L, "up").table)
+    assert [str(what) for what, _ in told.told] == ["B passes", "C passes", "D passes"]
+
+
+def test_passes_of_all_but_another_player_are_asked_for_in_turn() -> None:
+    with pytest.raises(EuchreError, match="Say who passes"):
+        read_at_desk("everybody but C passes", desk(L, "up").table)
+
+
 def test_a_record_that_is_continued_keeps_its_score_and_headers(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,6 +11,7 @@ from ...pictures import how_trump_was_made, tally
 from ...seats import BySide, Seat
 from ...table import RefereedTable
 from ...table.physical.handling import leader_due
+from ...table.settlement import is_void
 from ...table.speech.plain import plain
 from ...table.speech.words import ruling_text
 
@@ -65,9 +66,10 @@ def _next_dealer(match: re.Match[str], table: RefereedTable) -> str:
 
 
 def _dealer(match: re.Match[str], table: RefereedTable) -> str:
-    return (
-        _next_dealer(match, table) if table.sitting.deal is None else f"{table.deal.dealer} dealt this deal."
-    )
+    if table.sitting.deal is None:
+        return _next_dealer(match, table)
+    dealt = f"{table.deal.dealer} dealt this deal"
+    return f"{dealt}, which is void. {_next_dealer(match, table)}" if is_void(table) else f"{dealt}."
 
 
 def _leader(match: re.Match[str], table: RefereedTable) -> str:
@@ -177,7 +179,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     (re.compile(pattern), answer)
     for pattern, answer in (
         (
-            r"(?:who|whose) (?:be )?lead(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
+            r"(?:who|whose) (?:be )?(?:to )?lead(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
             r"|who (?:start|begin|go first)",
             _leader,
         ),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 
-from ...acts import TableAct
+from ...acts import Act, Cut, DealOut, Discard, Shuffle, TableAct, TableActForm, TurnUp
+from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import with_ruling
@@ -15,6 +17,7 @@ from ..seat_view import may_be_told
 from ..settlement import is_of_void_deal
 from ..state import Case, CaseStatus, RefereedTable
 from ..terms.holders import claimants_of, holders_of, may_claim
+from ..terms.windows import WINDOWS
 from .matters import known_matters
 
 
@@ -25,13 +28,13 @@ def refused(
     case = cases[0] if cases else None
     if why is None and case is None and matter in REMEDIES:
         why = _not_offered(table, deed, matter)
+    if why is None and case is None and matter in load_irregularities():
+        why = _without_law(table, matter, deed) or _too_late(table, matter)
     if why is None and case is None and matter in _TOLD_FIRST:
         why = f"tell first what was wrong, such as '{_TOLD_FIRST[matter].format(who=deed.actor)}'"
-    if why is None and case is None and matter in load_irregularities():
-        why = _without_law(table, matter, deed)
     if why is None:
         is_known = case is not None or matter in known_matters()
-        why = _why_not(table, case, deed) if is_known else _unknown(deed, matter)
+        why = _why_not(table, matter, case, deed) if is_known else _unknown(deed, matter)
     provision = table.code.provisions.get(matter if case is None else case.irregularity)
     ruling = Ruling(
         act=table.acts,
@@ -49,7 +52,10 @@ def refused(
 UNKNOWN_MATTER = "nothing of the kind has happened"
 """How the answer begins to a claim of what the record knows nothing of."""
 
-_TOLD_FIRST = {"misdeal": "{who} counts 6"}
+_TOLD_FIRST = {
+    **dict.fromkeys(("misdeal", "miscount", "wrong-count", "wrong-hand"), "{who} counts 6"),
+    "card-found-faced": "{who} finds 9C faced",
+}
 """What has to be said first, where a claim says no more than that something was wrong."""
 
 
@@ -100,9 +106,24 @@ def _unknown(deed: TableAct, matter: str) -> str:
     return f"nothing is called '{matter}'{hint}"
 
 
-def _why_not(table: RefereedTable, case: Case | None, deed: TableAct) -> str:
+def _nothing_of_it(table: RefereedTable, matter: str, deed: TableAct) -> str:
+    """Why a claim or a choice fails where the record knows nothing of the matter."""
+    if matter == "advice" and not table.is_in_hand:
+        return "advice counts only between the turn-up and the last card"
+    if matter == "exposed-card" and table.ledger.exposed:
+        return "what was shown lies face up already"
+    if (spectator := _who_shows_sitting_out(table, matter)) is not None:
+        return f"{spectator} sits out, and what they do with their cards costs nothing"
+    if matter in REMEDIES:
+        return f"nothing gives that choice now{_instead(table, deed)}"
+    if matter == "no-discard" and not table.sitting.is_between_deals and dealer_exchanges(table.deal):
+        return f"{table.deal.dealer} has played no card yet and may still discard"
+    return _told_otherwise(table, matter) or f"{UNKNOWN_MATTER}{_instead(table, deed)}"
+
+
+def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAct) -> str:
     if case is None:
-        return f"{UNKNOWN_MATTER}{_instead(table, deed)}"
+        return _nothing_of_it(table, matter, deed)
     if case.status is CaseStatus.HIDDEN:
         who = " or ".join(f"'{seat} claims {case.irregularity}'" for seat in claimants_of(table, case))
         return f"it has to be claimed first: {who or 'nobody may claim it now'}"
@@ -116,6 +137,53 @@ def _why_not(table: RefereedTable, case: Case | None, deed: TableAct) -> str:
     row = table.code.provisions[case.irregularity]
     gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
     return "the deal is void, and nothing in it is scored" if gives_points else "the time for it is over"
+
+
+def _too_late(table: RefereedTable, matter: str) -> str | None:
+    """What has ended the time of what is claimed, whether or not it happened; None where that is open, or
+    not a matter of how far the deal has come."""
+    row, known = table.code.provisions.get(matter), load_irregularities().get(matter)
+    if row is None or known is None or known.secret or table.sitting.deal is None:
+        return None
+    if row.ripens is not None and (later := table.provision(row.ripens)) is not None:
+        row = later
+    window = WINDOWS.get(row.until)
+    return None if window is None or window.is_open(table) else window.closed_by
+
+
+def _told_otherwise(table: RefereedTable, matter: str) -> str | None:
+    """That an entry says the contrary of what is claimed, which can only be corrected; None if none does."""
+    if table.sitting.deal is None:
+        return None
+    if matter == "deal-out-of-turn":
+        told = f"deal {table.sitting.deals} by {table.deal.dealer}"
+    else:
+        tells = _CONTRARY.get(matter, ())
+        told = next((act.text for act in reversed(table.deal.acts) if isinstance(act, tells)), "")
+    return f"the record has '{told}'; if it was otherwise, that entry is corrected" if told else None
+
+
+def _who_shows_sitting_out(table: RefereedTable, matter: str) -> Seat | None:
+    """The lone player's partner whose throwing in or showing of cards is complained of (jerome-1877 9.7)."""
+    if matter not in _OF_CARDS_SHOWN or table.sitting.deal is None:
+        return None
+    done = (*table.deeds("throws in {cards}", "throws down the hand"), *table.deeds(*_SHOWS))
+    return next((seat for act in done if (seat := act.actor) in table.deal.calling.out), None)
+
+
+_OF_CARDS_SHOWN = ("cards-thrown-in", "five-tricks", "exposed-card", "hand-thrown-down")
+_SHOWS: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}", "lays open the hand")
+
+
+_CONTRARY: Mapping[str, tuple[type[Act], ...]] = {
+    "wrong-packets": (DealOut,),
+    "no-cut": (Cut,),
+    "uncut-deal": (Cut,),
+    "pack-not-made-ready": (Shuffle, Cut),
+    "wrong-turn-up": (TurnUp,),
+    "no-discard": (Discard,),
+}
+"""The acts of which each matter would be the contrary."""
 
 
 def may_remind(table: RefereedTable, case: Case, deed: TableAct) -> bool:

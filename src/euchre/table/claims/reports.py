@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ...acts import Act, DeclineCut, Shuffle, TableAct
+from ...cards import UNKNOWN, Card
 from ...deal import Deal
 from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
@@ -14,6 +15,7 @@ from ...laws import IrregularityName
 from ...seats import Seat
 from ..cases import opened, with_ruling
 from ..irregularities.counting import told_wrong
+from ..irregularities.watching import deals_cards
 from ..physical.discarding import owes_discard
 from ..redealing import lifted_in
 from ..ruling import Ruling, Verdict
@@ -32,7 +34,7 @@ def with_uncut_pack(table: RefereedTable) -> RefereedTable:
     """The table on which the pack was dealt without a cut, as a player says of a deal whose shuffle and cut
     nobody has told (jerome-1877 5.3, modern misdeal-no-cut)."""
     deal = table.sitting.deal
-    if deal is None or deal.is_over or _tells_of_pack(deal) or _is_known(table):
+    if deal is None or deal.is_over or _is_told_cut(deal) or _is_known(table):
         return table
     complete: IrregularityName = "uncut-deal"
     is_complete = deal.turn_up is not None and table.provision(complete) is not None
@@ -64,16 +66,26 @@ def _with_complaint(table: RefereedTable, bears_out: Callable[[Deal], bool]) -> 
 
 
 def _is_by_others(deal: Deal) -> bool:
-    """Whether others have shuffled, or cut, and not the player whose turn that was."""
+    """Whether others have shuffled, or cut, and not the player whose turn that was, or the pack was shuffled
+    once it was cut."""
     shuffles = [act.actor for act in deal.acts if _shuffles(act)]
     cuts = [act.actor for act in deal.acts if lifted_in(act) is not None]
     cutter = deal.code.seating.right_of(deal.dealer)
-    return bool(shuffles and shuffler(deal) not in shuffles) or bool(cuts and cutter not in cuts)
+    by_others = (shuffles and shuffler(deal) not in shuffles) or (cuts and cutter not in cuts)
+    return bool(by_others) or _is_shuffled_after_cut(deal)
+
+
+def _is_shuffled_after_cut(deal: Deal) -> bool:
+    """Whether the last that was done to the pack before the dealing is a shuffle, though it was cut."""
+    done = [act for act in deal.acts if _shuffles(act) or lifted_in(act) is not None]
+    return bool(done) and _shuffles(done[-1]) and any(lifted_in(act) is not None for act in done)
 
 
 def _shuffles(act: Act) -> bool:
     """Whether an act shuffles the pack."""
-    return isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles out of turn")
+    if isinstance(act, TableAct):
+        return act.is_one_of("shuffles out of turn", "shuffles again")
+    return isinstance(act, Shuffle)
 
 
 def with_other_sides_pack(table: RefereedTable) -> RefereedTable:
@@ -119,6 +131,18 @@ def with_parts_apart(table: RefereedTable) -> RefereedTable:
     return opened(table, Finding(name, cutter))
 
 
+def with_bad_pack(name: IrregularityName) -> Callable[[RefereedTable], RefereedTable]:
+    """The table on which the pack is found not to be what it should (professor-1862 L10, jerome-1877 5.14,
+    leeds-dwight-1888 72, 73, modern m.10)."""
+
+    def found(table: RefereedTable) -> RefereedTable:
+        is_known = any(case.irregularity == name for case in table.ledger.cases)
+        is_new = table.sitting.deal is not None and table.provision(name) is not None and not is_known
+        return opened(table, Finding(name, None)) if is_new else table
+
+    return found
+
+
 def with_told_miscount(table: RefereedTable) -> RefereedTable:
     """The table on which a hand or a dummy has the wrong number of cards that its packets came to (modern
     misdeal-count, 3h-1, professor-1862 L8, jerome-1877 5.11, leeds-dwight-1888 41).
@@ -127,6 +151,31 @@ def with_told_miscount(table: RefereedTable) -> RefereedTable:
     """
     finding = None if table.sitting.deal is None or table.deal.turn_up is None else told_wrong(table)
     return table if finding is None else opened(table, finding)
+
+
+def with_wrong_packets(table: RefereedTable) -> RefereedTable:
+    """The table on which the packets are not those of a lawful deal, as a player says of a deal whose packets
+    nobody has told (professor-1862 L4, jerome-1877 5.4, leeds-dwight-1888 42, modern packets)."""
+    name: IrregularityName = "wrong-packets"
+    deal = table.sitting.deal
+    is_known = any(case.irregularity == name for case in table.ledger.cases)
+    if deal is None or deal.is_over or is_known or table.provision(name) is None:
+        return table
+    is_told = any(map(deals_cards, deal.acts))
+    return table if is_told or not _is_in_time(table, name) else _as_said(table, name)
+
+
+@decides("jerome-1877 5.6", irregularities="wrong-turn-up wrong-turn-up-called-on")
+def with_wrong_turn_up(table: RefereedTable) -> RefereedTable:
+    """The table on which the turn-up is not the card after the hands, as a player says of a deal whose pack
+    nobody has told; a call has been made on it or not."""
+    deal, early = table.sitting.deal, table.provision("wrong-turn-up")
+    if deal is None or deal.is_over or deal.turn_up is None or early is None or early.ripens is None:
+        return table
+    name: IrregularityName = "wrong-turn-up" if WINDOWS[early.until].is_open(table) else early.ripens
+    is_known = any(case.irregularity in ("wrong-turn-up", early.ripens) for case in table.ledger.cases)
+    is_told = any(isinstance(act, Shuffle) and act.pack and UNKNOWN not in act.pack for act in deal.acts)
+    return table if is_known or is_told else _as_said(table, name, (deal.turn_up,))
 
 
 def owes_discard_in_time(table: RefereedTable) -> bool:
@@ -155,16 +204,25 @@ def _names_packs(table: RefereedTable) -> bool:
     return table.ledger.pack is not None and bool(table.packs)
 
 
-def _as_said(table: RefereedTable, name: IrregularityName) -> RefereedTable:
+def _as_said(table: RefereedTable, name: IrregularityName, cards: tuple[Card, ...] = ()) -> RefereedTable:
     """The table with an irregularity of the dealer's believed; its time may be over."""
-    table = opened(table, Finding(name, table.deal.dealer))
+    table = opened(table, Finding(name, table.deal.dealer, cards=cards))
     case = table.ledger.cases[-1]
-    in_time = WINDOWS[table.code.provisions[name].until].is_open(table)
+    in_time = _is_in_time(table, name)
     return table if in_time else with_case(table, replace(case, status=Status.LAPSED))
 
 
-def _tells_of_pack(deal: Deal) -> bool:
-    return any(isinstance(act, (DeclineCut, Shuffle)) or lifted_in(act) is not None for act in deal.acts)
+def _is_in_time(table: RefereedTable, name: IrregularityName) -> bool:
+    """Whether the time is open in which an irregularity may be claimed, as far as the deal has come."""
+    window = WINDOWS.get(table.code.provisions[name].until)
+    return window is None or window.is_open(table)
+
+
+def _is_told_cut(deal: Deal) -> bool:
+    """Whether the record tells how the pack was made ready, and not that the cut was declined unlawfully."""
+    if any(isinstance(act, DeclineCut) for act in deal.acts):
+        return deal.code.cut_may_be_declined
+    return any(isinstance(act, Shuffle) or lifted_in(act) is not None for act in deal.acts)
 
 
 def _is_known(table: RefereedTable) -> bool:
@@ -174,11 +232,18 @@ def _is_known(table: RefereedTable) -> bool:
 _BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
     "no-cut": lambda table: with_pack_as_told(with_uncut_pack(table)),
     "shuffle-out-of-turn": with_pack_as_told,
+    "dealer-shuffles-after-cut": with_pack_as_told,
+    "pack-handled-after-cut": with_pack_as_told,
     "pack-not-made-ready": with_unshuffled_pack,
     "uncut-deal": with_uncut_pack,
     "other-sides-pack": with_other_sides_pack,
+    "imperfect-pack": with_bad_pack("imperfect-pack"),
+    "damaged-card": with_bad_pack("damaged-card"),
     "no-discard": with_forgotten_discard,
     "parts-not-joined": with_parts_apart,
+    "wrong-packets": with_wrong_packets,
+    "wrong-turn-up": with_wrong_turn_up,
+    "wrong-turn-up-called-on": with_wrong_turn_up,
     "misdeal": lambda table: with_pack_as_told(with_told_miscount(table)),
     "wrong-count": with_told_miscount,
     "wrong-hand": with_told_miscount,

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from ...acts import Act, LayDown, TableAct, TableActForm
 from ...deal import seat_of
-from ...deciding import decides
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
@@ -22,7 +21,6 @@ from ..revokes import (
     without_claims,
 )
 from ..ruling import Verdict
-from ..seat_view import lies_open
 from ..state import (
     UNDISCARDED,
     Case,
@@ -32,14 +30,16 @@ from ..state import (
 )
 from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
-from .admitting import answered, late_claim
+from .admitting import answered, is_late_claim_open, late_claim
 from .calls_of_cards import exposed_card_called, lying_open, may_call
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
+from .meant import all_agree, choices_of, is_about, spoken_for
 from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
 from .refusing import may_remind, refused
 from .reports import believed, owes_discard_in_time, with_discard_due
+from .waiving import waives
 
 
 def said(table: RefereedTable, act: Act) -> RefereedTable:
@@ -109,7 +109,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if told.rulings != table.rulings and not _is_theirs(told, deed):
         return told
     table = told
-    cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
+    cases = [case for case in reversed(table.ledger.cases) if is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, matter)):
         return _taken(table, deed, matter)
@@ -131,7 +131,7 @@ def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> R
     mine = [case for case in offered if deed.actor in holders_of(table, case)]
     if offered and not mine and deed.form.startswith("claims") and may_remind(table, offered[0], deed):
         return offered_again(table, offered[0])
-    only = {_choices(table, case) for case in offered}
+    only = {choices_of(table, case) for case in offered}
     if len(only) == 1 and len(choices := only.pop()) == 1:
         return _taken(table, deed, choices[0])
     return brought_up(table, mine[0]) if mine else late_claim(table, deed, cases)
@@ -157,7 +157,7 @@ def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
         left = table.code.seating.left_of(deed.actor)
         why = f"the claim has to name the player, such as '{deed.actor} claims revoke against {left}'"
         return refused(table, deed, "revoke", [], why)
-    if any(_is_about(case, deed) for case in table.ledger.cases):
+    if any(is_about(case, deed) for case in table.ledger.cases):
         return None
     doubtful = who_may_have_revoked(table, deed.actor, deed.seat, trick)
     return with_claim(table, deed.actor, doubtful[0], trick) if len(doubtful) == 1 else None
@@ -175,7 +175,7 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if deed.matter == "no-discard" and owes_discard_in_time(table):
         return with_discard_due(table)
     side = table.code.seating.side_of(deed.actor).seats
-    own = [case for case in reversed(table.ledger.cases) if _is_about(case, deed) and case.offender in side]
+    own = [case for case in reversed(table.ledger.cases) if is_about(case, deed) and case.offender in side]
     if own and may_claim(table, own[0], deed.actor):
         return _claims(table, replace(deed, form="claims {matter}"))
     return refused(table, deed, deed.topic, own)
@@ -186,6 +186,8 @@ def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
     where there is none to refuse, the referee says so."""
     if table.sitting.deal is None or deed.topic == "one-pack":
         return table
+    if deed.matter in ("undercount", "overcount") and is_late_claim_open(table, seat_of(deed)):
+        return not_now(table, deed, "the other side does not admit it, and the score stands")
     if refuses_in_void_deal(table, deed):
         return not_now(table, deed, "the deal is void, and no penalty in it is owed")
     if not refuses_penalty(table, deed):
@@ -250,7 +252,7 @@ def _to_be_laid_out(table: RefereedTable, deed: TableAct, remedy: str) -> Iterat
     card shown or as one led or played out of turn."""
     for case in reversed(table.open_cases):
         is_its = case.offender == deed.seat and deed.cards[0] in case.cards
-        if is_its and remedy in _choices(table, case) and deed.actor in holders_of(table, case):
+        if is_its and remedy in choices_of(table, case) and deed.actor in holders_of(table, case):
             yield case
 
 
@@ -259,50 +261,9 @@ def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
     return _taken(table, deed, deed.topic)
 
 
-def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A holder of a choice waives it for the side, by the name of the irregularity, or speaks for that where
-    every holder has to agree (modern 3h-7)."""
-    for case in table.open_cases:
-        if _is_about(case, deed) and deed.actor in holders_of(table, case):
-            if is_favour_offered(table, case):
-                return chosen(table, case, _choices(table, case)[0], deed)
-            if table.code.provisions[case.irregularity].unanimous:
-                case = _spoken_for(case, "let-stand", deed)
-                if not _all_agree(table, case, "let-stand"):
-                    return ruled(with_case(table, case), case, Verdict.HEARD, remedies=("let-stand",))
-            if _still_counts(table, case, deed):
-                return ruled(
-                    table, case, Verdict.WAIVED, until=table.code.provisions[case.irregularity].until
-                )
-            table = with_case(table, replace(case, status=CaseStatus.SETTLED))
-            return ruled(table, case, Verdict.WAIVED)
-    unclaimed = next((case for case in table.ledger.cases if _is_unclaimed(table, case, deed)), None)
-    if unclaimed is None:
-        return refused(table, deed, deed.topic, [], "nothing of that name is theirs to waive")
-    table = brought_up(table, unclaimed) if _choices(table, unclaimed) else table
-    if table.ledger.cases[unclaimed.number].status is CaseStatus.OPEN:
-        return _waives(table, deed)
-    return ruled(with_case(table, replace(unclaimed, status=CaseStatus.SETTLED)), unclaimed, Verdict.WAIVED)
-
-
-@decides("modern start-over", "professor-1862 L8", "jerome-1877 5.8 5.6")
-def _still_counts(table: RefereedTable, case: Case, deed: TableAct) -> bool:
-    """Whether a fault stands for what it may still cost, though the offender's side does not mend it."""
-    provision = table.code.provisions[case.irregularity]
-    if provision.default is None and provision.ripens is None:
-        return False
-    mine = table.code.seating.side_of(seat_of(deed)).seats
-    return case.offender in mine
-
-
-def _is_unclaimed(table: RefereedTable, case: Case, deed: TableAct) -> bool:
-    """Whether all could see a case that nobody has claimed, and the speaker may claim it."""
-    return _is_about(case, deed) and lies_open(table, case) and may_claim(table, case, deed.actor)
-
-
 def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
     """The newest open case that offers a remedy, settled by it."""
-    offering = [case for case in table.open_cases if remedy in _choices(table, case)]
+    offering = [case for case in table.open_cases if remedy in choices_of(table, case)]
     against = None
     for case in offering:
         if deed.actor in holders_of(table, case):
@@ -324,7 +285,7 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
     lapsed = [
         case
         for case in reversed(table.ledger.cases)
-        if remedy in _choices(table, case) and not _is_secret(case)
+        if remedy in choices_of(table, case) and not _is_secret(case)
     ]
     return refused(table, deed, remedy, lapsed)
 
@@ -350,35 +311,15 @@ def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -
     provision = table.code.provisions[case.irregularity]
     if not provision.unanimous or remedy == provision.default:
         return chosen(table, case, remedy, deed)
-    case = _spoken_for(case, remedy, deed)
+    case = spoken_for(case, remedy, deed)
     table = with_case(table, case)
-    if _all_agree(table, case, remedy):
+    if all_agree(table, case, remedy):
         return chosen(table, case, remedy, deed)
     return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
 
 
-def _spoken_for(case: Case, remedy: str, deed: TableAct) -> Case:
-    return replace(case, agreed=(*case.agreed, (seat_of(deed), remedy)))
-
-
-def _all_agree(table: RefereedTable, case: Case, remedy: str) -> bool:
-    return all((seat, remedy) in case.agreed for seat in holders_of(table, case))
-
-
-def _is_about(case: Case, deed: TableAct) -> bool:
-    if deed.matter not in (case.irregularity, *load_irregularities()[case.irregularity].claimed_as):
-        return False
-    if deed.seat is not None and deed.seat != case.offender:
-        return False
-    return not deed.numbers or deed.numbers[0] == case.trick
-
-
-def _choices(table: RefereedTable, case: Case) -> tuple[str, ...]:
-    return table.code.provisions[case.irregularity].choices
-
-
 def _offers(table: RefereedTable, remedy: str) -> bool:
-    return any(remedy in _choices(table, case) for case in table.open_cases)
+    return any(remedy in choices_of(table, case) for case in table.open_cases)
 
 
 def _unchanged(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -408,7 +349,7 @@ _SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTabl
     "calls {card} from {seat}": _calls,
     "calls {suit} from {seat}": _calls,
     "orders {seat} to {matter}": _orders,
-    "waives {matter}": _waives,
+    "waives {matter}": waives,
     "refuses {matter}": _refuses,
     "withdraws {matter}": _unchanged,
     "corrects to {number}": _unchanged,

@@ -8,12 +8,15 @@ from collections.abc import Iterator
 from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm, TakeDummy
 from ...deal import seat_of
 from ...deal.rights import owner_of_call
+from ..claims.matters import named
 from ..physical.handling import is_led_in_haste
 from ..state import Finding, RefereedTable
+from ..terms.holders import may_claim
 from .watching import watches, watches_table
 
 _SPEAKING: tuple[TableActForm, ...] = (
-    *("says {words}", "asks {matter}", "asks {words}", "names {card}", "points out {matter}"),
+    *("says {words}", "asks {matter}", "asks {words}", "names {card}", "names {suit}", "points out {matter}"),
+    *("claims {matter}", "claims {matter} against {seat}"),
 )
 
 
@@ -26,9 +29,19 @@ def partner_plays(before: RefereedTable, now: RefereedTable, act: Play) -> Itera
 
 @watches_table(*_SPEAKING, finds="partner-speaks")
 def partner_speaks(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A remark, a question or a claim of the lone player's partner."""
-    if _is_partner_of_lone(before, act):
+    """A remark, a question or a claim of the lone player's partner; which suit is trump anybody may ask, and
+    what is theirs they may claim (jerome-1877 5.11, 14.1, 15.2)."""
+    if act.form.startswith("claims") and not _claims_others_right(before, act):
+        return
+    asks_trump = act.form == "asks {matter}" and act.topic == "trump"
+    if _is_partner_of_lone(before, act) and not asks_trump:
         yield Finding("partner-speaks", seat_of(act))
+
+
+def _claims_others_right(table: RefereedTable, act: TableAct) -> bool:
+    """Whether a player claims what is open to others only."""
+    cases = [case for case in table.open_cases if case.irregularity == named(table, act.topic)]
+    return bool(cases) and not any(may_claim(table, case, act.actor) for case in cases)
 
 
 @watches_table(

@@ -13,6 +13,7 @@ from ...acts import Manner, TableAct
 from ...deal import Stage, seat_of
 from ...deal.rights import dealer_exchanges
 from ...deciding import decides
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
@@ -31,7 +32,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     partner fall under laws of their own (professor-1862 B6, S6, jerome-1877 14.1).
     """
     deal, speaker = before.deal, seat_of(act)
-    if not _is_in_hand(before) or (at_a_bridge(before, speaker) and is_about_score(act.said or "")):
+    if not before.is_in_hand or (at_a_bridge(before, speaker) and is_about_score(act.said or "")):
         return
     if says_alone_in_wrong_form(before, act) or any(
         is_harmless(act.said or "") for is_harmless in (is_courtesy, is_idle, is_report)
@@ -54,13 +55,23 @@ def may_send_back(table: RefereedTable, speaker: Seat) -> bool:
     return any(speaker in holders_of(table, case) for case in offers)
 
 
-@watches_table("names {card}", "exposes {cards}", "lays open the hand", finds="advice", by_player=True)
-def names_card_of_lone_hand(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card named or shown by the lone player's partner, who may not tell what they hold
+@watches_table(
+    *("names {card}", "names {suit}", "exposes {cards}", "lays open the hand"), finds="advice", by_player=True
+)
+def names_what_is_held(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A card or a suit of the own hand named, where the code has no law of its own about that (jerome-1877
+    15.4, modern m.6), or named or shown by the lone player's partner, who may not tell what they hold
     (professor-1862 A3)."""
     deal, speaker = before.deal, seat_of(act)
-    sits_out = speaker in deal.calling.out and speaker in deal.makers
-    if _is_in_hand(before) and sits_out and before.provision("partner-speaks") is None:
+    if not before.is_in_hand:
+        return
+    if speaker in deal.calling.out and speaker in deal.makers:
+        if before.provision("partner-speaks") is None:
+            yield Finding("advice", speaker)
+        return
+    of_cards: tuple[IrregularityName, ...] = ("named-own-card", "detached-card-named")
+    own: tuple[IrregularityName, ...] = of_cards if act.suit is None else ("suit-let-out",)
+    if act.form.startswith("names") and all(before.provision(name) is None for name in own):
         yield Finding("advice", speaker)
 
 
@@ -70,7 +81,7 @@ def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Ite
     the score, while an order may still be undone; other words are hints like any others (professor-1862 L34).
     """
     is_of_score = act.topic == "score" if act.form == "asks {matter}" else is_about_score(act.said or "")
-    if is_of_score and _is_in_hand(before) and at_a_bridge(before, seat_of(act)):
+    if is_of_score and before.is_in_hand and at_a_bridge(before, seat_of(act)):
         yield Finding("bridge-talk", seat_of(act))
 
 
@@ -79,11 +90,6 @@ def consultation(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     """Partners who discuss which penalty to take while they have the choice."""
     if any(act.actor in holders_of(before, case) for case in before.open_cases):
         yield Finding("consultation", seat_of(act))
-
-
-def _is_in_hand(table: RefereedTable) -> bool:
-    """Whether the hand is on, from the turn-up to the last card."""
-    return table.deal.turn_up is not None and not table.deal.is_over
 
 
 def at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:

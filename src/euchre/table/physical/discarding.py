@@ -40,8 +40,7 @@ def plays_turn_up_first(deal: Deal) -> bool:
 
 
 def check_not_put_out(table: RefereedTable, act: Act) -> None:
-    """Raise EuchreError if a player plays a card that they have put out, or the turn-up that they left on the
-    pack (jerome-1877 6.2, s.3)."""
+    """Raise EuchreError if a player plays a card that they have put out."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, Play) or not isinstance(act.actor, Seat) or act.card is UNKNOWN:
         return
@@ -49,9 +48,21 @@ def check_not_put_out(table: RefereedTable, act: Act) -> None:
         return
     if any(put_out == (act.actor, act.card) for put_out in deal.discards):
         raise EuchreError(f"'{act}' cannot be: {act.actor} has put {act.card} out")
-    is_left = deal.calling.accepted and deal.exchanged and not deal.turn_up_in_hand
-    if is_left and act.actor == deal.dealer and act.card == deal.turn_up:
-        raise EuchreError(f"'{act}' cannot be: {act.card} was left on the pack and is out of play")
+
+
+def why_turn_up_is_out(table: RefereedTable, act: Act) -> str | None:
+    """Why the dealer may not play the turn-up, which they left on the pack by word or by playing without a
+    discard (jerome-1877 6.2, s.3); None if that is not so."""
+    deal, row = table.sitting.deal, table.provision("no-discard")
+    if deal is None or not isinstance(act, Play) or act.card != deal.turn_up or act.actor != deal.dealer:
+        return None
+    if not deal.calling.accepted or deal.is_over:
+        return None
+    waives = row is not None and "leave-turn-up" in row.follows and not plays_turn_up_first(deal)
+    is_left = deal.exchanged and not deal.turn_up_in_hand
+    if is_left or (waives and owes_discard(deal)):
+        return f"{act.card} was left on the pack and is out of play"
+    return None
 
 
 @decides(irregularities="discard-changed")

@@ -254,7 +254,7 @@ def _awarded(table: RefereedTable, case: Case, amount: int) -> RefereedTable:
 
 @REMEDIES.add(
     "spoil-deal",
-    "the deal is spoiled: it passes if the dealer's side offended, otherwise the same dealer deals again",
+    "the deal is spoiled",
     choice="spoil the deal: it passes if the dealer's side offended, otherwise the same dealer deals again",
 )
 def spoil_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
@@ -262,6 +262,19 @@ def spoil_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     (jerome-1877 15.5)."""
     passes = table.deal.dealer in offenders_side(table, case)
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
+
+
+def after_spoiling(table: RefereedTable, remedy: str) -> str:
+    """Who deals after a deal that was spoiled, as a clause; empty for any other remedy."""
+    outcome = table.deal.outcome if remedy == "spoil-deal" else None
+    if outcome is None:
+        return ""
+    passes = "the dealer's side offended, and the deal passes to the left"
+    return (
+        passes
+        if outcome.deal_passes
+        else "the dealer's adversaries offended, and the same dealer deals again"
+    )
 
 
 @REMEDIES.add("lose-choice", "the choice is lost for {side}")

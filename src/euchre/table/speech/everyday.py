@@ -200,7 +200,9 @@ def announcement_in_words(words: str) -> str | None:
 
 
 _TAKES_OVER = re.compile(
-    r"(?:i|i'll|i will) (?:take (?:it|the hand)(?: over)? from you|take (?:it|the hand) over|take over)",
+    r"(?:i|i'll|i will) (?:take (?:it|that|the hand)(?: over)?"
+    r" (?:from you|off you|(?:out of|off) your hands?)"
+    r"|take (?:it|that|the hand) over|take over)(?:,? partner)?",
     re.IGNORECASE,
 )
 

@@ -11,6 +11,7 @@ from ...laws.register import Law, load_register
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
+from ..settlement import FIRST_ONLY
 from ..state import Case
 from ..terms.allowances import ALLOWANCES
 from ..terms.deadlines import DEADLINES
@@ -82,6 +83,7 @@ UNPROVED = (
     "the tricks stay down until the hand is over",
     "it can no longer be proved",
     "it is not theirs to claim",
+    "the record has ",
 )
 """Why a claim fails that may not be true."""
 
@@ -117,10 +119,7 @@ def choice_words(code: Code, case: Case, remedy: str) -> str:
 
 def _decision(ruling: Ruling, code: Code) -> str:
     players = _players(code, ruling.irregularity, ruling.offender, ruling.concerned, ruling.cards)
-    parts = [_follows(ruling, name, players) for name in _effective(ruling) if name in REMEDIES]
-    if not set(_PAYING) & set(ruling.remedies):
-        parts.append(_given(ruling))
-    follows = "; ".join(part for part in parts if part)
+    follows = _all_that_follows(ruling, players)
     why = f"; {ruling.why}" if ruling.why else ""
     match ruling.verdict:
         case Verdict.OFFERED:
@@ -142,7 +141,17 @@ def _decision(ruling: Ruling, code: Code) -> str:
             return _waived(ruling, code)
         case Verdict.LAPSED:
             return _lapsed(ruling, code)
-    return _capital(f"{follows}{why}.") if follows or why else ""
+    return _capital(f"{follows}{why}.".removeprefix("; ")) if follows or why else ""
+
+
+def _all_that_follows(ruling: Ruling, players: Mapping[str, str]) -> str:
+    """What follows by the remedies of a ruling; nothing by points that those of the other side replace."""
+    if ruling.remedies == ("points",) and ruling.why.startswith(FIRST_ONLY):
+        return ""
+    parts = [_follows(ruling, name, players) for name in _effective(ruling) if name in REMEDIES]
+    if not set(_PAYING) & set(ruling.remedies):
+        parts.append(_given(ruling))
+    return "; ".join(part for part in parts if part)
 
 
 def _waived(ruling: Ruling, code: Code) -> str:
@@ -166,7 +175,7 @@ def _lapsed(ruling: Ruling, code: Code) -> str:
 def _noted(ruling: Ruling, code: Code) -> str:
     """That nothing follows, and why not."""
     if ruling.irregularity == "cards-mixed":
-        return "The revoke claimed is ruled on next."
+        return "The ruling on the revoke says what it costs."
     if ruling.irregularity == Reason.NOT_THE_CALLER.value and "jambone-hint" in code.provisions:
         return f"{_capital(ruling.why)}. The call counts for nothing; the lone player may claim it as a sign."
     if ruling.irregularity == "disobeyed-call":

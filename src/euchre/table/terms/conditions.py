@@ -82,8 +82,10 @@ def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str |
 
 @CONDITIONS.add("put-right")
 def _cards_enough(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The pack has the cards that the hands lack."""
+    """The pack has the cards that the hands lack, unless nobody has told how they were dealt."""
     deal = table.deal
+    if not any(deal.hands):
+        return None
     lacking = sum(deal.code.hand_size - len(hand) for hand in deal.hands)
     return "the pack has not cards enough" if lacking > len(deal.pack) else None
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from ...acts import Actor, Person
+from ...deciding import decides
 from ...seats import Seat, Side
 from ..names import Names
 from ..physical.touching import first_to_touch, has_looked
@@ -153,7 +155,21 @@ def may_claim(table: RefereedTable, case: Case, who: Actor) -> bool:
 def holders_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Who may claim a case and choose its remedy."""
     provision = table.provision(case.irregularity)
-    return () if provision is None else HOLDERS[provision.holders](table, case)
+    return () if provision is None else _unwaived(HOLDERS[provision.holders](table, case), case)
+
+
+def _unwaived(seats: tuple[Seat, ...], case: Case) -> tuple[Seat, ...]:
+    return tuple(seat for seat in seats if seat not in case.waived) if case.waived else seats
+
+
+@decides("jerome-1877 9.8")
+def waived_by(table: RefereedTable, case: Case, seat: Seat) -> Case:
+    """The case once a player gives up a right in it: for the side where only that side has it, but for
+    nobody else where each player has it, the offender's partner as well as the adversaries."""
+    entitled = {*holders_of(table, case), *claimants_of(table, case)}
+    mine = table.code.seating.side_of(seat).seats
+    bound = mine if entitled <= set(mine) else (seat,)
+    return replace(case, waived=(*case.waived, *bound))
 
 
 def claimants_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
@@ -161,7 +177,7 @@ def claimants_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     provision = table.provision(case.irregularity)
     if provision is None or provision.claimants is None:
         return holders_of(table, case)
-    return HOLDERS[provision.claimants](table, case)
+    return _unwaived(HOLDERS[provision.claimants](table, case), case)
 
 
 def callers_of(table: RefereedTable, case: Case, irregularity: str) -> tuple[Seat, ...]:

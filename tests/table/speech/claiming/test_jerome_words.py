@@ -77,3 +77,28 @@ DOWN = ("deal C", "C turns up QC", "D passes, A passes, B passes, C turns it dow
 )
 def test_a_suit_changed_for_another_is_two_calls(code: str, line: str) -> None:
     assert told_at(code, *DOWN)(line) == ["B makes clubs", "B makes spades"]
+
+
+ALONE = ("deal D", "D turns up TH", "A orders up alone")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "C says I take it out of your hands",
+        'C says "I take it out of your hands"',
+        'C says "I\'ll take that off you, partner"',
+        "C takes it out of A's hands",
+    ],
+)
+def test_a_partner_takes_a_lone_hand_over_in_the_words_of_the_law(line: str) -> None:
+    assert told_at(JEROME, *ALONE)(line) == ["C takes over alone"]
+
+
+def test_a_card_is_taken_back_by_its_rank_before_the_last_word() -> None:
+    assert told_at(JEROME, *LED[:5], "B 9C")("B takes the nine back") == ["B takes back 9C"]
+
+
+def test_a_turn_up_is_said_to_be_wrong() -> None:
+    line = "D says that was the wrong card"
+    assert told_at(JEROME, "deal B", "B turns up 9D", "C passes")(line) == ["D claims wrong-turn-up"]

@@ -9,7 +9,7 @@ from ..plain import without_opening
 from ..retelling.corrected import corrects_itself, with_both_calls
 from ..retelling.earlier import with_discard_open
 from ..retelling.miscounted import with_count_alone
-from ..retelling.time_order import with_each_pass, with_passes_up_to_call
+from ..retelling.time_order import with_all_but_one, with_each_pass, with_passes_up_to_call
 
 
 def in_order_told(text: str, table: RefereedTable) -> str:
@@ -22,4 +22,5 @@ def in_order_told(text: str, table: RefereedTable) -> str:
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")
     shown = with_turn_up_shown(with_count_alone(without_opening(text.strip()) or text))
-    return with_discard_open(with_each_pass(with_passes_up_to_call(shown, table), table), table)
+    passes = with_passes_up_to_call(with_all_but_one(shown, table), table)
+    return with_discard_open(with_each_pass(passes, table), table)

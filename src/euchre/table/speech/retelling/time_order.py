@@ -9,6 +9,7 @@ import re
 from functools import cache
 
 from ....deal import Stage
+from ....errors import NotationError
 from ....seats import Seat
 from ...state import RefereedTable
 from ..plain import with_players
@@ -110,6 +111,33 @@ def with_passes_up_to_call(text: str, table: RefereedTable) -> str:
     return (
         text if '"' in text else _all_up_to(does).sub(r"everybody passes to \g<who>, \g<who> \g<does>", text)
     )
+
+
+_ALL = r"\b(?:everybody|everyone|they all|all (?:of (?:them|us)|(?:the )?players)|we all|all)"
+_PASSES = r"(?:(?:have|has|had) )?pass(?:es|ed)?"
+_BUT = r",? (?:but|except|save|other than)(?: for)? (?P<who>(?:the )?[A-Za-z]+)"
+_ALL_BUT_ONE = tuple(
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (rf"{_ALL}{_BUT},? {_PASSES}\b", rf"{_ALL}(?: {_PASSES}){_BUT}(?=$|[,;.])")
+)
+
+
+def with_all_but_one(text: str, table: RefereedTable) -> str:
+    """A line in which all pass but the dealer, who speaks last.
+
+    Raises NotationError where all but another player pass: some of them speak after that one.
+    """
+    deal = table.sitting.deal
+    if deal is None or '"' in text:
+        return text
+    for pattern in _ALL_BUT_ONE:
+        if (found := pattern.search(text)) is None:
+            continue
+        if with_players(found["who"], table).lower() in ("the dealer", str(deal.dealer).lower()):
+            return f"{text[: found.start()]}everybody passes to {deal.dealer}{text[found.end() :]}"
+        if pattern is _ALL_BUT_ONE[0]:
+            raise NotationError(f"'{text}': Say who passes and what the other does, each in turn")
+    return text
 
 
 @cache

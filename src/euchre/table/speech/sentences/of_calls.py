@@ -277,7 +277,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:keep|take|play|have|choose) (?:it alone|loner)", "{who} plays alone"),
     (
         r"<who> (?:say )?(?:that )?(?:i )?(?:will )?take (?:it|that|hand|this)(?: out)? "
-        r"(?:from|of)(?: (?:you|<seat>|partner))?(?: 's)?(?: hand)?",
+        r"(?:from|of)(?: (?:you|your|<seat>|partner))?(?: 's)?(?: hand)?",
         "{who} takes over alone",
     ),
     (

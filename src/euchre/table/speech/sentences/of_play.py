@@ -238,7 +238,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:want to )?(?:correct|mend|fix|take back|undo|change) revoke(?: .*)?", _takes_back),
     (
         r"<who> (?:take|pick)(?: up)? (?:it|card|that|that card|last card|rank|ace|king|queen|jack"
-        r"|ten)?(?: ?back| up| up again| back again)",
+        r"|10|[789])?(?: ?back| up| up again| back again)",
         _takes_back,
     ),
     (

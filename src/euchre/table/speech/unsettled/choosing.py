@@ -261,7 +261,10 @@ _WISHES = {
     "game": f"(?:{_WANT}|win) game",
     "play-together": f"{_CAUSE} play (?:with|together)(?: .*)?|object to (?:it|that)",
     "joins": f"{_CAUSE} (?:join|play)(?: (?:hand|in|too|with .*|on))?",
-    "abstains": f"(?:{_CAUSE} (?:stay|sit|keep|be) |keep {_WHOM} )out(?: of (?:it|hand))?",
+    "abstains": (
+        f"(?:{_CAUSE} (?:stay|sit|keep|be) |keep {_WHOM} )out(?: of (?:it|hand))?"
+        f"|do not (?:want|let|allow) {_WHOM} (?:to )?(?:join|play|in)(?: (?:hand|in|too|on))*"
+    ),
     "allow-ordering-up": f"{_CAUSE} order(?: it)? up",
     "call-suit": f"(?:{_WANT} )?call(?: for)? suit|{_WANT}(?: right to)?(?: call)? suit",
     "lose-deal": f"(?:{_WANT}|{_CAUSE})(?: lose)? deal",

@@ -321,9 +321,12 @@ export default {
     "nothing is called '{name}'; near to it: {name}": "rien ne s’appelle « {name} »",
     "nothing of that name is theirs to waive": "ce joueur n’a rien de ce nom à abandonner",
     "tell first what was wrong, such as {name}": "dites d’abord ce qui n’allait pas, par exemple {name}",
+    "nothing gives that choice now": "rien ne donne ce choix maintenant",
     "nothing gives that choice now; {name} is possible": "rien ne donne ce choix maintenant",
     "nothing of the kind has happened": "rien de tel n’est arrivé",
     "nothing of the kind has happened; {name} is possible": "rien de tel n’est arrivé",
+    "the record has {name}; if it was otherwise, that entry is corrected":
+      "la feuille dit autre chose; si elle se trompe, on la corrige",
     "set off against each other, the penalties of both sides leave {name}":
       "les deux se compensent{name, select, nothing {, et rien n’est dû} other {}}",
     "of the penalties of both sides only the first counts: {name}": "seule la première compte",
@@ -344,6 +347,20 @@ export default {
     "it has to be claimed first: {name}": "il faut d’abord le réclamer",
     "another remedy is offered for it": "un autre recours est offert pour cela",
     "they may take the card back": "la carte peut encore être reprise",
+    "{seat} has played no card yet and may still discard":
+      "{seat} n’a pas encore joué de carte et peut encore écarter",
+    "{seat} sits out, and what they do with their cards costs nothing":
+      "{seat} ne joue pas cette main, et ses cartes ne coûtent rien",
+    "what was shown lies face up already": "ce qui a été montré est déjà étalé",
+    "the dealer's side offended, and the deal passes to the left":
+      "le camp du donneur est fautif, et la donne passe à gauche",
+    "the dealer's adversaries offended, and the same dealer deals again":
+      "les adversaires du donneur sont fautifs, et le même donneur donne de nouveau",
+    "advice counts only between the turn-up and the last card":
+      "un conseil ne compte qu’entre la retourne et la dernière carte",
+    "the other side does not admit it, and the score stands":
+      "l’autre camp ne l’admet pas, et le compte reste",
+    "{name} was left on the pack and is out of play": "cette carte est restée sur le talon et ne se joue pas",
     "their side has no revoke that is past mending": "aucune renonce de ce camp n’est définitive",
     "only a player may claim it": "seul un joueur peut le réclamer",
     "the claim has to name the player, such as {name}": "la réclamation doit nommer le joueur",

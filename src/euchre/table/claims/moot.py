@@ -1,0 +1,74 @@
+"""Cases of which nothing is left, because the card went back or what would follow is done already."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...deal import Stage
+from ...deciding import decides
+from ..cases import following
+from ..redealing import is_cut
+from ..state import Case, CaseStatus, RefereedTable, with_case
+
+_ABOUT_A_CARD_PLAYED = frozenset(
+    {
+        "lead-out-of-turn",
+        "false-lead-by-lone-player",
+        "play-out-of-turn",
+        "partner-plays",
+        "several-cards",
+        "several-cards-led",
+        "revoke",
+        "disobeyed-call",
+    }
+)
+"""Irregularities of which nothing is left once their card has gone back from its trick."""
+
+
+def without_moot_cases(table: RefereedTable) -> RefereedTable:
+    """The table with the cases ended whose card does not lie in its trick any more, or in which a player
+    has done already what would follow."""
+    if table.sitting.deal is None:
+        return table
+    for case in table.ledger.cases:
+        if case.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
+            continue
+        is_moot = case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case)
+        if is_moot or _is_rightly_led(table, case):
+            table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+        elif _is_put_out(table, case) or _is_cut_since(table, case):
+            table = with_case(table, replace(case, status=CaseStatus.SETTLED))
+    return table
+
+
+@decides("jerome-1877 11.2")
+def _is_rightly_led(table: RefereedTable, case: Case) -> bool:
+    """Whether a lead was out of turn only by a card of the trick before that was taken back since."""
+    if case.irregularity != "lead-out-of-turn" or case.known_trick < 2:
+        return False
+    trick = table.deal.tricks[case.known_trick - 2]
+    is_complete = len(trick.plays) == len(table.deal.active)
+    return is_complete and trick.winner == case.offender
+
+
+@decides("jerome-1877 s.3")
+def _is_put_out(table: RefereedTable, case: Case) -> bool:
+    """Whether the dealer has put out already the card that they would have to put out."""
+    if case.irregularity != "no-discard" or not any(seat == case.offender for seat, _ in table.deal.discards):
+        return False
+    return "discard-another" in following(table, case, table.code.provisions[case.irregularity])
+
+
+@decides("modern start-over", "jerome-1877 5.3")
+def _is_cut_since(table: RefereedTable, case: Case) -> bool:
+    """Whether a pack of which somebody said that it was not cut has been cut since, and before the deal."""
+    is_open = case.irregularity == "no-cut" and table.deal.stage is Stage.DEALING
+    return is_open and any(map(is_cut, table.deal.acts[case.since :]))
+
+
+def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
+    return case.trick is None or any(
+        play.actor == case.offender and play.card in case.cards
+        for trick in table.deal.tricks[case.trick - 1 :][:1]
+        for play in trick.plays
+    )
