@@ -40,7 +40,10 @@ def _against_players(deal: Deal, act: ReportResult) -> str | None:
         return None if act.seat in deal.makers else f"{deal.makers} made the trump"
     if calling.lone is not None:
         is_same = act.seat == calling.lone and act.manner is calling.manner
-        return None if is_same else f"{calling.lone} plays {calling.manner.value}"
+        alone = f"{calling.lone} {calling.manner.value}"
+        return (
+            None if is_same else f"{calling.lone} plays {calling.manner.value}; the tricks are 'for {alone}'"
+        )
     if act.manner is Manner.PARTNERSHIP:
         return None if act.seat == calling.maker else f"{calling.maker} made the trump"
     if act.seat not in deal.makers:

@@ -95,7 +95,7 @@ def understood(
     """What is understood, and the words left aside."""
     said = sentence or "; ".join(said_back(what, table) for what, table in told)
     yield f"Understood: {said}."
-    added = [one for one, _ in told if any(one is other for other in beside.untold)]
+    added = [one for one, _ in told if any(one is other for other in beside.untold) and '"' not in one.text]
     if added and not sentence:
         tables = {id(what): table for what, table in told}
         yield "Not said in these words: " + "; ".join(said_back(one, tables[id(one)]) for one in added) + "."

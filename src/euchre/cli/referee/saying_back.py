@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-from ...acts import Act, Play, ReportResult, TakeSeat
+from ...acts import Act, Manner, Mark, Play, ReportResult, TakeSeat
 from ...notation import DealLine
 from ...seats import Seat
 from ...table import RefereedTable
@@ -25,7 +25,11 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
         return told.text
     text = f"{told.actor} plays {told.card}" if isinstance(told, Play) else told.text
     if isinstance(told, ReportResult):
-        text = f"{told.seat}'s side took {told.tricks} {'trick' if told.tricks == 1 else 'tricks'}"
+        has_side = told.manner is Manner.PARTNERSHIP and table.code.seating.partner(told.seat) is not None
+        who = f"{told.seat}'s side" if has_side else str(told.seat)
+        text = f"{who} took {told.tricks} {'trick' if told.tricks == 1 else 'tricks'}"
+    if isinstance(told, Mark):
+        text = text.replace(" marks ", " mark ")
     said = _in_words(text, table)
     return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
 
@@ -79,7 +83,15 @@ _CARDS = re.compile(rf"\b{_CARD}(?: {_CARD})*\b")
 
 def _with_cards(text: str) -> str:
     text = _CARDS.sub(_cards_in_words, text)
-    return text.replace("??", "a card that nobody knows").replace("-", " ") if "??" in text else text
+    return _UNKNOWN.sub(_unknown_in_words, text).replace("-", " ") if "??" in text else text
+
+
+def _unknown_in_words(cards: re.Match[str]) -> str:
+    number = len(cards[0].split())
+    return "a card that nobody knows" if number == 1 else f"{number} cards that nobody knows"
+
+
+_UNKNOWN = re.compile(r"\?\?(?: \?\?)*")
 
 
 def _cards_in_words(cards: re.Match[str]) -> str:

@@ -111,11 +111,27 @@ def result_told(line: str, table: RefereedTable) -> TrickResult | str | None:
     they = _THEY.match(line)
     said = plain(_ARTICLE.sub("", _LEFT_OUT.sub("", line[they.end() :] if they else line)), table)
     found = _LINE.fullmatch(said.replace("+", " "))
-    if found is None or _names_nobody_here(found[0], table) or _is_no_result(found, table):
+    if found is None or _names_nobody_here(found[0], table):
+        return None
+    if they and _tells_how_it_ended(found) and deal.calling.maker is None:
+        return _WHO_MADE_IT
+    if _is_no_result(found, table):
         return None
     if found["scored"] and (table.deal.tricks or not re.search(r"\bscor|\bfor\b", line)):
         return None
     return _Told(found, table, _ONE.match(line) is not None).result()
+
+
+_WHO_MADE_IT = "Who made the trump? Type for example 'B made it and took three tricks'"
+
+
+def _tells_how_it_ended(found: re.Match[str]) -> bool:
+    """Whether words tell of nothing but the end of a deal, and name nobody."""
+    if any(found[name] for name in ("maker", "side", "side_makers", "side_others", "to")):
+        return False
+    return any(found[name] for name in ("euchred", "march", "beats")) or (found["point"] or "").startswith(
+        "make"
+    )
 
 
 def _names_nobody_here(said: str, table: RefereedTable) -> bool:
@@ -172,7 +188,7 @@ class _Told:
             return apart
         maker = self._maker()
         if maker is None:
-            return "Who made the trump? Type for example 'B made it and took three tricks'"
+            return _WHO_MADE_IT
         makers = self.code.seating.side_of(maker)
         tricks = self._makers_tricks(makers)
         if isinstance(tricks, str):

