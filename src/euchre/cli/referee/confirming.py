@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from ...acts import Act
@@ -108,18 +108,47 @@ def _no_deal(table: RefereedTable) -> str:
     return f"No deal is on; say who deals, such as '{dealer} deals'"
 
 
+_DEALS = re.compile(
+    r"(?P<deals>[^,;.:\"]+? deal(?:s|t))(?:[,;.:]| and| but| then)+ (?P<rest>.+)", re.IGNORECASE
+)
+
+
+def _whole_deal(line: str, table: RefereedTable) -> Unconfirmed | None:
+    """A deal told with its dealer and its result alone: `Ann deals, Bob orders it up and they took three`."""
+    found = _DEALS.fullmatch(line) if table.sitting.is_between_deals else None
+    try:
+        told = told_in(found["deals"], table) if found else ()
+    except EuchreError:
+        return None
+    if found is None or len(told) != 1:
+        return None
+    result = _result(found["rest"], told[0][1])
+    if result is None:
+        return None
+    sentence = f"{said_back(*told[0])}; {result.sentence}"
+    return replace(result, line=line, told=(*told, *result.told), sentence=sentence)
+
+
+def _result(line: str, table: RefereedTable) -> Unconfirmed | None:
+    """The result that a line tells; None for another line. Raises NotationError if it leaves one open."""
+    result = result_told(line, table)
+    if isinstance(result, str):
+        raise NotationError(f"'{line}': {result}")
+    if result is None:
+        return None
+    told = told_in("; ".join(act.text for act in result.acts), table)
+    return Unconfirmed(line, told, Beside(), sentence=result.sentence, is_guess=result.is_guess)
+
+
 def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
     """What a line tells, with what of it is left aside.
 
     Raises NotationError for a line that is not understood, or of which only idle words are, and another
     EuchreError for an act that is impossible.
     """
-    result = result_told(line, table)
-    if isinstance(result, str):
-        raise NotationError(f"'{line}': {result}")
+    result = _result(line, table) or _whole_deal(line, table)
     if result is not None:
-        told = told_in("; ".join(act.text for act in result.acts), table)
-        return Unconfirmed(line, told, Beside(), sentence=result.sentence, is_guess=result.is_guess)
+        return result
     try:
         read = read_line(line, table)
     except NotationError as fault:

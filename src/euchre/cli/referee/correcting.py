@@ -18,7 +18,7 @@ _MEANT = re.compile(
     re.IGNORECASE,
 )
 _OF_A_PLAYER = re.compile(
-    rf"(?P<opens>{_OPENS}*)(?P<who>[A-D])(?:'s card (?:was|is)| (?:has |had |really |in fact )*"
+    rf"(?P<opens>{_OPENS}*)(?P<who>[A-D])(?:'s(?: card)? (?:was|is)| (?:has |had |really |in fact )*"
     r"(?:play|put|led|lead|threw|throw|laid|lay|gave|give|follow|trump|ruff|show|discard)\w*"
     r"(?: down| with| in)?) "
     r"(?P<card>[^,]+?)(?:,? (?:and )?not (?P<instead>.+))?",

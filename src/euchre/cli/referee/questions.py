@@ -119,13 +119,18 @@ def _taken(deal: Deal) -> BySide[int]:
 
 
 def _winner(match: re.Match[str], table: RefereedTable) -> str:
-    won = table.sitting.score.won_by
-    if won is not None and table.sitting.is_between_deals:
-        return f"{won} won the game."
-    if match[0].endswith("game"):
-        return f"Nobody has won the game yet: {tally(table.sitting.score.points)}."
+    won = table.sitting.score.won_by is not None and table.sitting.is_between_deals
+    if won or match[0].endswith("game"):
+        return _game(match, table)
     tricks = () if table.sitting.deal is None else table.deal.finished_tricks
     return f"{tricks[-1].winner} took trick {len(tricks)}." if tricks else "No trick is complete yet."
+
+
+def _game(match: re.Match[str], table: RefereedTable) -> str:
+    won = table.sitting.score.won_by
+    if won is None:
+        return f"Nobody has won the game yet: {tally(table.sitting.score.points)}."
+    return f"{won} won the game."
 
 
 def _who_played(match: re.Match[str], table: RefereedTable) -> str:
@@ -204,6 +209,11 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"(?:what|which|how) (?:be )?(?:score|game|point|it stand)(?: (?:be it|now|stand|like))?"
             r"|how (?:do )?(?:we|game|score|it) stand|who be (?:ahead|winning|win)|game be over",
             _score,
+        ),
+        (
+            r"be (?:it|game) (?:over|finish(?:ed)?)(?: (?:yet|now|already))?"
+            r"|(?:have|do) (?:anybody|anyone|somebody|someone) w[io]n(?: (?:it|game|yet|now|already))*",
+            _game,
         ),
         (
             r"(?:what|which)(?: suit)?(?: be)?(?: it)? trump(?:s)?(?: be it| suit)?|what (?:be|do "

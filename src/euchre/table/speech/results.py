@@ -59,9 +59,9 @@ _RESULTS = (
     r"(?: for (?:A )?(?P<kind>march|euchre|point|hand|it|deal))?)",
 )
 _CALL = (
-    r"(?:(?P<maker>[A-D]) (?:make|call|name|order|assist|help|take|pick|lift|declare|choose|go|play|bid|say"
-    r"|accept)(?: (?:it|up|hand|trump|turn-up|on|for|as|lone|loner|spades|hearts|diamonds|clubs|no trump"
-    r"|(?:alone|jambone)))*(?: (?:and|but|then))* )"
+    r"(?:(?P<maker>[A-D])(?: 's side(?! take))? (?:make|call|name|order|assist|help|take|pick|lift|declare"
+    r"|choose|go|play|bid|say|accept|alone)(?: (?:it|up|hand|trump|turn-up|on|for|as|lone|loner|spades"
+    r"|hearts|diamonds|clubs|no trump|alone|jambone))*(?: (?:and|but|then|so))*(?: (?:they|we|he|she))? )"
 )
 _LINE = re.compile(
     rf"(?:{_CALL}(?!last|rest|remain|other))?(?:{_who('side')} )?(?:(?:alone|jambone) )?"
@@ -145,7 +145,8 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
     if found["rest"]:
         return _is_no_rest(found, table)
     bare = found["tricks"] and not found["noun"] and not found["all"]
-    if bare and (table.deal.calling.trump is None or re.fullmatch(rf"{_SEATS} [0-7]", found[0])):
+    unmade = table.deal.calling.trump is None and not _says_who_made_or_won(found)
+    if bare and (unmade or re.fullmatch(rf"{_SEATS} [0-7]", found[0])):
         return True
     if (bare and found["n"] in ("0", "1", "2", None)) or (" " not in found[0] and found["all"]):
         return True
@@ -158,6 +159,12 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
         for name in ("maker", "side", "side_makers", "side_others", "to", "to_makers", "to_others")
     )
     return table.deal.calling.maker is None and not named and not found["beaten"]
+
+
+def _says_who_made_or_won(found: re.Match[str]) -> bool:
+    """Whether a number that is taken can be of tricks only: it follows a call, or a side took it."""
+    called = found["maker"] and " " in (found["tricks"] or "")
+    return bool(called or (found["side"] or "").endswith("'s side"))
 
 
 def _is_no_rest(found: re.Match[str], table: RefereedTable) -> bool:
@@ -201,8 +208,9 @@ class _Told:
         mark = self._mark(makers, act)
         return TrickResult(self._sentence(act), (act,) if mark is None else (act, mark), self.is_guess)
 
-    def _seat(self, name: str) -> Seat | None:
-        said = self.found[name]
+    def _seat(self, *names: str) -> Seat | None:
+        """The player named in the first of some places that is filled."""
+        said = next((self.found[name] for name in names if self.found[name]), None)
         return Seat.from_text(said[0]) if said else None
 
     def _no_partners(self) -> str | None:
@@ -223,10 +231,10 @@ class _Told:
         calling, found = self.deal.calling, self.found
         if calling.maker is not None:
             return calling.maker
-        named = self._seat("maker") or self._seat("beaten")
+        named = self._seat("maker", "beaten")
         if named is not None:
             return named
-        side = self._seat("side") or self._seat("to")
+        side = self._seat("side", "to")
         if found["march"] or found["point"] or found["euchred"] or found["kind"] in ("march", "point"):
             return side
         if self._says("alone|jambone|lone|loner"):
@@ -246,7 +254,7 @@ class _Told:
         if not self._says("alone|jambone|loner|lone"):
             return None, Manner.PARTNERSHIP
         manner = Manner.JAMBONE if self._says("jambone") else Manner.ALONE
-        named = self._seat("maker") or self._seat("side") or self._seat("to")
+        named = self._seat("maker", "side", "to")
         return maker if named is None or calling.maker is None else named, manner
 
     def _against_call(self, makers: Side) -> str | None:

@@ -144,9 +144,10 @@ def _before(seat: Seat, passes: tuple[Call, ...]) -> tuple[Call, ...]:
 
 
 _ALL_AGREE = re.compile(
-    r"(?:all|everybody|everyone|we all|they all|all of them|nobody|no one)(?: (?:agree[sd]?|accept(?:s"
-    r"|ed)?|believes? it"
-    r"|objects|objected|minds|minded|doubts it))",
+    r"(?:all|everybody|everyone|we all|they all|all of them|nobody|no one)"
+    r"(?: (?:agree[sd]?|accept(?:s|ed)?|believes? it|objects|objected|minds|minded|doubts it)"
+    r"|(?:'s| is| are) (?:fine|ok|okay|happy) with (?:it|that))"
+    r"|(?:that's |that is )?(?:fine|ok|okay|good) (?:by|with|for) (?:all(?: of us)?|everybody|everyone|us)",
     re.IGNORECASE,
 )
 

@@ -14,6 +14,7 @@ from ..beginnings.openings import Told
 from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
 from ..plain import COMPASS, base_of, last_player
+from ..retelling.pronouns import with_next_to_play
 from ..shortened import NUMBERS
 from .circumstances_checked import without_known_circumstances
 from .doubtful import WISH_GIVEN_UP, lacks_its_words
@@ -312,7 +313,8 @@ class ActAccount:
             return True
         if named and isinstance(act.actor, Seat) and act.actor not in named and not _ROLES.search(line):
             return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)
-        if re.match(r"(?:he|she)\b", line, re.IGNORECASE) and not self._is_last(act):
+        of_one = with_next_to_play(line, self._before)
+        if re.match(r"(?:he|she)\b", of_one, re.IGNORECASE) and not self._is_last(act):
             return False
         return self._is_told_in_words(act, line, heard)
 

@@ -121,6 +121,7 @@ _USUAL = (
     (r"\b(?:manages|managed|decides|decided|chooses|chose) to (?=\w)", ""),
     (r"\b(deals?|dealt) (?:the lot|everything|them all|all the cards|a hand|the hands|all five)\b", r"\1"),
     (r"\b(?:goes|went) ahead (?:with|and (?:plays|played|leads|led))\b", "plays"),
+    (r"\b(?:comes|came|goes|went) (?:back|out|on) with (?=(?:the|a|an|his|her) )", "leads "),
     (r"\b(?:goes|went) and (?=\w+(?:ed|s|t)\b)", ""),
     (r"\b(?:and )?only then\b", "and then"),
     (r"\b(?:all )?in one breath\b|\bwith (?:all|\w+) cards (?:still )?in (?:his|her|their) hands?\b", ""),

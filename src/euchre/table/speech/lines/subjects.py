@@ -14,7 +14,7 @@ from ..retelling.direct_questions import with_questions_quoted
 from ..retelling.earlier import with_discard_told, with_events_in_order
 from ..retelling.mended import with_mended_card
 from ..retelling.progress import without_progress
-from ..retelling.pronouns import with_cards_of, with_pronoun_of_opening
+from ..retelling.pronouns import with_cards_of, with_next_to_play, with_pronoun_of_opening
 from ..retelling.spoken import with_speech_told
 from ..shorthand import tidy
 from .pieces import sentences_of, with_pronoun
@@ -27,6 +27,7 @@ def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str
     """
     subject = sentence = ""
     for told in sentences_of(with_questions_quoted(text)):
+        told = told if subject else with_next_to_play(told, now())
         counted = with_cards_of(with_pronoun(_in_order(told, now()), subject), sentence, subject)
         sentence = with_mended_card(with_pronoun_of_opening(counted, now()), now())
         subject = subject_of(sentence, now())

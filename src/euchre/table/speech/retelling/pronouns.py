@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ...state import RefereedTable
-from ..plain import with_players
+from ..plain import last_player, with_players
 
 _AFTER_OPENING = re.compile(
     r"(?P<opening>(?:as|while|when|after|before|because|since) (?P<who>[A-D])\b(?! and\b)[^,]*,) "
@@ -23,6 +23,22 @@ def with_pronoun_of_opening(sentence: str, table: RefereedTable) -> str:
         return sentence
     opening, comma, rest = sentence.partition(",")
     return f"{opening}{comma} {re.sub(r'^ *(?:he|she|they)', found['who'], rest, flags=re.IGNORECASE)}"
+
+
+_PLAYS = re.compile(
+    r"(?:he|she) (?:then |now |just )?(?:(?:over)?(?:trumps|trumped|ruffs|ruffed)"
+    r"|follows|followed|plays)\b(?!.*\b(?:too|also|again|another|as well|instead)\b)",
+    re.IGNORECASE,
+)
+
+
+def with_next_to_play(sentence: str, table: RefereedTable) -> str:
+    """A sentence in which `he` plays, where the player named last has played to the trick: the next does."""
+    deal = table.sitting.deal
+    if deal is None or deal.trick is None or deal.turn is None or not _PLAYS.match(sentence):
+        return sentence
+    has_played = last_player(table) in {play.actor for play in deal.trick.plays}
+    return re.sub(r"^\w+", str(deal.turn), sentence) if has_played else sentence
 
 
 def with_cards_of(sentence: str, before: str, subject: str) -> str:
