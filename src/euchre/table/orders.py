@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act, Play, Shuffle, TableAct
 from ..cards import Card, cards_to_follow, of_suit
-from ..deal import Deal, legal_cards
+from ..deal import Deal, Stage, legal_cards
 from ..deal.transition import BEFORE_HANDS
 from ..deciding import decides
 from ..seats import Seat
@@ -103,7 +103,7 @@ def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
 
     A card that this very act exposes stays exposed.
     """
-    now = _with_shuffle_spent(before, now, act)
+    now = _without_passes_owed(_with_shuffle_spent(before, now, act))
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return now
     gone = orders_on(before, act.actor)
@@ -116,6 +116,16 @@ def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     trick = len(before.deal.tricks) + (before.deal.trick is None)  # a card put back leaves no trick now
     spent_now = tuple((order, act.actor, trick) for order in gone if order in now.ledger.orders)
     return with_ledger(now, orders=orders, exposed=exposed, spent=(*now.ledger.spent, *spent_now))
+
+
+def _without_passes_owed(table: RefereedTable) -> RefereedTable:
+    """The table without orders to pass in a round of calls that does not come, once trump is settled before
+    it (leeds-dwight-1888 79)."""
+    deal, orders = table.sitting.deal, table.ledger.orders
+    if deal is None or not orders or deal.stage not in (Stage.PREPARING, Stage.PLAYING):
+        return table
+    left = tuple(one for one in orders if one.kind is not OrderKind.PASS or one.stage is not Stage.MAKING)
+    return table if left == orders else with_ledger(table, orders=left)
 
 
 def bound_anew(table: RefereedTable, seat: Seat, trick: int) -> RefereedTable:
