@@ -69,7 +69,9 @@ def _dealer(match: re.Match[str], table: RefereedTable) -> str:
     if table.sitting.deal is None:
         return _next_dealer(match, table)
     dealt = f"{table.deal.dealer} dealt this deal"
-    return f"{dealt}, which is void. {_next_dealer(match, table)}" if is_void(table) else f"{dealt}."
+    if is_void(table):
+        return f"{dealt}, which is void. {_next_dealer(match, table)}"
+    return f"{dealt}, which is over. {_next_dealer(match, table)}" if table.deal.is_over else f"{dealt}."
 
 
 def _leader(match: re.Match[str], table: RefereedTable) -> str:

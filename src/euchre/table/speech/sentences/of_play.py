@@ -173,7 +173,16 @@ def _missed(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} claims missed-trick against {match['whom']}{where}"
 
 
+_NO_CARDS = (
+    "?Which cards? Type each; or leave the cards out and type the result, such as 'the makers took "
+    "three tricks'"
+)
+
 ROWS: tuple[Row, ...] = (
+    (
+        r"(?:everybody|everyone|all|others|(?:they|we) all|rest)(?: of (?:them|us))? follow(?: suit)?",
+        _NO_CARDS,
+    ),
     (
         r"<who> (?:say|claim|complain|point out)(?: that)? <whom> (?:(?:have )?disobey\w*"
         r"|(?:(?:do|would|will|have) not|refuse to) (?:obey\w*|play (?:call card|card call)))(?: call| it)?",
