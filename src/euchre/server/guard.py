@@ -24,8 +24,11 @@ from .transport.admission import counted_as
 from .wire import replies
 from .workers.fair_queue import NETWORK
 
-PATIENCE = 3.0
-"""Seconds for which a request waits for its turn among those of its address."""
+PATIENCE = 6.0
+"""Seconds for which a request waits for its turn among those of its address.
+
+An address that asks on all of its 512 connections waits five seconds at most, so nobody who loads the page
+behind a router that others use too is refused."""
 _SAFE = frozenset({"GET", "HEAD"})
 LARGEST_BODY = 16 * 1024
 """Most bytes of a request's body, and of a message on a socket."""

@@ -15,8 +15,8 @@ class Limits:
     messages: MessageLimits = field(default_factory=MessageLimits)
     requests: Rate = field(default_factory=lambda: Rate(80, 100))
     """All requests of one address and sockets that it opens; more of them wait for their turn."""
-    changes: Rate = field(default_factory=lambda: Rate(60, 2))
-    """Requests that change something and sockets opened, from one address."""
+    changes: Rate = field(default_factory=lambda: Rate(240, 4))
+    """Requests that change something and sockets opened, from one address, which a club may share."""
     tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))
     """Tables opened by one guest."""
     public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from euchre.cli.service.limits import with_limits
+from euchre.server.bucket import Rate
 from euchre.server.limits import Limits
 from euchre.server.serving import Service
 from euchre.server.store import Store
@@ -165,11 +166,12 @@ def test_record_without_proof_is_refused_by_verify(tmp_path: Path) -> None:
 
 def test_limits_are_changed_by_name(tmp_path: Path) -> None:
     given = ["tables=3", "sockets=2", "stored-tables=9", "address-connections=7", "connections=50"]
-    given.append("stored-megabytes=80")
+    given += ["stored-megabytes=80", "requests=900", "changes=90"]
     changed = with_limits(Service(folder=tmp_path), given)
     limits, connections = changed.limits, changed.connections
     assert (limits.tables.burst, limits.connections, limits.stored_tables) == (3, 2, 9)
     assert limits.stored_megabytes == 80
+    assert (limits.requests, limits.changes) == (Rate(900, 900), Rate(90, 90))
     assert (connections.per_address, connections.total) == (7, 50)
 
 

@@ -376,7 +376,7 @@ async def reads_without_end(port: int, path: str, answers: list[int]) -> None:
             answers.append(int(found[0].split()[1]))
 
 
-@pytest.mark.parametrize(("path", "crowd"), [("/api/search/laws?words=a", 20), ("/nothing", 20), ("/", 60)])
+@pytest.mark.parametrize(("path", "crowd"), [("/api/search/laws?words=a", 20), ("/nothing", 20), ("/", 120)])
 def test_requests_of_one_address_come_no_faster_than_its_limit(tmp_path: Path, path: str, crowd: int) -> None:
     """However many connections ask, and whether they are refused or not; nobody else waits for them."""
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 RATES = {"tables": "tables", "public-tables": "public", "strong-tables": "strong"}
 """Tables that one guest or address opens at once; more become possible with time."""
+FLOWS = {"requests": "requests", "changes": "changes"}
+"""Requests of one address: so many at once, and so many more each second."""
 NUMBERS = {
     "sockets": "connections",
     "stored-tables": "stored_tables",
@@ -21,7 +23,7 @@ NUMBERS = {
 """Sockets of one guest; tables of all guests in the store; how much they may store in all."""
 CONNECTIONS = {"connections": "total", "address-connections": "per_address"}
 """Connections in all, and of one address."""
-NAMES = sorted({**RATES, **NUMBERS, **CONNECTIONS})
+NAMES = sorted({**RATES, **FLOWS, **NUMBERS, **CONNECTIONS})
 
 
 def with_limits(service: Service, given: Iterable[str]) -> Service:
@@ -43,6 +45,8 @@ def _with_limit(service: Service, name: str, number: int) -> Service:
         return replace(service, connections=replace(service.connections, **changed))
     if name in NUMBERS:
         changed = {NUMBERS[name]: number}
+    elif name in FLOWS:
+        changed = {FLOWS[name]: replace(getattr(service.limits, FLOWS[name]), burst=number, a_second=number)}
     else:
         changed = {RATES[name]: replace(getattr(service.limits, RATES[name]), burst=number)}
     return replace(service, limits=replace(service.limits, **changed))

@@ -20,9 +20,9 @@ class ConnectionLimits:
 
     total: int | None = None
     """Most open connections; None for as many as the file descriptors allow, less a reserve."""
-    per_address: int = 256
+    per_address: int = 512
     """Most open connections of one address, under IPv6 of one /64 network. Connections of this machine and of
-    the proxy are not counted."""
+    the proxy are not counted. Sixty browsers with six connections and a socket each are 420."""
     headers: float = 10.0
     """Seconds for the headers of a request, counted from the connection's start or from the last request."""
     body: float = 20.0
