@@ -59,3 +59,11 @@ def test_tables_stay_small(base: str, most: int, points: int, deals: int) -> Non
     assert len(equity.values) <= most
     chances = equity.before_deal(new_score(code), Seat.A)
     assert sum(chances.values) == pytest.approx(1, abs=1e-6)
+
+
+def test_two_who_came_to_game_together_early_play_on() -> None:
+    """Also where so many deals are left that their number no longer matters."""
+    code = house("modern-3", deals_in_game=34)
+    chances = equity_of(code).after_deal(new_score(code), Seat.A, BySide(code.seating.sides, (0, 10, 10)))
+    assert sum(chances.values) == pytest.approx(1, abs=1e-6)
+    assert chances[Side.A] < 0.001

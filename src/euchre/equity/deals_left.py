@@ -41,14 +41,22 @@ def first_scores(code: Code) -> Iterator[tuple[tuple[int, ...], int]]:
     """Points and number of deals of every score from which a game may go on."""
     sides = len(code.seating.sides)
     if not code.deals_in_game:
-        yield from ((points, 0) for points in product(range(code.game_points), repeat=sides))
+        yield from ((points, 0) for points in _played_from(code))
         return
     for deals in range(counted_deals(code, 0), code.deals_in_game):
-        by_points = code.game_points <= SHORT_GAME[sides]
-        most = code.game_points if by_points else _span(code, code.deals_in_game - deals) + 1
-        for points in product(range(most), repeat=sides):
-            if by_points or min(points) == 0:
-                yield tuple(reduced(code, points, deals)), deals
+        if code.game_points <= SHORT_GAME[sides]:
+            found = _played_from(code)
+        else:
+            spans = product(range(_span(code, code.deals_in_game - deals) + 1), repeat=sides)
+            found = (points for points in spans if min(points) == 0)
+        yield from ((tuple(reduced(code, points, deals)), deals) for points in found)
+
+
+def _played_from(code: Code) -> Iterator[tuple[int, ...]]:
+    """Points short of game; and those of two or three sides that came to it together, so the game goes on."""
+    for points in product(range(code.game_points + 1), repeat=len(code.seating.sides)):
+        if points.count(code.game_points) != 1:
+            yield points
 
 
 def _span(code: Code, left: int) -> int:
