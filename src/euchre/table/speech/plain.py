@@ -44,7 +44,9 @@ lead: leads led leading | leave: leaves leaving | let: lets | lift: lifts lifted
 look: looks looked looking peeks peeked peek peeps peeped peep glances glanced | make: makes made making
 mark: marks marked marking scores scored | mean: means meant | misdeal: misdeals misdealt
 miss: misses missed | mix: mixes mixed mixing | name: names named naming | need: needs
-object: objects objected | open: opens opened | order: orders ordered ordering | pass: passes passed passing
+object: objects objected | open: opens opened
+overtrump: overtrumps overtrumped overruffs overruffed overruff
+order: orders ordered ordering | pass: passes passed passing
 pick: picks picked picking | play: plays played playing | point: points pts
 propose: proposes proposed | put: puts putting | quit: quits quitted | reach: reaches reached
 refuse: refuses refused refusing | remind: reminds reminded | revoke: revokes revoked revoking

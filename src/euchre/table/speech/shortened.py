@@ -63,6 +63,7 @@ SHORTENED = (
         rf"\b((?:throw|put|lay|tuck|slip|stick)s?|threw|laid) {_OF_A_SUIT}(?= (?:away|out|aside|under)\b)",
         r"\1 card",
     ),
+    (r"\b(?:his|her|their|the) last card,? (?=\ue000)", ""),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),
     (r"\bturn ?up card\b|\bturn up(?= is\b)", "turn-up"),

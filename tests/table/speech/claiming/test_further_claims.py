@@ -54,6 +54,39 @@ def test_question_to_the_partner_which_penalty_to_take_is_consulting(line: str) 
     assert "consults" not in read_at_desk(line, before).told[0][0].text
 
 
+PLAYED_OUT = (
+    *(
+        "C deals and turns up the ace of diamonds",
+        "D orders it up",
+        "C discards",
+        "D leads the nine of clubs",
+    ),
+    "A trumps with the nine of diamonds",
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "act"),
+    [
+        ("D says A had a club", "D claims revoke against A in trick 1"),
+        ("B overtrumps with the ten", "B TD"),
+        ("B plays his last card, the king of clubs", "B KC"),
+        ("B plays her last card the king of clubs", "B KC"),
+    ],
+)
+def test_words_of_a_trick_are_read(line: str, act: str) -> None:
+    read = read_at_desk(line, desk(*PLAYED_OUT, code="modern").table)
+    assert [one.text for one, _ in read.told if hasattr(one, "text")] == [act]
+    assert not read.must_be_asked
+
+
+def test_full_trick_picked_up_is_gathered_by_its_winner() -> None:
+    table = desk(*PLAYED_OUT, "B TD", "C KC", code="modern").table
+    assert [one.text for one, _ in read_at_desk("B picks it up", table).told] == ["B gathers trick 1"]
+    with pytest.raises(NotationError):
+        read_at_desk("A picks it up", table)
+
+
 def test_renege_is_claimed_for_whatever_the_law_calls_a_renege() -> None:
     (ruling,) = desk(*LED, "A claims renege", code="modern").table.last_rulings
     assert (ruling.irregularity, ruling.laws[0]) == ("lead-out-of-turn", "renege-turn")

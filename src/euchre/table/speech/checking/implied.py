@@ -139,12 +139,15 @@ _OF_PARTNERS = ("chooses play-together", "plays alone")
 
 
 def suits_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
-    """The suits that a line may name beside its acts: that of the turn-up in a call, and the one led where a
-    player has to give the highest or lowest card of it."""
+    """The suits that a line may name beside its acts: that of the turn-up in a call, the one led where a
+    player has to give the highest or lowest card of it, and the one led to the trick of a revoke claimed."""
     deal = before.sitting.deal
     if deal is None:
         return frozenset()
     suits = [deal.turned_suit] if any(isinstance(act, Call) for act in acts) else []
     if deal.trick is not None and any(act.words.endswith(("highest", "lowest")) for act in acts):
         suits.append(deal.trick.led)
+    claims = [act for act in acts if isinstance(act, TableAct) and act.words.startswith("claims revoke")]
+    named = (number for act in claims for number in act.numbers)
+    suits += [deal.tricks[number - 1].led for number in named if 0 < number <= len(deal.tricks)]
     return frozenset(suit.word.removesuffix("s") for suit in suits if suit is not None)

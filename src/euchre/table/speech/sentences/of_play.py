@@ -64,7 +64,9 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     """The last card that the player has played, of a rank if one is named."""
     if table.sitting.deal is None:
         return None
-    seat = Seat.from_text(match["who"])
+    seat, tricks = Seat.from_text(match["who"]), table.deal.tricks
+    if tricks and table.deal.trick is None and re.search(r"\bup(?: it| card| again)?$", match[0]):
+        return f"{seat} gathers trick {len(tricks)}" if tricks[-1].winner == seat else None
     played = [play.card for trick in table.deal.tricks for play in trick.plays if play.actor == seat]
     rank = next((letter for word, letter in _RANK_WORDS.items() if word in match[0].split()), "")
     of_rank = [card for card in played if str(card).startswith(rank)]

@@ -18,6 +18,18 @@ def _sends_back(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _had_the_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A player who did not follow a suit is said to hold it, which claims a revoke."""
+    if table.sitting.deal is None or match["who"] == match["whom"]:
+        return None
+    for number, trick in reversed(tuple(enumerate(table.deal.tricks, 1))):
+        card = next((play.card for play in trick.plays if str(play.actor) == match["whom"]), None)
+        led = trick.led
+        if card is not None and led.word == match["suit"] and card.suit_under(trick.trump) is not led:
+            return f"{{who}} claims revoke against {{whom}} in trick {number}"
+    return None
+
+
 def _shuffled_again(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} demands shuffle-again" if in_deal(table) and not table.deal.tricks else None
 
@@ -34,6 +46,7 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
         r"(?:(?:last|previous|past) (?:hand|deal|game)|(?:hand|deal) before)",
         "{who} claims revoke against {whom}",
     ),
+    (r"<who> (?:say|claim|notice|point out)(?: that)? <whom> (?:have|hold)(?: got)? <suit>", _had_the_suit),
     (r"<who> (?:make|have|let) <whom> take (?:back \S+|\S+ back)(?: in hand)?", _sends_back),
     (
         rf"(?:an |[aA] )?(?:onlooker|bystander|spectator|stander-by) (?:say|point out|notice|remark) "
