@@ -56,11 +56,6 @@ def test_turn_up_waived_by_playing_without_a_discard_cannot_be_played() -> None:
     assert is_refused_as_left(table)
 
 
-def test_turn_up_waived_in_silence_cannot_be_played_either() -> None:
-    first = (*ORDERED, *played_to_dealer("jerome-1877"), "A QH", "B AS", "C 9S", "D 7S")
-    assert is_refused_as_left(table_of("jerome-1877", *first))
-
-
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_turn_up_taken_up_is_the_dealers_to_play(code: str) -> None:
     table = table_of(code, *ORDERED, "A discards 9D", *played_to_dealer(code), "A KH")

@@ -51,16 +51,14 @@ def check_not_put_out(table: RefereedTable, act: Act) -> None:
 
 
 def why_turn_up_is_out(table: RefereedTable, act: Act) -> str | None:
-    """Why the dealer may not play the turn-up, which they left on the pack by word or by playing without a
-    discard (jerome-1877 6.2, s.3); None if that is not so."""
-    deal, row = table.sitting.deal, table.provision("no-discard")
+    """Why the dealer may not play the turn-up, which they left on the pack, as they said or as it was
+    ruled (jerome-1877 6.2, s.3); None if that is not so."""
+    deal = table.sitting.deal
     if deal is None or not isinstance(act, Play) or act.card != deal.turn_up or act.actor != deal.dealer:
         return None
     if not deal.calling.accepted or deal.is_over:
         return None
-    waives = row is not None and "leave-turn-up" in row.follows and not plays_turn_up_first(deal)
-    is_left = deal.exchanged and not deal.turn_up_in_hand
-    if is_left or (waives and owes_discard(deal)):
+    if deal.exchanged and not deal.turn_up_in_hand:
         return f"{act.card} was left on the pack and is out of play"
     return None
 
