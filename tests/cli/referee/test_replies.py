@@ -90,6 +90,8 @@ def test_dealer_who_announces_with_the_discard_out_is_told_what_is_taken_for_gra
     [
         ("leeds-dwight-1888", (*ORDERED, "a keeps hold of the discard")),
         ("leeds-dwight-1888", ORDERED[:-1]),
+        ("leeds-dwight-1888", (*ORDERED, "b ac")),
+        ("professor-1862", (*ORDERED, "b ac")),
         ("jerome-1877", ORDERED),
     ],
 )

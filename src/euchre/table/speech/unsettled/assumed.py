@@ -18,7 +18,7 @@ def assumed(act: Act, table: RefereedTable) -> str | None:
         return None
     who = deal.dealer
     is_open = may_change_discard(table, who) and not holds_discard(table, who)
-    if table.code.dealer_alone_until != "discard" or not is_open:
+    if table.code.dealer_alone_until != "discard" or not is_open or deal.calling.lone != who:
         return None
     return (
         f"{who}'s discard counts as put out but not let go, so {who} was in time. If {who} had let it go "
