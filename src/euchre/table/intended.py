@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from ..acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
@@ -69,6 +70,8 @@ def _in_a_hand(table: RefereedTable, act: Act) -> Act:
         return _as_call(table, act)
     if isinstance(act, Call):
         return _as_announcement(table, act)
+    if isinstance(act, AskNewDeal) and table.code.weak_hand_deals_again == "never":
+        return TableAct(act.actor, "chooses {matter}", matter="deal-again")
     if isinstance(act, LayDown):
         return _as_game_taken(table, act)
     return _as_claim(table, act) if isinstance(act, Objection) else act

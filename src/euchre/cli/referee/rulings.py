@@ -65,7 +65,8 @@ def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
         if step.unmet is not None and isinstance(step.entry, Expectation):
             yield (Span(f"{step.entry.line:>5}  not as expected: {step.unmet}", Tone.BAD),)
     if not any(step.rulings for step in steps):
-        yield (Span("Nothing irregular."),)
+        is_open = bool(steps) and bool(still_open(steps[-1].table))
+        yield (Span("No ruling yet." if is_open else "Nothing irregular."),)
     yield from _score_line(steps)
 
 

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 
-from ...acts import Act, Cut, DealOut, Discard, Shuffle, TableAct, TableActForm, TurnUp
+from ...acts import Act, Actor, Cut, DealOut, Discard, Shuffle, TableAct, TableActForm, TurnUp
 from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import with_ruling
+from ..physical.touching import has_looked
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
 from ..seat_view import may_be_told
 from ..settlement import is_of_void_deal
-from ..state import Case, CaseStatus, RefereedTable
+from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.holders import claimants_of, holders_of, may_claim
 from ..terms.windows import WINDOWS
 from .matters import known_matters
@@ -32,6 +33,8 @@ def refused(
         why = _without_law(table, matter, deed) or _too_late(table, matter)
     if why is None and case is None and matter in _TOLD_FIRST:
         why = f"tell first what was wrong, such as '{_TOLD_FIRST[matter].format(who=deed.actor)}'"
+    if why is None and case is None and _is_lawful_question(table, matter):
+        why = "the laws let that be asked"
     if why is None:
         is_known = case is not None or matter in known_matters()
         why = _why_not(table, matter, case, deed) if is_known else _unknown(deed, matter)
@@ -57,6 +60,14 @@ _TOLD_FIRST = {
     "card-found-faced": "{who} finds 9C faced",
 }
 """What has to be said first, where a claim says no more than that something was wrong."""
+
+
+def _is_lawful_question(table: RefereedTable, matter: str) -> bool:
+    """Whether a claim is about questions, and one that the laws allow was asked."""
+    known = load_irregularities()["forbidden-question"]
+    if matter not in ("asks-score", "asks-for-placing", known.name, *known.claimed_as) or matter == "advice":
+        return False
+    return table.sitting.deal is not None and bool(table.deeds("asks {matter}"))
 
 
 def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
@@ -184,6 +195,19 @@ _CONTRARY: Mapping[str, tuple[type[Act], ...]] = {
     "no-discard": (Discard,),
 }
 """The acts of which each matter would be the contrary."""
+
+
+def why_not_theirs(table: RefereedTable, case: Case, who: Actor) -> str:
+    """Why a player may not claim what has happened."""
+    is_lost = table.code.provisions[case.irregularity].holders == "adversaries-who-have-not-looked"
+    if (
+        is_lost
+        and isinstance(who, Seat)
+        and who in dealers_adversaries(table)
+        and has_looked(table.deal, who)
+    ):
+        return f"{who} has looked at their cards"
+    return "it is not theirs to claim"
 
 
 def may_remind(table: RefereedTable, case: Case, deed: TableAct) -> bool:

@@ -37,7 +37,7 @@ from .matters import named
 from .meant import all_agree, choices_of, is_about, spoken_for
 from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
-from .refusing import may_remind, refused
+from .refusing import may_remind, refused, why_not_theirs
 from .reports import believed, owes_discard_in_time, with_discard_due
 from .waiving import waives
 
@@ -117,7 +117,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         return _claimed_again(table, deed, cases)
     case = next((one for one in hidden if may_claim(table, one, deed.actor)), hidden[0])
     if not may_claim(table, case, deed.actor):
-        return refused(table, deed, matter, cases, "it is not theirs to claim")
+        return refused(table, deed, matter, cases, why_not_theirs(table, case, deed.actor))
     return brought_up(without_claims(table, case), case)
 
 
@@ -285,7 +285,7 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
     lapsed = [
         case
         for case in reversed(table.ledger.cases)
-        if remedy in choices_of(table, case) and not _is_secret(case)
+        if remedy in _remedies(table, case) and not _is_secret(case)
     ]
     return refused(table, deed, remedy, lapsed)
 
@@ -294,9 +294,8 @@ def _to_be_claimed(table: RefereedTable, deed: TableAct, remedy: str) -> Case | 
     """The newest case that all could see and that a player claims by naming its remedy, one to be chosen or
     one that follows by law."""
     for case in reversed(table.ledger.cases):
-        row = table.code.provisions[case.irregularity]
         waits = case.status is CaseStatus.HIDDEN and not _is_secret(case)
-        if waits and remedy in (*row.choices, *row.follows) and may_claim(table, case, deed.actor):
+        if waits and remedy in _remedies(table, case) and may_claim(table, case, deed.actor):
             return case
     return None
 
@@ -316,6 +315,11 @@ def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -
     if all_agree(table, case, remedy):
         return chosen(table, case, remedy, deed)
     return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
+
+
+def _remedies(table: RefereedTable, case: Case) -> tuple[str, ...]:
+    """What may be chosen, or follows by law."""
+    return (*choices_of(table, case), *table.code.provisions[case.irregularity].follows)
 
 
 def _offers(table: RefereedTable, remedy: str) -> bool:

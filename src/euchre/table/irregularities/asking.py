@@ -61,7 +61,7 @@ def forbidden_question(before: RefereedTable, now: RefereedTable, act: TableAct)
         if not is_idle(act.said or "") and not is_courtesy(act.said or ""):
             yield Finding("forbidden-question", seat)
         return
-    name = _QUESTIONS.get(act.topic)
+    name = None if act.topic == "placing" else _QUESTIONS.get(act.topic)
     asked = None if name is None else Finding(name, seat, trick=len(deal.tricks) or None)
     row = None if name is None else before.provision(name)
     is_owed_none = asked is not None and row is not None and not row.follows and not is_allowed(before, asked)

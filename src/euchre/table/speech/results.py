@@ -146,7 +146,7 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
         return _is_no_rest(found, table)
     bare = found["tricks"] and not found["noun"] and not found["all"]
     unmade = table.deal.calling.trump is None and not _says_who_made_or_won(found)
-    if bare and (unmade or re.fullmatch(rf"{_SEATS} [0-7]", found[0])):
+    if bare and (unmade or re.fullmatch(rf"{_SEATS} (?:play )?[0-7]", found[0])):
         return True
     if (bare and found["n"] in ("0", "1", "2", None)) or (" " not in found[0] and found["all"]):
         return True

@@ -13,6 +13,9 @@ RENEGED = f"{BEGUN}b orders up, a discards ??\nb as, c 9d, d 9s, a ks\nc ts\nb s
 DEAL_CLAIMED = "B claims deal-out-of-turn"
 DEAL_AGAIN = "A chooses deal-again"
 ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
+SPADES = "deal 1 by A\na turns up 9s\nb orders up, a discards ??\n"
+TWO_PLAYED = f"{SPADES}b ah\nc plays 9h th together\n"
+PACK_FOUND = "A finds imperfect pack"
 
 
 @pytest.mark.parametrize(
@@ -100,6 +103,23 @@ ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
             "a lets them order up",
             "A chooses allow-ordering-up",
         ),
+        (
+            "professor-1862",
+            f'score A+C 1, B+D 4\n{BEGUN}d says "the score"\n',
+            "c forbids it",
+            "C chooses forbid-ordering-up",
+        ),
+        (
+            "professor-1862",
+            f'score A+C 1, B+D 4\n{BEGUN}d says "the score"\n',
+            "a forbids them to order up",
+            "A chooses forbid-ordering-up",
+        ),
+        ("professor-1862", TWO_PLAYED, "d says the ten counts", "D chooses play TH"),
+        ("professor-1862", TWO_PLAYED, "d picks the nine of hearts", "D chooses play 9H"),
+        ("professor-1862", f"{SPADES}b ah, c 9h, d kh\n", "a plays the seven", "A 7H"),
+        ("professor-1862", "deal 1 by A\na deals 3-2\n", "the 7c is missing from the pack", PACK_FOUND),
+        ("professor-1862", "deal 1 by A\nd cuts 2\n", "d cuts again, ten cards", "D cuts 10"),
         ("leeds-dwight-1888", "deal 1 by A\na deals 3-2\n", "b says it is his deal", DEAL_CLAIMED),
         ("leeds-dwight-1888", f"{ORDERED}b as, c 9s, a ts\nc ks\nd 8s\n", "a wants a new deal", DEAL_AGAIN),
         ("jerome-1877", "deal 1 by A\n", "a turned up the wrong card kc", "A turns wrong card KC"),

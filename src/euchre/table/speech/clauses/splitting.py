@@ -64,7 +64,11 @@ _IT_SHOWS = re.compile(
 _OTHERS = "everybody everyone all nobody they he she it his her their none neither nor".split()
 
 
-_BARE = re.compile(rf"{_CARDS}|{_QUOTE}|(?:spades|hearts|diamonds|clubs)|face up|too", re.IGNORECASE)
+_BARE = re.compile(
+    rf"{_CARDS}|{_QUOTE}|(?:spades|hearts|diamonds|clubs)|face up|too"
+    r"|(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty) cards",
+    re.IGNORECASE,
+)
 """What belongs to the clause before."""
 _SPEECH = re.compile(r"\b(?:says?|said|tells? \w+|told \w+|asks?|cries|cried|shouts?)$", re.IGNORECASE)
 

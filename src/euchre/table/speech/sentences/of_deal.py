@@ -311,10 +311,14 @@ ROWS: tuple[Row, ...] = (
         r"|[0-9]+ card)<tail>",
         _IMPERFECT,
     ),
+    (
+        r"<card> (?:be )?(?:not there|(?:not )?(?:missing|miss|lacking|lost|gone))(?: (?:from|in) .*)?",
+        _IMPERFECT,
+    ),
     (r"(?:be )?(?:[0-9]+ )?card (?:be )?(?:missing|too many|too few|lost)<tail>", _IMPERFECT),
     (
-        r"(?:be )?(?:[0-9]+ card|2 (?:<card>|ace|king|queen|jack|10|[789])s?(?: of)?(?: <suit>)?)"
-        r"(?: in (?:pack|deck))?",
+        r"(?:be [0-9]+ card|[0-9]+ card(?= in )|(?:be )?2 (?:<card>|ace|king|queen|jack|10|[789])s?(?: of)?"
+        r"(?: <suit>)?)(?: in (?:pack|deck))?",
         _IMPERFECT,
     ),
     (

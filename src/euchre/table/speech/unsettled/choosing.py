@@ -12,6 +12,7 @@ from dataclasses import replace
 from ....acts import TableAct
 from ....cards import Suit
 from ....seats import Seat
+from ...claims.favours import FAVOURS
 from ...ruling import Ruling, Verdict
 from ...seat_view import lies_open, may_be_told
 from ...state import Case, RefereedTable
@@ -89,17 +90,31 @@ def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None
     """The one remedy of a case for which the player wishes; a card of no case is another matter."""
     if {*re.findall(_CARD, wish)} - {*map(str, case.cards)}:
         return None
-    wanted = [
-        name
-        for name in table.code.provisions[case.irregularity].choices
-        if name in _WISHES and re.fullmatch(_WISHES[name], wish)
-    ]
+    row = table.code.provisions[case.irregularity]
+    if "play" in row.choices and (counting := _card_that_counts(wish, case)) is not None:
+        return f"{who} chooses play {counting}"
+    kept = row.follows if row.choices in FAVOURS else ()
+    wanted = [name for name in (*row.choices, *kept) if name in _WISHES and re.fullmatch(_WISHES[name], wish)]
     if len(wanted) != 1:
         return None
     named = re.search(r"\b[A-D]\b", wish)
     if named and wanted[0] in _ORDERED:
         return f"{who} orders {named[0]} to {wanted[0]}"
     return f"{who} chooses {wanted[0]}"
+
+
+def _card_that_counts(wish: str, case: Case) -> str | None:
+    """Which of several cards played together a player wishes to count, named by its rank or whole."""
+    named = re.fullmatch(
+        rf"(?:(?:{_WANT}|pick|say|let|have|decide|order)(?: (?:that|for|on))? )?(?P<card>{_CARD}|{_RANK})"
+        "(?: (?:to|must|shall|should|be|will))*(?: (?:count|stand|play|card|stay))?",
+        wish,
+    )
+    if named is None:
+        return None
+    rank = {"10": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}.get(named["card"], named["card"])
+    meant = [str(card) for card in case.cards if str(card) == rank or str(card)[0] == rank]
+    return meant[0] if len(meant) == 1 else None
 
 
 def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str | None:
@@ -265,7 +280,11 @@ _WISHES = {
         f"(?:{_CAUSE} (?:stay|sit|keep|be) |keep {_WHOM} )out(?: of (?:it|hand))?"
         f"|do not (?:want|let|allow) {_WHOM} (?:to )?(?:join|play|in)(?: (?:hand|in|too|on))*"
     ),
-    "allow-ordering-up": f"{_CAUSE} order(?: it)? up",
+    "allow-ordering-up": f"{_CAUSE} order(?: it)? up|(?:allow|permit) (?:it|that|order)",
+    "forbid-ordering-up": (
+        f"(?:forbid|prohibit|bar|disallow|refuse)s?(?: {_WHOM})?(?: (?:it|that))?"
+        r"(?: (?:from |to )?order(?:ing)?(?: it)?(?: up)?)?|(?:do not|will not) (?:allow|permit) (?:it|that)"
+    ),
     "call-suit": f"(?:{_WANT} )?call(?: for)? suit|{_WANT}(?: right to)?(?: call)? suit",
     "lose-deal": f"(?:{_WANT}|{_CAUSE})(?: lose)? deal",
     "new-packs": f"{_WANT} new (?:pack|card|deck)",

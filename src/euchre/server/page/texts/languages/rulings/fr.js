@@ -308,6 +308,7 @@ export default {
     "it can no longer be proved": "elle ne peut plus être prouvée",
     "it commands its suit": "elle commande sa couleur",
     "it is not theirs to claim": "ce n’est pas à ce joueur de le réclamer",
+    "{seat} has looked at their cards": "{seat} a regardé ses cartes",
     "it is settled already": "c’est déjà réglé",
     "it would be a revoke": "ce serait une renonce",
     "its owner has played to this trick": "son propriétaire a joué à cette levée",
@@ -335,6 +336,7 @@ export default {
     "only {name} may choose it": "ce n’est pas à ce joueur de le choisir",
     "the referee looks at the card first; {name}, or the card that it is, tells which":
       "l’arbitre regarde d’abord la carte",
+    "the laws let that be asked": "les règles permettent cette question",
     "the call is not theirs": "la demande ne leur revient pas",
     "the card does not lie exposed": "la carte n’est pas étalée",
     "the deal is lost already": "la donne est déjà perdue",
