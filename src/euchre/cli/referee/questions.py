@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from ...acts import Waiver
 from ...deal import Deal, Trick
 from ...game import Score, due_now
 from ...pictures import how_trump_was_made, tally
@@ -51,11 +52,20 @@ def answer_to(text: str, table: RefereedTable) -> str | None:
 
 
 def _turn(match: re.Match[str], table: RefereedTable) -> str:
+    return who_is_to_act(table) or _next_dealer(match, table)
+
+
+def who_is_to_act(table: RefereedTable) -> str:
+    """Who is to act, and what others may do before; empty between deals."""
     waiting = due_now(table.sitting)
-    if waiting:
-        seats = dict.fromkeys(str(due.actor) for due in waiting)
-        return f"{' or '.join(seats)} is to act."
-    return _next_dealer(match, table)
+    may = {due.actor: [act for act in due.acts if not isinstance(act, Waiver)] for due in waiting}
+    bound = [due.actor for due in waiting if len(may[due.actor]) == len(due.acts)]
+    if not bound:
+        return f"{' or '.join(map(str, may))} is to act." if may else ""
+    first = [
+        f"before that, '{acts[0]}' may come" for actor, acts in may.items() if actor not in bound and acts
+    ]
+    return "; ".join((f"{' or '.join(map(str, bound))} is to act", *first)) + "."
 
 
 def _next_dealer(match: re.Match[str], table: RefereedTable) -> str:

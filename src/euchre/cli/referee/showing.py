@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from ...game import due_now
 from ...laws.register import load_register
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
@@ -14,7 +13,7 @@ from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import what_happened
 from ..text import block, heading
 from .desk import Desk, Entered
-from .questions import standing
+from .questions import standing, who_is_to_act
 from .rulings import ruling_lines
 from .saying_back import in_names, said_back
 
@@ -28,9 +27,9 @@ def listed(desk: Desk) -> Iterator[Line]:
 
 def awaited(desk: Desk) -> Iterator[Line]:
     """Who is to act, and what may be chosen."""
-    waiting = due_now(desk.table.sitting)
+    waiting = who_is_to_act(desk.table)
     if waiting:
-        yield (Span(_named(desk, f"{waiting[0].actor} is to act.")),)
+        yield from block(_named(desk, waiting))
     else:
         yield (Span("The next deal may begin: 'deal', or 'deal B' if another deals."),)
     yield from open_now(desk)

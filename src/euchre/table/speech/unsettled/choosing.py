@@ -22,6 +22,7 @@ from ..likeness import stems
 from ..plain import plain
 from ..words import choice_words
 from .claims_open import call_disobeyed
+from .still_open import gives_something
 
 _NEEDS = {"play": "?Which card? Type {typed}", "call-suit": "?Which suit? Type {typed}"}
 """What is asked about a choice that names a card or a suit, if it is left out."""
@@ -313,13 +314,14 @@ def open_offers(table: RefereedTable) -> Iterator[tuple[Case, Ruling]]:
 
 
 def claims_possible(table: RefereedTable) -> tuple[str, ...]:
-    """What to type for each irregularity that somebody may claim, because everybody could have noticed it."""
+    """What to type for each irregularity that somebody may claim, because everybody could have noticed it and
+    something follows from it."""
     if table.sitting.deal is None:
         return ()
     said = (
         f"{seat} claims {case.irregularity}"
         for case in table.ledger.cases
-        if may_be_told(table, case)
+        if may_be_told(table, case) and gives_something(table, case)
         for seat in claimants_of(table, case)[:1]
     )
     return tuple(dict.fromkeys(said))

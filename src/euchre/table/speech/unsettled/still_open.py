@@ -38,7 +38,7 @@ def _choices(table: RefereedTable) -> Iterator[str]:
 
 def _claimable(table: RefereedTable) -> Iterator[str]:
     for case in table.ledger.cases:
-        if may_be_told(table, case) and _gives_something(table, case):
+        if may_be_told(table, case) and gives_something(table, case):
             who = " or ".join(map(str, claimants_of(table, case))) or "anybody"
             until = until_words(table.code.provisions[case.irregularity].until)
             yield f"{who} may still claim {case.irregularity}, {until}."
@@ -55,12 +55,12 @@ def new_claims(before: RefereedTable, now: RefereedTable) -> tuple[str, ...]:
         case
         for case in now.ledger.cases
         if may_be_told(now, case) and (case.irregularity, case.offender, case.trick) not in told
-        if _gives_something(now, case)
+        if gives_something(now, case)
     ]
     return tuple(_may_claim(now, case) for case in new)
 
 
-def _gives_something(table: RefereedTable, case: Case) -> bool:
+def gives_something(table: RefereedTable, case: Case) -> bool:
     """Whether anything follows from a claim; nobody is told to claim what has no penalty (modern m.6)."""
     provision = table.code.provisions[case.irregularity]
     return bool(provision.follows or provision.choices)
