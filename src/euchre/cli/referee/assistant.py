@@ -235,7 +235,7 @@ class Assistant:
         """Show what the words of a line may mean, unless the fault says what to type, or say how the guide is
         asked, which then goes on from the line."""
         self._waiting = guide
-        if re.search("[Tt]ype (?:for example )?'|do not play together", self.fault or "") is not None:
+        if re.search(r"\b[Tt]ype\b[^.;]*'|do not play together", self.fault or "") is not None:
             return
         if is_likely(guide, self._desk.table):
             self._guide(guide)

@@ -63,6 +63,11 @@ SHORTENED = (
         rf"\b((?:throw|put|lay|tuck|slip|stick)s?|threw|laid) {_OF_A_SUIT}(?= (?:away|out|aside|under)\b)",
         r"\1 card",
     ),
+    (
+        r"\b(admits?|admitted)(?: to| that)?(?: (?:he|she|they|i))?(?: (?:had|have|has))? "
+        r"(?:mark(?:ed|ing)?|scor(?:ed|ing)|count(?:ed|ing)?) (?:a point )?too (?:much|many)(?: points?)?\b",
+        r"\1 overcount",
+    ),
     (r"\b(?:his|her|their|the) last card,? (?=\ue000)", ""),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),

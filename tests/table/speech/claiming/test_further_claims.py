@@ -20,6 +20,9 @@ TOLD = (
     (PLAYED, "an onlooker says that they marked too much", '"onlooker" points out overcount'),
     (PLAYED, "a bystander points out that they marked too much", '"onlooker" points out overcount'),
     ((*ORDERED, "C leads the king of spades"), "B makes C take the king back", "B chooses recall"),
+    (PLAYED, "D claims that C revoked in the last deal", "D claims revoke against C"),
+    (PLAYED, "D claims a revoke against C in the last deal", "D claims revoke against C"),
+    (PLAYED, "B admits he marked too much", "B admits overcount"),
     (PLAYED, "B gathers the cards for the next deal", "B mixes the cards"),
     (PLAYED, "B collects the tricks", "B mixes the cards"),
     (ORDERED, "D says C was dealt six cards", "D counts 6 in hand of C"),
@@ -97,3 +100,16 @@ def test_result_of_a_deal_whose_maker_nobody_told_is_asked(line: str) -> None:
     called_in_vain = desk("A deals and turns up the nine of hearts", "C orders it up", code="modern").table
     with pytest.raises(NotationError, match="Who made the trump"):
         read_at_desk(line, called_in_vain)
+
+
+def test_revoke_of_the_last_deal_is_claimed_by_somebody() -> None:
+    with pytest.raises(NotationError, match="Type who claims it"):
+        read_at_desk("C revoked in the last deal", desk(*PLAYED, code=CODE).table)
+
+
+@pytest.mark.parametrize("line", ["C has nothing against it", "C has no objection"])
+def test_consent_to_cards_laid_down_needs_no_question(line: str) -> None:
+    table = desk(*ORDERED, "B KS, C 9S, A TS, D AS", "D lays down", code="modern").table
+    read = read_at_desk(line, table)
+    assert [one.text for one, _ in read.told] == ["C agrees"]
+    assert not read.must_be_asked

@@ -49,7 +49,7 @@ takes the dummy: take lift dummy hand call join up over
 lays open: show face hand down over lay open up play rest laydown claim
 lays down: march show face hand down lay open up claim rest laydown play winner trick all card good say table
 proposes: propose end trick call give
-agrees: accept say fine not no doubt mind
+agrees: accept say fine not no doubt mind against objection nothing anything
 objects: doubt refuse not want play rest claim believe trust buy
 waives: penalty point mind let stand not fold pay
 voids: spoil deal
@@ -99,7 +99,7 @@ reports: lose give euchre march point mark take win make get have end finish win
 points out: say point show mark trick tell see
 """
 _MATTERS = """
-revoke: revoke follow suit trick not have ought could renounce card play
+revoke: revoke follow suit trick not have ought could renounce card play last previous hand deal game before
 no-cut: cut not deal offer pack ask chance without
 pack-not-made-ready: shuffle cut not nobody right first turn pack card wrong
 parts-not-joined: join joined part apart left leave half halves two not lay put together pack ask order

@@ -221,7 +221,7 @@ ROWS: tuple[Row, ...] = (
         "?Which cards? Type '{who} plays KS QS together'",
     ),
     (r"<who> play (?:to (?:trick(?: [1-5])?|it) )?twice(?: .*)?", _second_of_trick),
-    (r"<who> revoke<trick>", _revokes),
+    (r"<who> revoke<trick>(?: in (?:last|previous|past) (?:hand|deal|game))?", _revokes),
     (
         r"<who> (?:do )?(?:have|hold)(?: a| some)? <suit>(?: in hand)?(?: (?:too|though|all along"
         r"|(?:all |whole )+(?:time|while|along)))*(?: (?:when|and|but) (?:<seat> |he |she |they )?"

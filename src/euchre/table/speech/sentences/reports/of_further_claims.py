@@ -34,6 +34,7 @@ def _shuffled_again(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} demands shuffle-again" if in_deal(table) and not table.deal.tricks else None
 
 
+_IN_LAST_DEAL = r"in (?:(?:last|previous|past) (?:hand|deal|game)|(?:hand|deal) before)"
 _MUCH = r"(?:too (?:much|many)(?: point)?|point too (?:much|many)|more than (?:they|be) .*)"
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
@@ -42,8 +43,11 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
         "{who} admits revoke",
     ),
     (
-        r"<who> (?:say|claim|complain|notice|point out) <whom> revoke in "
-        r"(?:(?:last|previous|past) (?:hand|deal|game)|(?:hand|deal) before)",
+        rf"<who> (?:say|claim|complain|notice|point out) <whom> revoke {_IN_LAST_DEAL}",
+        "{who} claims revoke against {whom}",
+    ),
+    (
+        rf"<who> claim revoke (?:against|by|of) <whom> {_IN_LAST_DEAL}",
         "{who} claims revoke against {whom}",
     ),
     (r"<who> (?:say|claim|notice|point out)(?: that)? <whom> (?:have|hold)(?: got)? <suit>", _had_the_suit),
