@@ -2,11 +2,12 @@
 
 import pytest
 
-from euchre.acts import Draw
-from euchre.cards import Card
+from euchre.acts import Draw, read_act
+from euchre.cards import JOKER, Card
 from euchre.game.cutting import CutOrder, height, ordered, same_pack
-from euchre.laws import load_code
+from euchre.laws import house_variant, load_code
 from euchre.seats import Seat
+from euchre.table import after, new_table
 
 JEROME, PROFESSOR = load_code("jerome-1877"), load_code("professor-1862")
 
@@ -26,6 +27,19 @@ def test_cards_rank_from_the_highest_down(code: object, cards: str) -> None:
     heights = [height(code, Card(card)) for card in cards.split(" ")]
     assert heights == sorted(heights, reverse=True)
     assert len(set(heights)) == len(heights)
+
+
+@pytest.mark.parametrize("code", [JEROME, PROFESSOR])
+def test_the_joker_is_the_lowest_card(code: object) -> None:
+    assert isinstance(code, type(JEROME))
+    assert height(code, JOKER) < min(height(code, Card(f"{rank}S")) for rank in code.cutting_order)
+
+
+def test_of_two_cards_shown_in_cutting_the_joker_does_not_count() -> None:
+    table = new_table(house_variant(PROFESSOR, {"joker": True}))
+    for act in ("A draws KC", "B draws QC", "C shows joker 7C in cutting", "D draws JC"):
+        table = after(table, read_act(act))
+    assert table.sitting.next_dealer is Seat.C
 
 
 def test_a_suit_never_breaks_a_tie() -> None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ..acts import Draw
-from ..cards import Card
+from ..cards import JOKER, Card
 from ..deciding import decides
 from ..laws import Code
 
@@ -33,12 +33,14 @@ class CutOrder(Generic[Who]):
 def height(code: Code, card: Card) -> int:
     """How high a card counts in cutting: more is higher, and suits do not matter.
 
+    The joker, of which no code speaks here, is the lowest card.
+
     >>> from euchre.laws import load_code
     >>> jerome = load_code("jerome-1877")
     >>> height(jerome, Card("JC")) > height(jerome, Card("AS")) == height(jerome, Card("AH"))
     True
     """
-    return -code.cutting_order.index(card.text[0])
+    return -len(code.cutting_order) if card is JOKER else -code.cutting_order.index(card.text[0])
 
 
 @decides("professor-1862 L1", "jerome-1877 3.2 4.2 4.3 4.4 4.5 s.1", "leeds-dwight-1888 13 14")

@@ -119,13 +119,22 @@ def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _without_passes_owed(table: RefereedTable) -> RefereedTable:
-    """The table without orders to pass in a round of calls that does not come, once trump is settled before
-    it (leeds-dwight-1888 79)."""
+    """The table without orders to pass in a round of calls that is over, or that does not come since trump is
+    settled before it (leeds-dwight-1888 79)."""
     deal, orders = table.sitting.deal, table.ledger.orders
-    if deal is None or not orders or deal.stage not in (Stage.PREPARING, Stage.PLAYING):
+    if deal is None or not orders or deal.stage not in _PAST:
         return table
-    left = tuple(one for one in orders if one.kind is not OrderKind.PASS or one.stage is not Stage.MAKING)
+    past = _PAST[deal.stage]
+    left = tuple(one for one in orders if one.kind is not OrderKind.PASS or one.stage not in past)
     return table if left == orders else with_ledger(table, orders=left)
+
+
+_PAST = {
+    Stage.MAKING: (Stage.ORDERING,),
+    Stage.PREPARING: (Stage.ORDERING, Stage.MAKING),
+    Stage.PLAYING: (Stage.ORDERING, Stage.MAKING),
+}
+"""The rounds of calls that are over in a stage."""
 
 
 def bound_anew(table: RefereedTable, seat: Seat, trick: int) -> RefereedTable:

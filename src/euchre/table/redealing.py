@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from ..acts import TABLE, Act, Cut, DeclineCut, Draw, TableAct, VoidDeal
 from ..cards import Card
@@ -11,6 +12,7 @@ from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..deciding import decides
 from ..game import after as sitting_after
+from ..game.cutting import height
 from .remedy import REMEDIES
 from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, with_deal, with_ledger
 
@@ -20,8 +22,7 @@ from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, wi
 def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of two cards shown in cutting the higher is the cutter's, counted as the code has it in cutting
     (professor-1862 L1)."""
-    height = table.code.cutting_order.index
-    card = min(case.cards, key=lambda card: height(card.text[0]))
+    card = max(case.cards, key=partial(height, table.code))
     return replace(table, sitting=sitting_after(table.sitting, Draw(case.known_offender, card)))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....deal import Stage
 from ...open_hands import cards_to_name
 from ...seat_view import may_be_told
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
@@ -98,17 +97,9 @@ def _bound(table: RefereedTable) -> Iterator[str]:
             f"{number} {'card' if number == 1 else 'cards'}."
         )
     for order in table.ledger.orders:
-        if set(order.seats) <= set(table.deal.calling.out) or _is_past(table, order):
+        if set(order.seats) <= set(table.deal.calling.out):
             continue
         yield f"{' or '.join(map(str, order.seats))} has to {_ordered(order)}."
-
-
-def _is_past(table: RefereedTable, order: Order) -> bool:
-    """Whether the round of calls in which a player had to pass is over."""
-    stage = table.deal.stage
-    if order.kind is not OrderKind.PASS or stage is Stage.ORDERING:
-        return False
-    return stage is not Stage.MAKING or order.stage is Stage.ORDERING
 
 
 def _ordered(order: Order) -> str:
