@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Act, Discard
+from ..acts import Act, Discard, Holding
 from ..cards import UNKNOWN, Card, write_cards
 from ..seats import Seat
 from .errors import IllegalAct, Reason
@@ -13,6 +13,15 @@ from .state import Deal
 def with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     """The hands of a deal with other cards in the hand of one seat."""
     return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
+
+
+def cards_still_held(deal: Deal, act: Holding) -> tuple[Card, ...]:
+    """The cards that a record gives a hand, without those that its player has played since: it may give the
+    whole hand late, or what is left of it."""
+    played = [play.card for trick in deal.tricks for play in trick.plays if play.actor == act.actor]
+    if not played or not set(played) <= set(act.cards):
+        return act.cards
+    return tuple(card for card in act.cards if card not in played)
 
 
 def without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:

@@ -26,6 +26,7 @@ from ..seats import Seat
 from .dues import awaited, dues, open_rights, ways_to_deal
 from .following import unseen
 from .giving import discards_for_gift, giver
+from .hands import cards_still_held
 from .outcome import side_of_mark
 from .reported import against_report
 from .rights import dealer_exchanges
@@ -95,7 +96,7 @@ def _holding_fits(deal: Deal, act: Holding) -> bool:
             return False
         hand[UNKNOWN] = deal.code.hand_size
     hidden = hand.pop(UNKNOWN, 0)
-    given = Counter(act.cards)
+    given = Counter(cards_still_held(deal, act))
     new_unknown = given.pop(UNKNOWN, 0)
     more = given - hand
     if hand - given or sum(more.values()) + new_unknown != hidden:

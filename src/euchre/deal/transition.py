@@ -47,7 +47,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .errors import IllegalAct, Reason
 from .giving import card_given, discards_for_gift
-from .hands import with_hand, without
+from .hands import cards_still_held, with_hand, without
 from .outcome import deal_over, nothing, outcome_of
 from .proposals import assented, laid_down, objected, thrown_in
 from .reported import reported
@@ -127,7 +127,7 @@ def _dealt_unseen(deal: Deal) -> Changes:
 
 def _holding(deal: Deal, act: Holding) -> Changes:
     """Set the cards of a seat, which the record states as a fact."""
-    return {"hands": with_hand(deal, seat_of(act), act.cards)}
+    return {"hands": with_hand(deal, seat_of(act), cards_still_held(deal, act))}
 
 
 def _turn_up(deal: Deal, act: TurnUp) -> Changes:

@@ -65,7 +65,7 @@ from .orders import spent
 from .physical.discarding import why_turn_up_is_out
 from .redealing import with_shuffle_done
 from .ruling import Verdict
-from .settlement import came_before_forfeit, with_carried, with_score
+from .settlement import came_before_forfeit, is_of_the_score, is_void, with_carried, with_score
 from .starting_over import with_deal_begun_again
 from .state import (
     Case,
@@ -99,12 +99,23 @@ def deal_begins(
     if rightful is None and due is not None and dealer is not None and dealer != due:
         rightful = due
     sitting = _with_carried(sitting, table.ledger)
-    earlier = None if table.sitting.deal is None else replace(table, earlier=None)
+    earlier = None if table.sitting.deal is None else _before_the_next(table)
     ledger = Ledger(rightful=rightful, pack=pack)
     begun = replace(table, sitting=sitting, ledger=ledger, earlier=earlier)
     if rightful is None:
         return begun
     return opened(begun, Finding("deal-out-of-turn", begun.deal.dealer))
+
+
+def _before_the_next(table: RefereedTable) -> RefereedTable:
+    """The deal about which something may be claimed in the next: the last one, or the one before a void deal
+    while what a side marked for it may be put right (jerome-1877 19.3, leeds-dwight-1888 5, modern m.8)."""
+    earlier = table.earlier
+    if earlier is not None and is_void(table) and table.deal.turn_up is None:
+        cases = earlier.ledger.cases
+        if any(is_of_the_score(one.irregularity) and one.status is CaseStatus.HIDDEN for one in cases):
+            return earlier
+    return replace(table, earlier=None)
 
 
 def _with_defaults(table: RefereedTable) -> RefereedTable:

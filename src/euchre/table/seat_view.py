@@ -7,8 +7,11 @@ only where it lay open to everybody's eyes.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..acts import Holding, Play
+from ..cards import UNKNOWN, Card
 from ..laws import load_irregularities
 from ..seats import Seat
 from ..view import View, view_of
@@ -116,14 +119,22 @@ def may_be_told(table: RefereedTable, case: Case) -> bool:
 def has_come_to_light(table: RefereedTable, case: Case) -> bool:
     """Whether a secret case shows to everybody.
 
-    A revoke does when its player plays a card of the suit that they did not follow, and a call disobeyed
-    where the card called lies face up and could be played.
+    A revoke does when its player plays a card of the suit that they did not follow, or when their hand is
+    told after it, and a call disobeyed where the card called lies face up and could be played.
     """
     if case.irregularity != "revoke":
         return is_plainly_disobeyed(table, case)
     tricks = table.deal.tricks[case.known_trick - 1 :]
-    later = (play for other in tricks[1:] for play in other.plays)
-    return any(
-        play.actor == case.offender and play.card.suit_under(tricks[0].trump) is tricks[0].led
-        for play in later
-    )
+    played = [play.card for other in tricks[1:] for play in other.plays if play.actor == case.offender]
+    shown = (*played, *_told_after(table, case))
+    return any(card.suit_under(tricks[0].trump) is tricks[0].led for card in shown)
+
+
+def _told_after(table: RefereedTable, case: Case) -> Iterator[Card]:
+    """The cards that somebody has told of an offender's hand since the offence."""
+    done = [act for act in table.deal.acts if act.actor == case.offender]
+    for act in reversed(done):
+        if isinstance(act, Play) and act.card in case.cards:
+            return
+        if isinstance(act, Holding):
+            yield from (card for card in act.cards if card is not UNKNOWN)

@@ -43,7 +43,12 @@ def is_of_void_deal(table: RefereedTable, kind: IrregularityName) -> bool:
     """Whether an irregularity gives nothing because the deal is void: nothing done in such a deal is scored
     (professor-1862 L10, jerome-1877 5.11, 5.14, modern m.10, misdeal-count). What a side marks wrongly is not
     of the deal."""
-    return is_void(table) and kind not in _OF_THE_SCORE
+    return is_void(table) and not is_of_the_score(kind)
+
+
+def is_of_the_score(kind: IrregularityName) -> bool:
+    """Whether an irregularity is about what a side marks."""
+    return kind in _OF_THE_SCORE
 
 
 def is_void(table: RefereedTable) -> bool:

@@ -44,6 +44,8 @@ TO_THE_REFEREE: tuple[TableActForm, ...] = (
 FIRST_COME = {
     "imperfect pack": "professor-1862 L10, jerome-1877 5.14, leeds-dwight-1888 33, modern m.10",
     "no-discard": "jerome-1877 s.3: the turn-up leaves the hand, so a count before the claim is another fact",
+    " counts ": "modern misdeal-count, modern failure-to-discard: a count that shows no discard ends the "
+    "hand, and with it the time for a misdeal",
 }
 """Reports that only count in what stands when they are made, each with the laws that say so.
 
@@ -184,11 +186,15 @@ def of_order(table: RefereedTable, chance: Random) -> Iterator[str]:
     known = [*reports(table)]
     chance.shuffle(known)
     for pair in islice(permutations(known, 2), 2):
-        if pair[0].split()[:3] == pair[1].split()[:3] or any(name in " ".join(pair) for name in FIRST_COME):
+        if pair[0].split()[:3] == pair[1].split()[:3] or _first_comes_first(table.code, " ".join(pair)):
             continue
         ends = [end for order in (pair, pair[::-1]) if (end := _end(table, order)) is not None]
         if len(ends) == 2 and ends[0] != ends[1]:
             yield f"the order matters of {pair}: {ends[0]} or {ends[1]}"
+
+
+def _first_comes_first(code: Code, reports: str) -> bool:
+    return any(name in reports and code.register in laws for name, laws in FIRST_COME.items())
 
 
 def of_objects(table: RefereedTable) -> Iterator[str]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Play, TableAct
-from ...cards import UNKNOWN, of_suit
-from ...deal import seat_of
+from ...acts import Holding, Play, TableAct
+from ...cards import UNKNOWN, Card, of_suit
+from ...deal import Trick, seat_of
+from ...seats import Seat
 from ..physical.handling import is_led_in_haste
 from ..physical.late_cards import trick_played_to
 from ..revokes import (
@@ -36,14 +37,27 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Fin
 @watches(Play, finds="revoke", by_player=True)
 def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card of a suit that its player did not follow before, from a hand that the record does not know."""
+    yield from _not_followed_with(now, seat_of(act), (act.card,), before.deal.tricks)
+
+
+@watches(Holding, finds="revoke", by_player=True)
+def revoke_told_later(before: RefereedTable, now: RefereedTable, act: Holding) -> Iterator[Finding]:
+    """A hand that the record gives after a trick to which its player did not follow suit, and could have."""
     seat = seat_of(act)
-    mine = (case for case in now.ledger.cases if case.offender == seat)
+    yield from _not_followed_with(now, seat, now.deal.hands[seat], now.deal.tricks)
+
+
+def _not_followed_with(
+    table: RefereedTable, seat: Seat, held: tuple[Card, ...], tricks: tuple[Trick, ...]
+) -> Iterator[Finding]:
+    """The revokes of a seat in some tricks that cards it has held since show, and that are not known yet."""
+    mine = (case for case in table.ledger.cases if case.offender == seat)
     known = {case.trick for case in mine if case.irregularity == "revoke"}
-    for number, trick in enumerate(before.deal.tricks, 1):
+    for number, trick in enumerate(tricks, 1):
         played = [play.card for play in trick.plays[1:] if play.actor == seat]
         if number in known or not played or played[0].suit_under(trick.trump) is trick.led:
             continue
-        if act.card.suit_under(trick.trump) is trick.led:
+        if any(card is not UNKNOWN and card.suit_under(trick.trump) is trick.led for card in held):
             yield Finding("revoke", seat, cards=tuple(played), trick=number)
 
 

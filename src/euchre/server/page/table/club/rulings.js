@@ -11,6 +11,9 @@ import { englishCards, englishName, named } from "../../texts/served.js";
 /** @typedef {import("../../messages").Update} Update */
 /** @typedef {import("../../messages").RulingInfo} RulingInfo */
 
+/** What may be typed at the desk instead; here it is offered by a button. */
+const TYPED_INSTEAD = /; '[^']*'(?: or '[^']*')* is possible$/;
+
 /**
  * A ruling in sentences.
  *
@@ -34,7 +37,7 @@ export function ruled({ table }, ruling) {
     by: ruling.offender === null ? null : nameOf(ruling.offender),
     holders: ruling.holders.map(nameOf),
     points,
-    why: named(ruling.why, (seat) => who(table, seat).name),
+    why: named(ruling.why.replace(TYPED_INSTEAD, ""), (seat) => who(table, seat).name),
   });
 }
 
