@@ -68,6 +68,7 @@ SHORTENED = (
         r"(?:mark(?:ed|ing)?|scor(?:ed|ing)|count(?:ed|ing)?) (?:a point )?too (?:much|many)(?: points?)?\b",
         r"\1 overcount",
     ),
+    (r"\b(?:finish|complet)(?:es|ed|e) (?:the )?deal(?:ing)?(?: and|,) (?:then )?(?=turns|turned)", ""),
     (r"\b(?:his|her|their|the) last card,? (?=\ue000)", ""),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),

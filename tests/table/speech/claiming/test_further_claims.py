@@ -113,3 +113,18 @@ def test_consent_to_cards_laid_down_needs_no_question(line: str) -> None:
     read = read_at_desk(line, table)
     assert [one.text for one, _ in read.told] == ["C agrees"]
     assert not read.must_be_asked
+
+
+def test_side_is_held_to_the_suit_of_its_late_call() -> None:
+    table = desk(*ORDERED[:1], "B passes, C passes", "B orders it up", code="leeds-dwight-1888").table
+    read = read_at_desk("A holds them to hearts", table)
+    assert [one.text for one, _ in read.told] == ["A chooses hold-to-it"]
+    assert not read.must_be_asked
+
+
+def test_new_deal_asked_for_too_late_is_answered_with_what_is_over() -> None:
+    shown = ("A deals", "A faces the ace of hearts", "A finishes the deal and turns up the nine of spades")
+    table = desk(*shown, code="jerome-1877").table
+    assert table.deal.turn_up is not None
+    with pytest.raises(NotationError, match="The time for a new deal is over"):
+        read_at_desk("B demands a new deal", table)

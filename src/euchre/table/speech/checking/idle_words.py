@@ -23,7 +23,8 @@ neighbor lady man woman gentleman person people youngest pone their dealer's par
 tonight later sudden soon act right early ever apiece himself's mistakenly accident' ' mistake error
 accidentally way's come comes came coming put puts take takes took taken give gives gave given make makes
 made although though during before until till ahead yet any anything moment's hurry haste anyway' '
-meanwhile finally' ' eventually else low lowest smallest useless losing worthless
+meanwhile finally' ' eventually else low lowest smallest useless losing worthless finish finishes finished
+complete completes completed
 """.split()
 )
 """Words that every line may hold; verbs among them mean nothing without a thing, which is looked at too."""

@@ -144,7 +144,8 @@ def suits_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
     deal = before.sitting.deal
     if deal is None:
         return frozenset()
-    suits = [deal.turned_suit] if any(isinstance(act, Call) for act in acts) else []
+    of_call = any(isinstance(act, Call) or act.words.endswith("hold-to-it") for act in acts)
+    suits = [deal.turned_suit] if of_call else []
     if deal.trick is not None and any(act.words.endswith(("highest", "lowest")) for act in acts):
         suits.append(deal.trick.led)
     claims = [act for act in acts if isinstance(act, TableAct) and act.words.startswith("claims revoke")]

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 
-from ....acts import AskNewDeal, Cut, DeclineCut, Shuffle, TurnUp
+from ....acts import Cut, DeclineCut, Shuffle, TurnUp
 from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
-from ....game import due_now
-from ....seats import Seat
-from ...seat_view import lies_open
 from ...state import RefereedTable
-from ...terms.holders import holders_of, may_claim
+from ...terms.holders import holders_of
 from ..beginnings.opening_deals import by_another
 from .meaning import Row, in_deal, when
 from .of_cutting import SAYS
+from .of_new_deals import deals_anew
 
 
 def _takes_packets(match: re.Match[str], table: RefereedTable) -> str:
@@ -34,31 +32,6 @@ def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
     if is_dealers and re.fullmatch(r"[A-D] turn (?:over|up) \S+", match[0]):
         return "{who} turns up {card}"
     return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
-
-
-def _deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A new deal, where it is offered to the player, or the player may claim it."""
-    who = Seat.from_text(match["who"])
-    offered = [case for case in table.open_cases if who in holders_of(table, case)]
-    known = table.ledger.cases if table.sitting.deal is not None else ()
-    claimable = [case for case in known if lies_open(table, case) and may_claim(table, case, who)]
-    for case in (*offered, *claimable):
-        for remedy in ("start-over", "deal-again"):
-            if remedy in table.code.provisions[case.irregularity].choices:
-                return f"{{who}} chooses {remedy}"
-    if any(
-        isinstance(act, AskNewDeal) and act.actor == who for due in due_now(table.sitting) for act in due.acts
-    ):
-        return "{who} calls for a new deal"
-    return _NO_DEAL_TO_BEGIN if table.sitting.is_between_deals else _NO_NEW_DEAL
-
-
-_NO_DEAL_TO_BEGIN = "?No deal is on, so there is nothing to begin again"
-_NO_NEW_DEAL = (
-    "?Nothing has been told for which {who} may have a new deal. Tell what went wrong, such as "
-    "'{adversary} has six cards'; if all players agree to deal again, type 'table voids the deal and deals "
-    "again'"
-)
 
 
 def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -364,12 +337,12 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:say |ask for |want |demand |(?:want|ask|like|propose|demand|decide) (?:to )?)?"
         r"(?:let us |to )?(?:(?:start|begin|do it)(?:s|ed)? (?:all )?(?:over|again|afresh|from scratch)"
         r"|deal again|redeal|new deal)",
-        _deals_anew,
+        deals_anew,
     ),
     (
         r"<who> (?:say|(?:want|ask|like|propose|demand|decide)(?: to)?) (?:let us |to )?(?:start|begin|deal)"
         r"(?: (?:over|again|afresh|it over|all over))?",
-        _deals_anew,
+        deals_anew,
     ),
     (
         rf"(?:<who> {SAYS} )?(?:(?:it|that|this|deal) )?(?:should|ought to|must|would)(?: have)? be "

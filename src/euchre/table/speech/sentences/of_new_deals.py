@@ -5,10 +5,13 @@ from __future__ import annotations
 
 import re
 
+from ....acts import AskNewDeal
+from ....game import due_now
 from ....seats import Seat
 from ...seat_view import lies_open
-from ...state import RefereedTable
-from ...terms.holders import may_claim
+from ...state import CaseStatus, RefereedTable
+from ...terms.holders import holders_of, may_claim
+from ..words import what_happened
 from .meaning import Row, in_deal
 
 _GIVES_NEW_DEAL = "deal-again"
@@ -26,6 +29,36 @@ def _claims_new_deal(match: re.Match[str], table: RefereedTable) -> str | None:
     mine = [case for case in known if may_claim(table, case, who)]
     return next((f"{{who}} claims {case.irregularity}" for case in mine or known), None)
 
+
+def deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A new deal, where it is offered to the player, or the player may claim it."""
+    who = Seat.from_text(match["who"])
+    offered = [case for case in table.open_cases if who in holders_of(table, case)]
+    known = table.ledger.cases if table.sitting.deal is not None else ()
+    claimable = [case for case in known if lies_open(table, case) and may_claim(table, case, who)]
+    for case in (*offered, *claimable):
+        for remedy in ("start-over", "deal-again"):
+            if remedy in table.code.provisions[case.irregularity].choices:
+                return f"{{who}} chooses {remedy}"
+    if any(
+        isinstance(act, AskNewDeal) and act.actor == who for due in due_now(table.sitting) for act in due.acts
+    ):
+        return "{who} calls for a new deal"
+    if table.sitting.is_between_deals:
+        return _NO_DEAL_TO_BEGIN
+    for case in reversed(table.ledger.cases):
+        offers = "deal-again" in table.code.provisions[case.irregularity].choices
+        if offers and case.status is CaseStatus.LAPSED:
+            return f"?The time for a new deal is over ({what_happened(case.irregularity, table.code)})"
+    return _NO_NEW_DEAL
+
+
+_NO_DEAL_TO_BEGIN = "?No deal is on, so there is nothing to begin again"
+_NO_NEW_DEAL = (
+    "?Nothing has been told for which {who} may have a new deal. Tell what went wrong, such as "
+    "'{adversary} has six cards'; if all players agree to deal again, type 'table voids the deal and deals "
+    "again'"
+)
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     (

@@ -210,7 +210,8 @@ _STANDS = (
     rf"|let {_WHOM} (?:lead|get away with it|off)"
 )
 _HELD = (
-    f"(?:have|keep|bind|stick|want) {_WHOM}(?: (?:be|to|have))* (?:it|call|that|trump|word)"
+    f"(?:have|keep|bind|stick|want) {_WHOM}(?: (?:be|to|have))* "
+    "(?:it|call|that|trump|word|order|spades|hearts|diamonds|clubs)"
     f"|{_CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
     "|insist(?: on (?:it|call|that))?|(?:want|insist|demand|say)(?: that)? (?:it|call)(?: to| must)? stand"
 )
