@@ -23,6 +23,7 @@ from ..acts import (
     Objection,
     Play,
     PlayAlone,
+    ReportResult,
     SeatingAct,
     Shuffle,
     TableAct,
@@ -177,7 +178,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     table = _with_deemed(with_early_card_counted(table, act), table.acts)
     now = _with_deemed(moved(table, act), table.acts)
     now = with_cards_named(_heard(now, act), act)
-    now = _lapsed(table, now, act)
+    now = _still_reported(_lapsed(table, now, act), act)
     if table.earlier is not None and now.earlier is not None:
         now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
     for finding in findings(table, now, act):
@@ -198,6 +199,16 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     return replace(with_score(now), acts=table.acts + 1)
 
 
+def _still_reported(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table with a result that has just been reported, where what followed by default from an open case
+    has opened the deal again: a card of the lone player's partner that goes back (professor-1862 A4)."""
+    deal = table.sitting.deal
+    if not isinstance(act, ReportResult) or deal is None or deal.is_over or act not in deal.acts:
+        return table
+    acts = tuple(one for one in deal.acts if one is not act)
+    return moved(with_deal(table, deal_with(deal, {"acts": acts})), act)
+
+
 def _with_turn_up_taken(table: RefereedTable, act: Act) -> RefereedTable:
     """The table with the turn-up accepted by a dealer who exchanges a card for it without a word."""
     if not takes_up_by_discarding(table, act):
@@ -213,7 +224,7 @@ def _lies_there(table: RefereedTable, act: Act) -> bool:
     return any(play.actor == act.actor and play.card == act.card for play in deal.trick.plays)
 
 
-_IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver)
+_IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver, ReportResult)
 """Acts that belong to a deal that has been dealt."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...open_hands import cards_to_name
 from ...seat_view import may_be_told
+from ...settlement import is_of_void_deal
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
 from ...terms.holders import claimants_of, holders_of
 from ..words import choice_words, until_words, what_happened
@@ -62,7 +63,7 @@ def new_claims(before: RefereedTable, now: RefereedTable) -> tuple[str, ...]:
 def gives_something(table: RefereedTable, case: Case) -> bool:
     """Whether anything follows from a claim; nobody is told to claim what has no penalty (modern m.6)."""
     provision = table.code.provisions[case.irregularity]
-    return bool(provision.follows or provision.choices)
+    return bool(provision.follows or provision.choices) and not is_of_void_deal(table, case.irregularity)
 
 
 def _may_claim(table: RefereedTable, case: Case) -> str:
