@@ -64,12 +64,9 @@ def why_lines(desk: Desk) -> Iterator[Line]:
     if not rulings:
         yield (Span("There is no ruling yet."),)
         return
-    register = load_register(desk.code.register)
     yield heading(what_happened(rulings[-1].irregularity, desk.code).capitalize())
     for law in rulings[-1].laws:
-        entry = register[law]
-        yield heading(f"{register.name} {law}: {entry.heading}")
-        yield from block(entry.says)
+        yield from law_lines(desk, law)
 
 
 def law_lines(desk: Desk, law: str) -> Iterator[Line]:

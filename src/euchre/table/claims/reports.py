@@ -34,7 +34,7 @@ def with_uncut_pack(table: RefereedTable) -> RefereedTable:
     """The table on which the pack was dealt without a cut, as a player says of a deal whose shuffle and cut
     nobody has told (jerome-1877 5.3, modern misdeal-no-cut)."""
     deal = table.sitting.deal
-    if deal is None or deal.is_over or _is_told_cut(deal) or _is_known(table):
+    if deal is None or deal.is_over or _is_told_cut(deal) or _is_known(table, "no-cut", "uncut-deal"):
         return table
     complete: IrregularityName = "uncut-deal"
     is_complete = deal.turn_up is not None and table.provision(complete) is not None
@@ -59,8 +59,7 @@ def _with_complaint(table: RefereedTable, bears_out: Callable[[Deal], bool]) -> 
     out."""
     name: IrregularityName = "pack-not-made-ready"
     deal = table.sitting.deal
-    is_known = any(case.irregularity == name for case in table.ledger.cases)
-    if deal is None or deal.is_over or is_known or table.provision(name) is None:
+    if deal is None or deal.is_over or _is_known(table, name) or table.provision(name) is None:
         return table
     return _as_said(table, name) if bears_out(deal) else table
 
@@ -93,8 +92,7 @@ def with_other_sides_pack(table: RefereedTable) -> RefereedTable:
     record does not name the pack of (leeds-dwight-1888 38)."""
     name: IrregularityName = "other-sides-pack"
     deal, provision = table.sitting.deal, table.provision(name)
-    is_known = any(case.irregularity == name for case in table.ledger.cases)
-    if deal is None or deal.is_over or provision is None or is_known or _names_packs(table):
+    if deal is None or deal.is_over or provision is None or _is_known(table, name) or _names_packs(table):
         return table
     return _as_said(table, name)
 
@@ -104,8 +102,7 @@ def with_forgotten_discard(table: RefereedTable) -> RefereedTable:
     nobody has told (professor-1862 L19, leeds-dwight-1888 90, jerome-1877 s.3, modern failure-to-discard)."""
     name: IrregularityName = "no-discard"
     deal = table.sitting.deal
-    is_known = any(case.irregularity == name for case in table.ledger.cases)
-    if deal is None or not deal.is_told or table.provision(name) is None or is_known:
+    if deal is None or not deal.is_told or table.provision(name) is None or _is_known(table, name):
         return table
     turned_down = deal.calling.trump is not None and not deal.calling.accepted
     if turned_down or deal.exchanged or deal.dealer in deal.calling.out:
@@ -136,8 +133,8 @@ def with_bad_pack(name: IrregularityName) -> Callable[[RefereedTable], RefereedT
     leeds-dwight-1888 72, 73, modern m.10)."""
 
     def found(table: RefereedTable) -> RefereedTable:
-        is_known = any(case.irregularity == name for case in table.ledger.cases)
-        is_new = table.sitting.deal is not None and table.provision(name) is not None and not is_known
+        is_provided = table.sitting.deal is not None and table.provision(name) is not None
+        is_new = is_provided and not _is_known(table, name)
         return opened(table, Finding(name, None)) if is_new else table
 
     return found
@@ -158,8 +155,7 @@ def with_wrong_packets(table: RefereedTable) -> RefereedTable:
     nobody has told (professor-1862 L4, jerome-1877 5.4, leeds-dwight-1888 42, modern packets)."""
     name: IrregularityName = "wrong-packets"
     deal = table.sitting.deal
-    is_known = any(case.irregularity == name for case in table.ledger.cases)
-    if deal is None or deal.is_over or is_known or table.provision(name) is None:
+    if deal is None or deal.is_over or _is_known(table, name) or table.provision(name) is None:
         return table
     is_told = any(map(deals_cards, deal.acts))
     return table if is_told or not _is_in_time(table, name) else _as_said(table, name)
@@ -173,7 +169,7 @@ def with_wrong_turn_up(table: RefereedTable) -> RefereedTable:
     if deal is None or deal.is_over or deal.turn_up is None or early is None or early.ripens is None:
         return table
     name: IrregularityName = "wrong-turn-up" if WINDOWS[early.until].is_open(table) else early.ripens
-    is_known = any(case.irregularity in ("wrong-turn-up", early.ripens) for case in table.ledger.cases)
+    is_known = _is_known(table, "wrong-turn-up", early.ripens)
     is_told = any(isinstance(act, Shuffle) and act.pack and UNKNOWN not in act.pack for act in deal.acts)
     return table if is_known or is_told else _as_said(table, name, (deal.turn_up,))
 
@@ -225,8 +221,9 @@ def _is_told_cut(deal: Deal) -> bool:
     return any(isinstance(act, Shuffle) or lifted_in(act) is not None for act in deal.acts)
 
 
-def _is_known(table: RefereedTable) -> bool:
-    return any(case.irregularity in ("no-cut", "uncut-deal") for case in table.ledger.cases)
+def _is_known(table: RefereedTable, *names: IrregularityName) -> bool:
+    """Whether the referee knows of an irregularity of one of some names in this deal."""
+    return any(case.irregularity in names for case in table.ledger.cases)
 
 
 _BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {

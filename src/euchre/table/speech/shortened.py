@@ -19,7 +19,7 @@ _OF_A_SUIT = (
     "(?: (?:low|lowest|small|smallest|little|losing|useless|lone|single|last|only|other))*"
     r" (?:heart|spade|diamond|club)s?\b"
 )
-"""A card of which only the suit is told."""
+"""A card, by its suit alone."""
 SHORTENED = (
     (r"(\w)n't\b", r"\1 not"),
     (r"\b(?:could|should|might|ought to) have followed\b", "must follow"),

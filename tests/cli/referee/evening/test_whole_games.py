@@ -38,7 +38,7 @@ PLAYED = (
     ("is the game over?", "D AH"),
     ("Ann king of spades, Bob ten of spades, Cid ten of diamonds", "C TD"),
 )
-"""What is typed in a deal of which all cards are told, and the last entry after it."""
+"""What is typed in a deal told card by card, and the last entry after each line."""
 RESULTS = (
     ("Ann deals. Dot made it hearts and got euchred", "table reports 2 tricks for D"),
     ("Bob deals, Cid orders it up and they took three", "table reports 3 tricks for C"),
