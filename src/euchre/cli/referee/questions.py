@@ -17,8 +17,9 @@ from ...table.speech.plain import plain
 from ...table.speech.words import ruling_text
 
 NOW = re.compile(
-    r"what(?: be)?|(?:and )?what (?:now|next|happens?|happen next|do we do|do|can .*|may .*|must .*"
-    r"|should .*|be next|be due|be to do)"
+    r"what(?: be)?|(?:and )?what (?:now|next|happens?|happen next|do (?:i|we|you)(?: have to| need to)? do"
+    r"(?: now| next| here)?|do (?:i|we) (?:type|say|enter|write)(?: now| next| here)?|do"
+    r"|can .*|may .*|must .*|should .*|be next|be due|be to do)(?: now| next)?"
     r"|who (?:can|may) .*|can .* choose .*"
 )
 """Plain words that ask what may or must be done now."""
@@ -128,6 +129,11 @@ def _taken(deal: Deal) -> BySide[int]:
         side = deal.code.seating.side_of(trick.winner)
         tricks = tricks.replaced(side, tricks[side] + 1)
     return tricks
+
+
+def _hand_size(match: re.Match[str], table: RefereedTable) -> str:
+    code = table.code
+    return f"Each player is dealt {code.hand_size} cards; the pack has {len(code.pack)}."
 
 
 def _winner(match: re.Match[str], table: RefereedTable) -> str:
@@ -243,7 +249,9 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             _turn_up,
         ),
         (
-            r"how many trick.*|who (?:have|take) (?:how many|most) trick|(?:what|which) trick be "
+            r"(?:(?:it |that )?be (?:it |now )?)?[12](?: trick)? (?:each|all|apiece)"
+            r"|(?:it |that )?be [0-4] trick to (?:[0-4]|none|nothing)"
+            r"|how many trick.*|who (?:have|take) (?:how many|most) trick|(?:what|which) trick be "
             r"(?:it|this)|trick",
             _tricks,
         ),
@@ -252,6 +260,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"trick(?: be it| be that)?",
             _winner,
         ),
+        (r"how many card (?:should|do|must|may|can|have|be) .*", _hand_size),
         (rf"who (?:play|lead|have|put)(?: down)? {_CARD}", _who_played),
         (
             r"who (?:play|lead|have|put)(?: down)? (?:[789]|10|ten|jack|queen|king|ace|trump|bower|it"

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from ...acts import Call, Discard, Play
+from ...deal import Stage
+from ...deal.transition import BEFORE_HANDS
+from ...game import due_now
 from ...laws.register import load_register
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
@@ -27,12 +31,36 @@ def listed(desk: Desk) -> Iterator[Line]:
 
 def awaited(desk: Desk) -> Iterator[Line]:
     """Who is to act, and what may be chosen."""
+    sitting = desk.table.sitting
     waiting = who_is_to_act(desk.table)
-    if waiting:
-        yield from block(_named(desk, waiting))
+    if sitting.is_between_deals and sitting.next_dealer is None:
+        deals, cuts = f"{desk.code.seating.seats[0]} deals", f"{desk.code.seating.seats[0]} draws KC"
+        cut = f", or which cards the players cut for it, such as '{cuts}'"
+        yield from block(_named(desk, f"No deal is on: say who deals, such as '{deals}'{cut}."))
+    elif waiting:
+        yield from block(_named(desk, f"{waiting} {_usual(desk)}".strip()))
     else:
-        yield (Span("The next deal may begin: 'deal', or 'deal B' if another deals."),)
+        yield from block(_named(desk, f"The next deal may begin: type '{sitting.next_dealer} deals'."))
     yield from open_now(desk)
+
+
+_EXAMPLES = 3
+"""How many calls are given as examples."""
+
+
+def _usual(desk: Desk) -> str:
+    """What to type for the usual acts of the player who is to act; empty where they are of another kind."""
+    table = desk.table
+    due = next(iter(due_now(table.sitting)))
+    calls = [act.text for act in due.acts if isinstance(act, Call)]
+    if table.deal.stage in BEFORE_HANDS or table.deal.stage is Stage.TURNING:
+        return f"Once the cards are dealt, type the turn-up, such as '{table.deal.dealer} turns up {table.code.pack[0]}'."
+    if calls:
+        return "Type " + " or ".join(f"'{text}'" for text in calls[:_EXAMPLES]) + "."
+    if any(isinstance(act, Discard) for act in due.acts):
+        return f"Type the discard, or '{due.actor} discards' if nobody else knows it."
+    card = next((act.card for act in due.acts if isinstance(act, Play)), None)
+    return "" if card is None else f"Type the card, such as '{due.actor} plays {card}'."
 
 
 def open_now(desk: Desk) -> Iterator[Line]:

@@ -103,7 +103,7 @@ _ROLES = ("dealer", "maker", "eldest hand", "eldest", "leader")
 
 
 _OPENINGS = re.compile(
-    r"^(?:(?:well|ok|okay|uh|um|oh|hm|and|then|so|but|wait|hold on|after that|sorry"
+    r"^(?:(?:well|ok|okay|uh|um|oh|hm|and|then|so|but|wait|hold on|hang on|after that|sorry"
     r"|i think|i believe|i guess|it seems(?: to me)?|it looks like)[, ]+(?:that )?"
     r"|(?:(?:in|on) )?(?:the )?(?:second|next) (?:round|time a?round|go a?round)[,: ]+"
     r"(?=(?:\w+(?:,? and |, | )){1,4}(?:pass|mak|made|call|nam|bid|go|went|say|said|does|did))"

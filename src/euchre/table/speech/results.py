@@ -67,7 +67,7 @@ _LINE = re.compile(
     rf"(?:{_CALL}(?!last|rest|remain|other))?(?:{_who('side')} )?(?:(?:alone|jambone) )?"
     rf"(?:(?:and|for|with) )*(?:A )?"
     rf"(?:{'|'.join(_RESULTS)})"
-    rf"(?: and no more)?(?: (?:alone|jambone))?(?: (?:for|to|by|go to|be|belong to) {_who('to')})?"
+    rf"(?: and no more)?(?: (?:alone|jambone))?(?: all)?(?: (?:for|to|by|go to|be|belong to) {_who('to')})?"
 )
 _LEFT_OUT = re.compile(
     r"\b(?:only|just|their|our|easily|also|then|together|again|in the end|at least|duly|however|this time"
@@ -129,9 +129,8 @@ def _tells_how_it_ended(found: re.Match[str]) -> bool:
     """Whether words tell of nothing but the end of a deal, and name nobody."""
     if any(found[name] for name in ("maker", "side", "side_makers", "side_others", "to")):
         return False
-    return any(found[name] for name in ("euchred", "march", "beats")) or (found["point"] or "").startswith(
-        "make"
-    )
+    makes = any((found[name] or "").startswith("make ") for name in ("point", "tricks"))
+    return makes or any(found[name] for name in ("euchred", "march", "beats"))
 
 
 def _names_nobody_here(said: str, table: RefereedTable) -> bool:

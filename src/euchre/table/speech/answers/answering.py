@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from ....acts import Act, Discard, Play, TableAct
 from ....cards import read_cards
-from ....deal import Due
+from ....deal import Due, Stage
+from ....deal.transition import BEFORE_HANDS
 from ....errors import EuchreError
 from ....game import due_now
 from ....seats import Seat
@@ -70,7 +71,12 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     if '"' not in text and BEGINS.fullmatch(plain(text, table)):
         waiting = due_now(table.sitting)
         who = f"; {waiting[0].actor} is to act" if waiting else ""
-        return f"'{text}': the next deal begins when this one is over{who}"
+        return (
+            f"'{text}': the next deal begins when this one is over{who}. If it was played to its end, type "
+            "its result first, such as 'the makers took three tricks'"
+        )
+    if (unturned := _no_turn_up(text, table)) is not None:
+        return f"'{text}': {unturned}"
     meanings_found = possible_meanings(text, table) if '"' not in text else ()
     if len(meanings_found) > 1:
         either = " or ".join(f"'{', '.join(one.split(' & '))}'" for one in meanings_found[:_SUGGESTED])
@@ -97,6 +103,27 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
             f"quotation marks: '{text[0].upper()} says \"{words}\"'"
         )
     return f"'{text}' is not understood{near}"
+
+
+def _no_turn_up(text: str, table: RefereedTable) -> str | None:
+    """What is to be told before a call; None where a card is turned up, or no call is told."""
+    deal = table.sitting.deal
+    if (
+        deal is None
+        or deal.stage not in (*BEFORE_HANDS, Stage.TURNING)
+        or not _CALLS.match(plain(text, table))
+    ):
+        return None
+    return (
+        "No card is turned up yet, so nobody can call. Type the turn-up first, such as "
+        f"'{deal.dealer} turns up the nine of spades'"
+    )
+
+
+_CALLS = re.compile(
+    r"(?:[A-D] )?(?:order|assist|pass|help|make|accept|turn down|take up|take it|pick (?:it|up)|call [shdc]"
+    r"|go alone|play alone)\b"
+)
 
 
 def _people(table: RefereedTable) -> tuple[str | None, ...]:

@@ -24,7 +24,8 @@ _NAMES = rf"(?P<names>{_NAME}(?:(?:{_STOP.pattern}){_NAME})*?)"
 _OF_US = r"(?:(?:there are )?(?:four|three|two|[234]) of us|we)(?: are| have| play| are playing)?:?"
 _IN_ORDER = (
     r"(?:,? (?:(?:are |will be |is )?(?:playing|play|sitting|sit|seated|going|at the table|here))?"
-    r"(?: ?(?:in (?:that|this) order|clockwise|(?:a?round )?the table|tonight|today|this evening))*)"
+    r"(?: ?(?:at (?:the|our) table|down|in (?:that|this) order|clockwise|(?:a?round )?the table|tonight|today"
+    r"|this evening))*)"
 )
 _LISTED = re.compile(
     r"(?:(?:the |our )?(?:players|people|names)(?: at (?:the|our) table| today| tonight)?(?: are)?:?"
@@ -59,6 +60,33 @@ def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
     if not all(one is not None and is_name(one["name"]) and _may_name(one, table) for one in found):
         return ()
     return tuple(_seat(one["name"], Seat.from_text(one["seat"].upper())) for one in found if one is not None)
+
+
+_PARTNERS = re.compile(
+    r"(?P<one>[A-D]) (?:play with|be partners? with|be (?:with|opposite)|and(?= [A-D] \w)) (?P<two>[A-D])"
+    r"(?: (?:be (?:partners?|together|team|side)|(?:will )?play (?:together|partners)"
+    r"|(?:will )?play(?= against)))?"
+    r"(?: (?:against|versus|vs|v) (?P<three>[A-D]) and (?P<four>[A-D]))?"
+)
+
+
+def tells_partners(text: str, table: RefereedTable) -> bool:
+    """Whether a text only names partners, as they sit.
+
+    Raises EuchreError where those named are none.
+    """
+    found = _PARTNERS.fullmatch(plain(text, table))
+    if found is None:
+        return False
+    for one, two in ((found["one"], found["two"]), (found["three"], found["four"])):
+        partner = None if one is None else table.code.seating.partner(Seat.from_text(one))
+        if one is not None and str(partner) != two:
+            theirs = "nobody" if partner is None else partner
+            raise EuchreError(
+                f"{one} and {two} do not play together: {theirs} is {one}'s partner. Type the players in the "
+                "order of play, such as 'the players are Ann, Bob, Cleo and Dan'"
+            )
+    return True
 
 
 def _just_names(text: str, table: RefereedTable) -> re.Match[str] | None:

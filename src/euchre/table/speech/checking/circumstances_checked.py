@@ -65,6 +65,13 @@ _MIND = re.compile(
     r"\bchange[sd]? (?:his|her|their) minds?\b|\b(?:up)?on (?:(?:second|further) thoughts?|reflection)\b",
     re.IGNORECASE,
 )
+_VOID = re.compile(
+    rf"(?P<who>{_SEAT})(?:'s)? (?:(?:has|had|have|holds?|held)(?: got)? no(?: more)?"
+    r"|(?:is|was) (?:all )?(?:out of|void (?:in|of)|short (?:in|of)))"
+    r" (?P<suit>spade|heart|diamond|club)s?(?: left)?\b,?(?: (?:and|so|then)\b)?",
+    re.IGNORECASE,
+)
+"""That a player has no card of a suit, which is why they play another."""
 _RESISTS = re.compile(r"\b(?:could|can)(?: not|n't) (?:resist|help|wait)\b", re.IGNORECASE)
 
 
@@ -85,6 +92,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = _SILENT.sub(lambda match: " " * len(match[0]), said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
+    said = _VOID.sub(lambda match: blank(match, _plays_another_suit(match, told, subject)), said)
     said = _TURN.sub(lambda match: blank(match, _is_turn(match, table)), said)
     said = _DEALING.sub(lambda match: blank(match, _deals(match, table)), said)
     said = _NOT_YET.sub(lambda match: blank(match, _is_not_done(match, told, subject, table)), said)
@@ -104,6 +112,12 @@ def _is_second_round(told: Sequence[Act], table: RefereedTable) -> bool:
 
 def _are_partners(match: re.Match[str], table: RefereedTable) -> bool:
     return str(table.code.seating.partner(Seat.from_text(match["of"]))) == match["who"]
+
+
+def _plays_another_suit(match: re.Match[str], told: Sequence[Act], subject: Seat | None) -> bool:
+    """Whether the player who has no card of a suit plays one of another."""
+    cards = [act.card for act in told if isinstance(act, Play) and act.actor in _seats(match["who"], subject)]
+    return bool(cards) and not any(str(card).endswith(match["suit"][0].upper()) for card in cards)
 
 
 def _is_turn(match: re.Match[str], table: RefereedTable) -> bool:

@@ -136,6 +136,9 @@ _SAYS_TURN = (
 _LACKING = (
     rf"{_DOES_NOT} (?:have|got|hold)(?: got)? (?:an?|any|one|no)(?: more)?"
     r"(?: (?:spades?|hearts?|diamonds?|clubs?|trumps?|of (?:them|those)|left))?"
+    r"|(?:is|was|has run|ran) (?:all )?(?:out of|void (?:in|of)|short (?:in|of)) "
+    r"(?:spades?|hearts?|diamonds?|clubs?|trumps?|them|that(?: suit)?|it|the suit)(?: now| too| already)?"
+    r"|(?:has|had|have) none(?: left| of (?:them|those|that suit))?"
 )
 _COMMENT = re.compile(
     rf"(?:{_WHOSE_TURN}|{_OTHERS}|{_IT_FELL}|{_MISTAKES}|{_BEFORE_NOW}"

@@ -22,7 +22,8 @@ _MEANT = (
     rf"{_SEAT}(?:'s hand)?(?! (?:is|was|has)\b)"
 )
 _ONE_OF_THEIRS = re.compile(
-    rf"\b(?:one of {_SEAT}'s(?: \w+)? cards|an? card of {_SEAT}'s|{_SEAT}'s (?:\w+ )?card)\b", re.IGNORECASE
+    rf"\b(?:one of (?:{_SEAT}'s|my|your)(?: \w+)? cards|an? card of {_SEAT}'s|{_SEAT}'s (?:\w+ )?card)\b",
+    re.IGNORECASE,
 )
 _MEANT_FOR = re.compile(rf"(?<=card) (?:(?:that|which) (?:is|was) )?{_MEANT}", re.IGNORECASE)
 _WHICH_IS = re.compile(

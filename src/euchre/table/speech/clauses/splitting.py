@@ -40,6 +40,11 @@ _PARENTHESIS = re.compile(
 )
 """What is said of a player between commas."""
 _APPOSED = re.compile(rf"(?<=[a-z]), ({_CARDS}),?(?= [a-z]|$)")
+_CARD_LAST = re.compile(
+    r"\b(?P<does>leads?|led|plays?|played|puts?|throws?|threw|lays?|laid) "
+    rf"(?P<aside>(?:even )?(?:although|though|when|before|while) [^,;.]*), (?P<card>(?:the )?{_CARD})\b"
+)
+"""A card named after what is said of its play: `leads although it was A's turn, the AS`."""
 _JOIN = "(?:and|but|so|then|yet|or rather|whereupon|upon which|at which)"
 _SPEAKS = (
     r"(?:says?|said|claims?|claimed|asks?|asked|calls|called|pipe[sd]|announce[sd]?|declare[sd]?|cried"
@@ -107,7 +112,7 @@ def _named(text: str, table: RefereedTable) -> str:
     """A line with letters for its players and cards."""
     text = _AS_FOR.sub("for ", _AS_LINK.sub("while ", without_fillers(with_usual_words(text))))
     text = _with_capitals(with_cards(with_places(text, table), trump_known(table)))
-    text = _ONE_OF.sub(_whose_card, text)
+    text = _CARD_LAST.sub(r"\g<does> \g<card> \g<aside>", _ONE_OF.sub(_whose_card, text))
     text = _NAMED_CARD.sub(
         lambda found: "together " if found["two"] and _AT_ONCE.search(found["how"]) else "", text
     )

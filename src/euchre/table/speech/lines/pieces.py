@@ -12,7 +12,7 @@ from ..ideas.lexicon import ideas_of
 from ..plain import is_verb, plain
 from ..retelling.listed import with_each_told
 
-_FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "oh", "good", "fine")
+_FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "hang on", "oh", "good", "fine")
 _IDLE = re.compile(
     r"(?:(?P<player>\S+) )?(?:(?:then )?(?:sees?|saw|notice[sd]?|reali[sz]e[sd]|spots?) "
     r"(?:his|her|their|the|its) (?:mistake|error|slip|fault|blunder)"

@@ -10,6 +10,7 @@ from ....deal.rights import dealer_exchanges
 from ....errors import EuchreError
 from ....notation.record import DealLine
 from ...state import RefereedTable
+from ..beginnings.gathering import tells_partners
 from ..beginnings.openings import Told
 from ..plain import plain
 from .put_down import is_hand_put_down
@@ -23,6 +24,8 @@ def is_told_once(told: Told) -> bool:
 def is_told_again(text: str, table: RefereedTable) -> bool:
     """Whether a text says once more what the acts before it have done, or what is no act."""
     deal = table.sitting.deal
+    if tells_partners(text, table):
+        return True
     if deal is None or not deal.acts:
         return False
     return (
@@ -30,6 +33,7 @@ def is_told_again(text: str, table: RefereedTable) -> bool:
         or _turns_down_again(text, deal, table)
         or _takes_up_again(text, deal, table)
         or _wins_trick(text, deal, table)
+        or (bool(deal.tricks) and _HAS_NONE.fullmatch(plain(text, table)) is not None)
     )
 
 
@@ -54,20 +58,27 @@ def _takes_up_again(text: str, deal: Deal, table: RefereedTable) -> bool:
 def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:
     """Whether a text names the winner of the trick that has just been completed.
 
-    Raises EuchreError if another has won it.
+    Raises EuchreError if another has won it, or if the trick waits for a card.
     """
-    if not deal.tricks or deal.tricks[-1] not in deal.finished_tricks:
-        return False
-    named = None if table.open_cases else _WINS.fullmatch(plain(text, table))
+    named = None if table.open_cases or not deal.tricks else _WINS.fullmatch(plain(text, table))
     if named is None:
         return False
     trick = deal.tricks[-1]
+    if trick not in deal.finished_tricks:
+        if named["whose"] is None or deal.turn is None:
+            return False
+        raise EuchreError(f"trick {len(deal.tricks)} is not complete: {deal.turn} has not played to it")
     if (named["who"] or named["whose"] or named["to"]) != str(trick.winner):
         card = next(play.card for play in trick.plays if play.actor == trick.winner)
         raise EuchreError(f"trick {len(deal.tricks)} is {trick.winner}'s, who played {card}")
     return True
 
 
+_HAS_NONE = re.compile(
+    r"[A-D] (?:have no(?: more)? |be (?:all )?(?:out of|void in|void of|short of|short in) )"
+    r"(?:spades?|hearts?|diamonds?|clubs?|trumps?)(?: left)?"
+)
+"""That a player cannot follow, which the card that they play says."""
 _TRICK = r"(?:(?:it|trick|trick [1-5]|that|this))"
 _MORE = r"(?: (?:with .+|too|as well|AS well))*"
 _WINS = re.compile(

@@ -261,6 +261,11 @@ ROWS: tuple[Row, ...] = (
         r"(?:too|also|as well)",
         "{who} plays alone",
     ),
+    (
+        r"<who> (?:play|join|take part|stay|keep play)(?: in| on| too| along| hand| it)*(?: even| still)? "
+        r"(?:though|although|while|when|with) (?:partner|he|she|they|[A-D])(?: (?:be|go|play)){0,2} alone",
+        "{who} joins the hand",
+    ),
     (r"<who> (?:go|play|call)(?: it)? alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take|play) (?:it |over )?alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take over|take (?:it|hand) over)(?: .*)?", "{who} takes over alone"),

@@ -233,7 +233,10 @@ ROWS: tuple[Row, ...] = (
         r"<seat> (?:forget|do not|never)(?: to)?(?: offer(?:ed)?| let <seat>| ask for)? cut<tail>",
         "{adversary} claims no-cut",
     ),
-    (r"<who> cut(?: (?:pack|deck|card|it))?", "{who} cuts {half}"),
+    (
+        r"<who> cut(?: (?:pack|deck|card|it))?(?: (?:for|to) (?:him|them|me|us|you|<seat>))?",
+        "{who} cuts {half}",
+    ),
     (r"<who> cut <n>(?: card)?", "{who} cuts {n}"),
     (r"<who> (?:decline|refuse|do not want)(?: to| the)? cut", "{who} declines the cut"),
     (
