@@ -54,7 +54,8 @@ def _usual(desk: Desk) -> str:
     due = next(iter(due_now(table.sitting)))
     calls = [act.text for act in due.acts if isinstance(act, Call)]
     if table.deal.stage in BEFORE_HANDS or table.deal.stage is Stage.TURNING:
-        return f"Once the cards are dealt, type the turn-up, such as '{table.deal.dealer} turns up {table.code.pack[0]}'."
+        turns_up = f"{table.deal.dealer} turns up {table.code.pack[0]}"
+        return f"Once the cards are dealt, type the turn-up, such as '{turns_up}'."
     if calls:
         return "Type " + " or ".join(f"'{text}'" for text in calls[:_EXAMPLES]) + "."
     if any(isinstance(act, Discard) for act in due.acts):

@@ -91,7 +91,7 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
     ("who won the trick?", "the winner of the trick, or of the game"),
     ("what is the score?", "points and games"),
     ("is that allowed?", "what the referee says about the last entry"),
-    ("what now?", "who is to act and what may be chosen; also: what can B choose?"),
+    ("what now?", "who is to act, what to type for it, and what may be chosen; also: what can B choose?"),
     ("which law?", "the laws behind the last ruling"),
     ("undo", "deletes the last entry; also: that was wrong"),
 )
