@@ -193,7 +193,7 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
     code = deal.code
     if deal.dummy_taken and act.actor == deal.calling.maker and isinstance(act, Discard):
         surplus = len(deal.hands[act.actor]) - code.hand_size
-        if surplus == 0:
+        if surplus <= 0:
             return Reason.DISCARD_FINAL, "the discards are final"
         if len(act.cards) != surplus:
             rest = f"; {act.actor} owes the rest before playing" if len(act.cards) < surplus else ""

@@ -85,6 +85,8 @@ _ACCEPTS = re.compile(
     r"(?P<rest>(?: .*)?)",
     re.IGNORECASE,
 )
+_TO_PARTNER = re.compile(r",? partner$", re.IGNORECASE)
+"""A call that is spoken to the partner: `pick it up, partner`."""
 _PASSES = re.compile(
     r"(?:i )?(?:pass(?:es|ed)?(?: (?:it|on|along))*(?: to [a-d])?|check(?:s|ed)?|next|nothing|no"
     r"|fold(?:s|ed)?|knock(?:s|ed)?|no thanks|by me)",
@@ -164,7 +166,7 @@ def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
     deal = table.sitting.deal
     if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
         return None
-    said = words.strip().rstrip(".!")
+    said = _TO_PARTNER.sub("", words.strip().rstrip(".!"))
     if _PASSES.fullmatch(said):
         return "passes"
     alone = _ALONE.fullmatch(said)

@@ -58,7 +58,10 @@ def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
         words = BEGINS.fullmatch(plain(text, table))
     if words is None:
         return ()
-    named = next((words[name] for name in ("dealer", "by", "other") if words.groupdict().get(name)), None)
+    named = next(
+        (words[name] for name in ("dealer", "by", "other", "named", "gives") if words.groupdict().get(name)),
+        None,
+    )
     owner = words.groupdict().get("owner")
     dealer = table.sitting.next_dealer if named is None else Seat.from_text(named.upper())
     if dealer is None:
@@ -73,6 +76,9 @@ BEGINS = re.compile(
     r"(?:begin|start)?(?:\b ?(?:new|next|another|fresh|second|third) (?:deal|hand|game)|deal (?:next"
     r"|again)|redeal"
     r"|\bbegin|\bstart)(?: please)?(?: (?:by )?(?P<by>[A-D])(?: deal)?)?"
+    r"|dealer (?:be |: )?(?P<named>[A-D])(?: (?:now|this time|first))?"
+    r"|(?P<gives>[A-D]) (?:deal|give)(?: out)?(?: everybody| everyone| all| each)? [2-9] card"
+    r"(?: (?:to )?(?:each|all|everybody|everyone|all of us|player|1))*"
     r"|(?:let |it be |deal be |(?:(?:we )?(?:begin|start) )?with )?"
     r"(?P<other>[A-D]) (?:be dealer|be first dealer|be (?:to )?deal|will deal"
     r"|have deal|start deal|start|begin|deal|'s deal|'s turn to deal|'s)(?: card"

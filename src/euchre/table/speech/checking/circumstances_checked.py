@@ -65,6 +65,11 @@ _MIND = re.compile(
     r"\bchange[sd]? (?:his|her|their) minds?\b|\b(?:up)?on (?:(?:second|further) thoughts?|reflection)\b",
     re.IGNORECASE,
 )
+_CANNOT_FOLLOW = re.compile(
+    r"\b(?:can(?: ?not|n't)|could(?: not|n't)) follow(?: suit)?\b,?(?: (?:and|so)\b)?"
+    r"|(?<=follow)s? suit\b|(?<=followed) suit\b",
+    re.I,
+)
 _VOID = re.compile(
     rf"(?P<who>{_SEAT})(?:'s)? (?:(?:has|had|have|holds?|held)(?: got)? no(?: more)?"
     r"|(?:is|was) (?:all )?(?:out of|void (?:in|of)|short (?:in|of)))"
@@ -92,6 +97,8 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = _SILENT.sub(lambda match: " " * len(match[0]), said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
+    plays = any(isinstance(act, Play) for act in told)
+    said = _CANNOT_FOLLOW.sub(lambda match: blank(match, plays), said)
     said = _VOID.sub(lambda match: blank(match, _plays_another_suit(match, told, subject)), said)
     said = _TURN.sub(lambda match: blank(match, _is_turn(match, table)), said)
     said = _DEALING.sub(lambda match: blank(match, _deals(match, table)), said)

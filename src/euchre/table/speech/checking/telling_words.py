@@ -21,18 +21,18 @@ deals: deal give pack card packet hand singly round few
 interrupts the deal: interrupt deal stop
 faces: face show fall turn see appear deal card over floor pack talon trump turnup again new away together
 turns wrong card: turn wrong card up mistake show
-turns up: turn face show turnup trump card up over deal
+turns up: turn up face show turnup trump card up over deal bottom highest stand first
 holds: have hand card deal get give lift
 finds: find two twice card pack short miss tear torn mark face faced have see show appear missing few talon
     know imperfect damaged wrong among between
 fixes: call suit stand trump
 marks card: mark card
 marks: mark point take win make get count score game claim give
-passes: pass fold say call not refuse again accept round check knock twice
+passes: pass fold say call not refuse again accept round check knock twice let table
 orders up: order lift take turnup up help accept call card trump say
 assists: help order lift take turnup up accept call card trump say
 takes up: lift take accept turnup up call card turn join hand say order
-turns down: turn down away turnup refuse not pass card over face say call accept
+turns down: turn down away turnup refuse not pass card over face say call accept let
 makes: call suit trump order say
 calls for a new deal: call new deal order again claim say hand propose
 goes under: discard give under take change card talon show
@@ -59,7 +59,7 @@ detaches: pull lift take card out hand play away have show half halfway partly p
     separates rest other others loose draw put
 names: call say have card suit hand trump name order guess guesses think mean
 plays cards: play together card lead at once
-plays: play lead trump face card table trick fall down out give out-of-turn
+plays: play lead trump face card table trick fall down out give out-of-turn part cut away
 takes back: revoke correct take return lift back again change hand find instead have swap mistake
 throws down: play fold down hand away over accept not lay surrender give face rest laydown claim
 throws in: pack play fold down hand away show rest laydown claim

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 _WHO = r"(?:[A-D]|he|she|they)"
-_DOES_NOT = r"(?:does|do|did|has|have|had|was|is|could|can)(?: not|n't)"
+_DOES_NOT = r"(?:(?:does|do|did|has|have|had|was|is|could|can)(?: not|n't)|cannot)"
 _OWN = "(?:his|her|their|the)"
 _SEES = (
     "(?:sees?|saw|reali[sz]e[sd]?|spots?|spotted|notices?|noticed|finds?|found|remembers?|remembered"

@@ -68,7 +68,7 @@ def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:
         if named["whose"] is None or deal.turn is None:
             return False
         raise EuchreError(f"trick {len(deal.tricks)} is not complete: {deal.turn} has not played to it")
-    if (named["who"] or named["whose"] or named["to"]) != str(trick.winner):
+    if (named["who"] or named["whose"] or named["to"] or named["by"]) != str(trick.winner):
         card = next(play.card for play in trick.plays if play.actor == trick.winner)
         raise EuchreError(f"trick {len(deal.tricks)} is {trick.winner}'s, who played {card}")
     return True
@@ -84,7 +84,7 @@ _MORE = r"(?: (?:with .+|too|as well|AS well))*"
 _WINS = re.compile(
     rf"(?P<who>[A-D]) (?:(?:have )?win(?: {_TRICK})?|(?:take|get) (?:it|that|this)){_MORE}"
     rf"|(?:it be |that be )?(?P<whose>[A-D]) 's trick{_MORE}"
-    rf"|{_TRICK} (?:be|go to|belong to) (?P<to>[A-D])(?: 's)?"
+    rf"|{_TRICK} (?:be|(?:go |be )?to|belong to) (?P<to>[A-D])(?: 's)?|(?:{_TRICK} be )?win by (?P<by>[A-D])"
 )
 
 

@@ -109,6 +109,26 @@ def _wants_nothing(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} {'turns down' if is_dealers else 'passes'}"
 
 
+def _lets_go_by(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A pass of the player who is to call, where nothing may be chosen."""
+    if not in_deal(table, *_CALLING) or table.open_cases or str(table.deal.turn) != match["who"]:
+        return None
+    is_dealers = in_deal(table, *_ORDERING) and match["who"] == str(table.deal.dealer)
+    return f"{match['who']} {'turns down' if is_dealers else 'passes'}"
+
+
+def _turned_down(table: RefereedTable) -> str | None:
+    """The turn-up turned down, by the dealer if they are to speak."""
+    is_dealers = in_deal(table, *_ORDERING) and table.deal.turn == table.deal.dealer
+    return f"{table.deal.dealer} turns down" if is_dealers else None
+
+
+def _chooses_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A suit made by the player who is to call, where no suit may be chosen for a penalty."""
+    is_call = in_deal(table, *_MAKING) and not table.open_cases and str(table.deal.turn) == match["who"]
+    return "{who} makes {suit}" if is_call else None
+
+
 def _wanted_suit(match: re.Match[str], table: RefereedTable) -> str | None:
     """The suit that a player who has spoken lets out, in a code that has a law about it."""
     if not in_deal(table, *_CALLING) or table.provision("suit-let-out") is None:
@@ -176,7 +196,10 @@ ROWS: tuple[Row, ...] = (
     (r"<who> pass(?: (?:too|also|as well|again|and))*,? turn (?:it|card|turn-up) down", "{who} turns down"),
     (r"(?:order(?: up)?|pick up|call(?: up)?|take up|assist|help) by <who>", _called_by),
     (r"<who> be (?:order|tell|ask|make)(?: to (?:pick|take) (?:it|card))? up by <whom>", _ordered_by),
-    (r"<who> (?:fold|knock|say (?:no|pass|they pass)|go by|do not want (?:it|to)|be out)", "{who} passes"),
+    (
+        r"<who> (?:fold|knock(?: on table)?|say (?:no|pass|they pass)|go by|do not want (?:it|to)|be out)",
+        "{who} passes",
+    ),
     (r"(?P<seats><seat>(?:(?: and)? <seat>)+) (?:all |both )?pass", _each_passes),
     (r"pass(?: (?:and )?pass)+", _passes_in_turn),
     (
@@ -210,6 +233,7 @@ ROWS: tuple[Row, ...] = (
         r"|card|suit|it|anything|any))?(?: either| too)?",
         _wants_nothing,
     ),
+    (r"(?:it|card|turn-up) be turn down", lambda match, table: _turned_down(table)),
     (r"<who> (?:decline|have nothing|say no thanks?|thanks? no)", when(_CALLING, "{who} passes")),
     (
         r"<who> (?:keep|accept|want|take) (?:it|turn-up|card|<suit>)",
@@ -320,6 +344,8 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
         r"(?: (?:to|about|against))?(?: (?:it|this|that))?",
         _has_nothing_against,
     ),
+    (r"<who> choose <suit>", _chooses_suit),
+    (r"<who> let (?:it|card|turn-up) go(?: by)?", _lets_go_by),
     (r"<who> object(?! to (?:advice|talk|hint))(?: to (?P<what>.*))?", _objects),
 )
 """Sentences that mean more than their words in the grammar."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ....deal import Stage
+from ....deal import Deal, Stage
 from ....deal.rights import dealer_exchanges
+from ....game import due_now
 from ....seats import Seat
 from ...physical.discarding import owes_discard
 from ...state import RefereedTable
@@ -123,8 +124,8 @@ ROWS: tuple[Row, ...] = (
         when(_DISCARDING, "{who} discards ??"),
     ),
     (
-        r"<who> "
-        r"(?:throw|put|lay|chuck\w*|get rid of|dump|part with|let go of|lose|bin\w*|shed|pitch\w*)"
+        r"<who> (?:throw|put|lay|chuck\w*|get rid of|dump|part with|let go of|lose|bin\w*|shed|pitch\w*)"
+        r"(?: down| under)?"
         r" (?:1(?: card)?|card|something)(?: (?:away|out|down|aside|off|under|face down|card))*",
         when(_DISCARDING, "{who} discards ??"),
     ),
@@ -178,9 +179,9 @@ ROWS: tuple[Row, ...] = (
 
 def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card discarded to a trick is played, where nobody has a discard to make; a card is not led so."""
-    if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.code.dummy:
+    if not in_deal(table, Stage.PLAYING) or dealer_exchanges(table.deal) or table.deal.trick is None:
         return None
-    if table.deal.trick is None:
+    if table.deal.dummy_taken and _surplus(table.deal) > 0:
         return None
     if "discard" in match[0] and changed_out_of_turn(match["who"], table):
         return "{who} changes the discard to {card}"
@@ -192,13 +193,28 @@ def _gives(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} {card}" if in_deal(table, Stage.PLAYING) else None
 
 
+def _gives_in_turn(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card put down by the player from whom a card is awaited is played, where none is to be put out."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or table.deal.trump is None:
+        return None
+    if match["who"] not in {str(due.actor) for due in due_now(table.sitting)}:
+        return None
+    owes = dealer_exchanges(table.deal) or (table.deal.dummy_taken and _surplus(table.deal) > 0)
+    return None if owes else "{who} {card}"
+
+
+def _surplus(deal: Deal) -> int:
+    """How many cards a maker who has taken the dummy has still to put out; less than 0 once they play."""
+    return len(deal.hands[deal.settled_maker]) - deal.code.hand_size
+
+
 def _puts_out(match: re.Match[str], table: RefereedTable) -> str | None:
     """Cards put out by a maker who holds too many with the dummy, until they play (modern 3h-3)."""
     if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or not table.deal.dummy_taken:
         return None
     deal, maker = table.deal, table.deal.settled_maker
     has_played = any(maker in trick.seats for trick in deal.tricks)
-    surplus = len(deal.hands[maker]) - deal.code.hand_size
+    surplus = _surplus(deal)
     if match["who"] != str(maker) or has_played or surplus < 1:
         return None
     cards = match["cards"] or " ".join(["??"] * int(match["n"]))
@@ -215,6 +231,8 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
         r"(?: (?:(?:(?:as|AS) )?well|too|also))?",
         _puts_out,
     ),
+    (r"<who> go under with <card>", _gives),
+    (r"<who> (?:put|lay|place|throw)(?: down)? <card>(?: down)?", _gives_in_turn),
     (r"<who> give <card>(?: (?:on|to) (?:it|trick))?", _gives),
     (r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),
 )

@@ -101,6 +101,19 @@ def is_ordered_to_play(table: RefereedTable, who: str) -> bool:
     return any(str(seat) == who for seat, _ in table.ledger.owed)
 
 
+def _awaited(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card told in words that mean more than one thing: played by the player from whom one is awaited."""
+    is_awaited = in_deal(table, *_PLAYING) and str(table.deal.turn) == match["who"]
+    drops_only = match[0].split()[1] == "drop" and not re.search(r" (?:on|to) (?:it|trick|that)$", match[0])
+    return "{who} {card}" if is_awaited and not drops_only else None
+
+
+def _has_card(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card said to be in the hand of the player from whom one is awaited."""
+    is_awaited = in_deal(table, *_PLAYING) and str(table.deal.turn) == match["who"] and not table.open_cases
+    return "?Does {who} play it? Type '{who} plays {card}'" if is_awaited else None
+
+
 def _puts(match: re.Match[str], table: RefereedTable) -> str:
     """A card put somewhere: to the trick, or away by a dealer who has to discard."""
     deal = table.sitting.deal
@@ -192,6 +205,13 @@ ROWS: tuple[Row, ...] = (
     ),
     (rf"<who> {_PLAY} <card>(?: down| on it| on)? instead", _plays_instead),
     (r"<who> with <card>", "{who} {card}"),
+    (r"<who> have <card>(?: left)?", _has_card),
+    (
+        r"<who> (?:(?:have to|must|can only|have no choice but to) (?:play|follow|lead|put)(?: with)?"
+        r"|get rid of|give up|part with|cut in with|drop|lay|place)"
+        r"(?: down| (?:on|to) (?:it|trick|that))* <card>(?: (?:on|to) (?:it|trick|that)| left| down)*",
+        _awaited,
+    ),
     (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
     (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ....deal import Stage
+from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...physical.held_apart import holder_to_tell
 from ...state import RefereedTable
@@ -79,6 +81,20 @@ def _detaches(match: re.Match[str], table: RefereedTable) -> str:
     return f"{{who}} detaches {match['card'] or '??'}"
 
 
+def _put_face_down(match: re.Match[str], table: RefereedTable) -> str:
+    """A discard laid face down by the player who has one to make; else nothing that anybody sees."""
+    deal = table.sitting.deal
+    is_dealers = deal is not None and in_deal(table, Stage.PREPARING) and match["who"] == str(deal.dealer)
+    if deal is not None and is_dealers and dealer_exchanges(deal) and " hand" not in match[0]:
+        return "{who} discards ??"
+    return _NOT_SEEN
+
+
+_NOT_SEEN = (
+    "?Nobody has seen a card, so nothing follows. Type '{who} throws down the hand' if they give up the rest"
+)
+
+
 ROWS: tuple[Row, ...] = (
     (r"<who> (?:drop|spill) card(?: .*)?", _WHICH_SHOWN),
     (
@@ -122,8 +138,7 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:lay|put|places?|throw|turn|drop|spread)(?: down)?(?: all)? (?:hand|card)(?: down)?.* "
         r"face[- ]?down.*",
-        "?Nobody has seen a card, so nothing follows. Type '{who} throws down the hand' if they give up the "
-        "rest",
+        _put_face_down,
     ),
     (r"<who> name card", "?Which card? Type '{who} names 9C'"),
     (r"<who> (?:name|say have|say (?:i|he|she|they) have|reveal have) <card>", "{who} names {card}"),
