@@ -219,6 +219,14 @@ def _manner(announced: re.Match[str]) -> str:
     return (announced["manner"] or "alone").lower()
 
 
+_OF_THE_CALLER = frozenset(
+    """and then but so to i i'm i'll i'd im am will is be being go goes going gone went play plays playing
+    played it she he they she's he's she'll he'll they'll wants want would like says say said
+    decides the hand on for
+    with try tries trying this that them all up calls call announces announced also too himself herself
+    themselves his her their own""".split()
+)
+"""Words between a call and `alone` that name nobody else."""
 _LONE_HAND = re.compile(
     r"^(?P<joined>(?:and |to )*)(?:(?:plays?|played|goes|went|takes?|tries|tried)(?: (?:for|on))? )?(?:a )?"
     r"(?:lone hand|loner|single-?handed|by (?:him|her|them)sel(?:f|ves)"
@@ -233,6 +241,8 @@ def _with_manner(call: str, rest: str) -> str | None:
         return call
     manner = next((one for one in Manner if one is not Manner.PARTNERSHIP and one.value in rest), None)
     if manner is not None:
-        return None if _GOES_ON.search(rest.partition(manner.value)[2]) else f"{call} {manner.value}"
+        before, _, beyond = rest.partition(manner.value)
+        is_theirs = not (set(before.split()) - _OF_THE_CALLER or _GOES_ON.search(beyond))
+        return f"{call} {manner.value}" if is_theirs else None
     alone = _ALONE.fullmatch(rest)
     return None if alone is None else f"{call} {_manner(alone)}"

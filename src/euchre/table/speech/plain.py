@@ -57,7 +57,8 @@ stand: stands stood | stick: sticks stuck | sluff: sluffs sluffed sloughs slough
 take: takes took taken taking | talk: talks talked talking | tell: tells told telling
 think: thinks thought | throw: throws threw thrown throwing tosses tossed toss chucks chucked chucking chuck
 throw: flings flung fling slings slung sling hurls hurled hurl | touch: touches touched
-trick: tricks | trump: trumps trumped ruffs ruffed ruff | turn: turns turned turning | use: uses used
+trick: tricks | trump: trumps trumped ruffs ruffed ruff | turn: turns turned turning
+turn: flips flipped flipping flip | use: uses used
 waive: waives waived | want: wants wanted wishes wish | win: wins won winning | withdraw: withdraws withdrew
 accept: accepts accepted accepting | agree: agrees agreed | allow: allows allowed | annul: annuls annulled
 acknowledge: acknowledges acknowledged | begin: begins began | cancel: cancels cancelled
@@ -86,7 +87,7 @@ _BASE = {
 }
 _LEFT_OUT = frozenset(
     "the an their his her hers its our own just also please accidentally mistakenly really actually again "
-    "that only so now himself herself themselves there i'm i've".split()
+    "wrongly incorrectly improperly that only so now himself herself themselves there i'm i've".split()
 )
 _NOUNS = frozenset(
     "card revoke renege trick point penalty heart spade diamond club king queen jack ace ten nine "

@@ -60,8 +60,9 @@ _RESULTS = (
 )
 _CALL = (
     r"(?:(?P<maker>[A-D])(?: 's side(?! take))? (?:make|call|name|order|assist|help|take|pick|lift|declare"
-    r"|choose|go|play|bid|say|accept|alone)(?: (?:it|up|hand|trump|turn-up|on|for|as|lone|loner|spades"
-    r"|hearts|diamonds|clubs|no trump|alone|jambone))*(?: (?:and|but|then|so))*(?: (?:they|we|he|she))? )"
+    r"|choose|go|play|bid|say(?= (?:it|spades|hearts|diamonds|clubs|no trump|alone)\b)|accept|alone)"
+    r"(?: (?:it|up|hand|trump|turn-up|on|for|as|lone|loner|spades|hearts|diamonds|clubs|no trump|alone"
+    r"|jambone))*(?: (?:and|but|then|so))*(?: (?:they|we|he|she))? )"
 )
 _LINE = re.compile(
     rf"(?:{_CALL}(?!last|rest|remain|other))?(?:{_who('side')} )?(?:(?:alone|jambone) )?"

@@ -347,7 +347,9 @@ def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told,
         return ()
     for joined in re.finditer(r" and | but | (?=[a-d] [a-z])", text, re.IGNORECASE):
         first, second = text[: joined.start()], text[joined.end() :]
-        if (ALONE.search(second) and not effort.as_words) or _is_card(second, table):
+        if _is_card(second, table):
+            continue
+        if ALONE.search(second) and not effort.as_words and not _is_of_another(first, second, table):
             continue
         if any(led.end() == joined.end() for led in LEADS_ON.finditer(text)):
             continue
@@ -358,6 +360,12 @@ def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told,
             if told:
                 return told
     return ()
+
+
+def _is_of_another(first: str, second: str, table: RefereedTable) -> bool:
+    """Whether the second of two sentences tells of another player than the first."""
+    subjects = [re.match(r"[A-D](?= )", plain(text, table)) for text in (first, second)]
+    return all(subjects) and len({one[0] for one in subjects if one is not None}) == 2
 
 
 def _is_card(text: str, table: RefereedTable) -> bool:

@@ -229,7 +229,9 @@ class ActAccount:
         if said == "meant" and any(map(self._has_called, self._acts)):
             return True  # what somebody says after the call, which lets out the suit (leeds-dwight-1888 79)
         word = "not" if said in _NEGATIVE else base_of(said)
-        return word in self._ideas or bool(ideas_of(said) & self._ideas & {"not", "no", "ought", "refuse"})
+        return word in self._ideas or bool(
+            (ideas_of(said) | ideas_of(word)) & self._ideas & {"not", "no", "ought", "refuse"}
+        )
 
     def _has_called(self, act: Act) -> bool:
         """Whether an act is a call by a player who has called already."""
@@ -260,7 +262,7 @@ class ActAccount:
             if isinstance(act, TableAct):
                 seats |= self._spoken_of(act)
         deal = self._before.sitting.deal
-        if self._calls and deal is not None:
+        if (self._calls or self._counts) and deal is not None:
             seats.add(deal.dealer)
         seats |= next_to_call(self._acts, self._after) | partners_implied(self._acts, self._before)
         if self._wishes:
@@ -287,6 +289,8 @@ class ActAccount:
         return frozenset()
 
     def _tells_suit(self, suit: str) -> bool:
+        if any(act.words.startswith(("admits revoke", "claims revoke")) for act in self._acts):
+            return True
         if self._finds or any(card == "??" or card[-1:] == suit[0].upper() for card in self._cards):
             return True
         words = f"{' '.join(act.words for act in self._acts)} {self._said}"

@@ -30,6 +30,15 @@ _TURN = re.compile(
     r"(?P<who>[A-D])'s (?:lead|turn|play|go)(?: to (?:lead|play|speak|call))?(?:,? but\b)?",
     re.IGNORECASE,
 )
+_AHEAD = re.compile(
+    r",? *(?:(?:instead of|in place of|ahead of|before|without waiting for|and not) (?P<who>[A-D])"
+    r"|(?:and )?(?:does|did|could|would)(?:n't| not) wait for (?P<waits>[A-D])(?:,? and\b)?"
+    r"|(?:although|though|but|when|while) (?P<ought>[A-D]) (?:should|ought to|had to|has to|must)(?: have)?"
+    r" (?:lead|led|play|played|start|started|go|gone)(?: first)?)"
+    r"(?=[,.;!]|$| and\b| with\b| plays?\b| leads?\b)",
+    re.IGNORECASE,
+)
+"""Whose turn it was, told by the player who did not wait for it."""
 _NOT_YET = re.compile(
     rf",? *(?:and |but |so )?(?:(?P<before>(?:long |just |right )?before) )?(?P<who>(?:{_SEAT}|{_NOBODY})"
     rf"(?:(?:,| and|, and| or) {_SEAT})*)"
@@ -101,6 +110,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = _CANNOT_FOLLOW.sub(lambda match: blank(match, plays), said)
     said = _VOID.sub(lambda match: blank(match, _plays_another_suit(match, told, subject)), said)
     said = _TURN.sub(lambda match: blank(match, _is_turn(match, table)), said)
+    said = _AHEAD.sub(lambda match: blank(match, _is_ahead_of(match, table)), said)
     said = _DEALING.sub(lambda match: blank(match, _deals(match, table)), said)
     said = _NOT_YET.sub(lambda match: blank(match, _is_not_done(match, told, subject, table)), said)
     return _DONE.sub(lambda match: blank(match, _is_done(match, subject, table)), said)
@@ -132,6 +142,14 @@ def _is_turn(match: re.Match[str], table: RefereedTable) -> bool:
     actors = {str(due.actor) for due in due_now(table.sitting)} if deal is not None else {_next(table)}
     is_so = match["who"].upper() in actors
     return is_so != (re.search(r"(?:n't| not)\b", match[0]) is not None)
+
+
+def _is_ahead_of(match: re.Match[str], table: RefereedTable) -> bool:
+    """Whether the player who was not waited for was to act."""
+    named = match["who"] or match["waits"] or match["ought"]
+    return table.sitting.deal is not None and named.upper() in {
+        str(due.actor) for due in due_now(table.sitting)
+    }
 
 
 def _next(table: RefereedTable) -> str:

@@ -20,7 +20,7 @@ much very quite rather bit little good nice fine after when where how because si
 altogether more table play game hand hands card cards trick deck mr mrs ms miss sir dear everyone everybody
 together whoever partner mate dealer maker eldest adversary opponent opponents leader side team neighbour
 neighbor lady man woman gentleman person people youngest pone their dealer's partner's first second's today
-tonight later sudden soon act right early ever apiece himself's mistakenly accident' ' mistake error
+tonight later sudden soon act right early ever apiece himself's mistakenly accident mistake error
 accidentally way's come comes came coming put puts take takes took taken give gives gave given make makes
 made although though during before until till ahead yet any anything moment's hurry haste anyway' '
 meanwhile finally' ' eventually else low lowest smallest useless losing worthless finish finishes finished

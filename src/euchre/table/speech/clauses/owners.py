@@ -49,7 +49,9 @@ _AS_GIVEN = re.compile(
     rf"(?: to {_SEAT})?",
     re.IGNORECASE,
 )
-_OWNERS = (_ROUND, _AS_GIVEN, _WHICH_IS, _ONE_OF_THEIRS, _MEANT_FOR, _OWNED_CARD)
+_SHOWN_CARD = re.compile(rf"(?<=(?:hows|owed|aces|aced|oses|osed|over) ){_SEAT}'s (?={_CARD})", re.IGNORECASE)
+"""The owner after `shows`, `faces`, `exposes` or `turns over`, by the last letters of these."""
+_OWNERS = (_ROUND, _AS_GIVEN, _WHICH_IS, _ONE_OF_THEIRS, _MEANT_FOR, _OWNED_CARD, _SHOWN_CARD)
 
 
 def is_being_dealt(table: RefereedTable) -> bool:
@@ -66,7 +68,7 @@ def without_owners(text: str, table: RefereedTable) -> str:
         return text
     text = _AS_GIVEN.sub("", _with_round_last(text)).strip()
     said = _MEANT_FOR.sub("", _ONE_OF_THEIRS.sub("a card", _WHICH_IS.sub("", text)))
-    said = _OWNED_CARD.sub("the ", said)
+    said = _SHOWN_CARD.sub("the ", _OWNED_CARD.sub("the ", said))
     return said if said == text or _IN_DEALING.search(said) else f"{said.rstrip('. ')} while dealing"
 
 

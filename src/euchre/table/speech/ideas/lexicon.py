@@ -50,7 +50,7 @@ highest: highest high best biggest top
 join: join in into with
 laydown: rest remaining remainder mine winners unbeatable
 lead: lead open begin start launch kick
-let: let allow permit
+let: let allow permit forgive
 lift: lift take pick pull draw raise remove snatch
 lose: lose duck forfeit
 lowest: lowest low smallest worst
@@ -74,7 +74,7 @@ penalty: penalty
 propose: propose suggest offer
 play: play put throw lay follow answer respond cover slap plunk plonk toss drop come cast chuck sling slam
     produce use trump beat overtrump head sluff slough serve discard win overruff ruff counter spend give add
-    chip contribute fling flung hurl spread
+    chip contribute fling flung hurl spread jump butt rush
 point: point points counter counters peg
 pull: pull detach draw hold apart separate
 quit: quit

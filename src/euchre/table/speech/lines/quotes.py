@@ -87,5 +87,8 @@ def _parted(text: str, table: RefereedTable) -> tuple[str, str | None, str] | No
     if _ANOTHER_ACTS.search(after.partition('"')[2]):
         return None
     seats = re.findall(r"\b(?:[A-D]|[b-d])\b", before[:1].upper() + before[1:])
-    whom = seats[1].upper() if len(seats) == 2 else None
+    told_to = re.match(r"\" (?:to|at) ([A-D]|[b-d])\W*$", text[text.rindex('"') :])
+    whom = (
+        seats[1].upper() if len(seats) == 2 else told_to[1].upper() if told_to and len(seats) == 1 else None
+    )
     return match["who"].upper(), whom, with_players(match["words"], table)

@@ -52,10 +52,10 @@ def with_mended_card(sentence: str, table: RefereedTable) -> str:
     who = found["who"].upper()
     if found.re is _MENDED:
         return f"{said[: found.end('played')]}, {who} plays {new} instead"
-    return f"{who} plays {new} instead" if _was_refused(suit, Seat.from_text(who), table) else sentence
+    return f"{who} plays {new} instead" if was_refused(suit, Seat.from_text(who), table) else sentence
 
 
-def _was_refused(suit: str, seat: Seat, table: RefereedTable) -> bool:
+def was_refused(suit: str, seat: Seat, table: RefereedTable) -> bool:
     """Whether a player has not followed that suit in the last trick to which they have played."""
     deal = table.sitting.deal
     if deal is None or deal.is_over or seat not in table.code.seating.seats:

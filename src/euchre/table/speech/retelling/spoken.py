@@ -51,10 +51,24 @@ _TURNS_TO = re.compile(
 )
 
 
+_SPEAKER_LAST = re.compile(
+    r"^(?P<words>[^\".;]+), (?P<says>says?|said|claims?|claimed|complains?|complained|notices?|noticed) "
+    rf"{_WHO}[.!]?$"
+)
+"""Words whose speaker is named last: `d did not follow suit, says c`."""
+_SPEAKER_FIRST = re.compile(
+    rf"^{_WHO}: (?=(?:[A-Z][a-z]+|[A-D]) "
+    r"(?:did|has|had|have|is|was|should|must|re|plays|led|leads|doesn|hasn)\w*)"
+)
+"""A player, and after a colon what they say of another."""
+
+
 def with_speech_told(sentence: str) -> str:
     """A sentence in which what a player says they do is told of them, and `he` who is told is named."""
     if '"' in sentence:
         return sentence
+    sentence = _SPEAKER_LAST.sub(r"\g<who> \g<says> \g<words>", sentence.strip())
+    sentence = _SPEAKER_FIRST.sub(r"\g<who> says ", sentence)
     sentence = _TURNS_TO.sub(r"\g<who> \g<tells> \g<whom>", sentence)
     sentence = _CALL_AND_ALONE.sub(_told_of, sentence)
     sentence = _SAYS_ALONE.sub(r"\g<who> says i go alone", sentence)

@@ -27,7 +27,8 @@ def _counts_beside(difference: int) -> Meaning:
         seat = Seat.from_text(match["whom"] if "whom" in match.re.groupindex else match["who"])
         undealt = in_deal(table, *BEFORE_HANDS)
         held = table.code.hand_size if undealt else len(table.deal.holding(seat))
-        count = f"{seat} counts {held + difference * int(match['n'])}"
+        number = int(match["n"]) if "n" in match.re.groupindex else 1
+        count = f"{seat} counts {held + difference * number}"
         return f"{{dealer}} deals {{packets}} & {count}" if undealt else count
 
     return counted
@@ -67,6 +68,11 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:have|get) <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
     (r"<who> (?:have|get|be) <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
     (r"<who> (?:have|get) (?:too (?:many|few)|wrong number of) card", _HOW_MANY),
+    (
+        r"<who> (?:(?:be )?(?:miss|missing|lacks?|short of) (?:1 |a )?card|be (?:1 |a )?card short)",
+        _counts_beside(-1),
+    ),
+    (r"<who> still (?:have|hold) <n> card", _counts),
     (r"<who> be short(?: of)?(?: card)?", _HOW_MANY),
 )
 """The sentences, each with its meaning."""

@@ -139,7 +139,6 @@ _OF_TURN_UP: tuple[Row, ...] = (
         _is_turn_up,
     ),
     (r"<who> show <card> (?:as|AS|for) (?:turn-up|trumps?|trump card)", _is_turn_up),
-    (r"<who> (?:flips?|flipped)(?: (?:up|over))? <card>(?: up| over)?", _is_turn_up),
 )
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
 _WHAT_WRONG = (
@@ -252,7 +251,8 @@ ROWS: tuple[Row, ...] = (
         "{whom} cuts {half}",
     ),
     (
-        r"<seat> (?:forget|do not|never)(?: to)?(?: offer(?:ed)?| let <seat>| ask for)? cut<tail>",
+        r"<seat> (?:forget|do not|never)(?: to)?(?: offer(?:ed)?| let <seat>| ask for| have card)? cut<tail>"
+        r"|<seat> be (?:not|never) (?:ask|offer|give|let|allow)(?: to)? cut",
         "{adversary} claims no-cut",
     ),
     (
@@ -267,7 +267,8 @@ ROWS: tuple[Row, ...] = (
         "{who} shows {card} in cutting",
     ),
     (
-        r"<who> (?:expose|show|face|flash|turn over|turn up) <card> (?:while|in|when|during)?<tail>deal",
+        r"<who> (?:expose|show|face|flash|turn over|turn up|turn) <card> (?:while|in|when|during)?<tail>deal"
+        r"(?: to <seat>)?",
         _faced_in_dealing,
     ),
     (

@@ -96,6 +96,20 @@ _FAILS = (
     r"|(?:discard|put out|lay out|throw away) (?:[0-9] card )?(?:too few|not enough)(?: card)?)(?: yet)?"
 )
 
+
+def _puts_away(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Cards put out while the discard is made; put down by a player who has none to make, they are played."""
+    if not in_deal(table, *_DISCARDING):
+        return None
+    verb, cards = match[0].split()[1], match["cards"].replace(" and ", " ").split()
+    is_maker = table.deal.dummy_taken and match["who"] == str(table.deal.settled_maker)
+    may = is_maker or (match["who"] == str(table.deal.dealer) and dealer_exchanges(table.deal))
+    is_due = match["who"] in {str(due.actor) for due in due_now(table.sitting)}
+    if may or not is_due or verb not in ("put", "lay", "throw"):
+        return "{who} discards {cards}"
+    return "{who} {cards}" if len(cards) == 1 else "{who} plays {cards} together"
+
+
 ROWS: tuple[Row, ...] = (
     (
         r"<who> (?P<first>(?:take|pick|accept) [^&]*?) (?:and )?(?:also |then )?"
@@ -115,7 +129,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:discard|throw(?: away| off| out)?|bury|lay away|lay out|put out|put away|put down|ditch"
         r"|lay|keep|dump|get rid of|let go of|give up|choose|put|part with) <cards>"
         r"(?: (?:face down|aside|away|off|down|out|(?:as|AS|for)(?: discard)?))?",
-        when(_DISCARDING, "{who} discards {cards}"),
+        _puts_away,
     ),
     (
         r"<who> (?:discard|throw (?:away|out)|bury|put (?:away|out)|ditch|lay (?:away|out))(?: (?:a"
@@ -196,6 +210,8 @@ def _gives(match: re.Match[str], table: RefereedTable) -> str | None:
 def _gives_in_turn(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card put down by the player from whom a card is awaited is played, where none is to be put out."""
     if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or table.deal.trump is None:
+        return None
+    if match[0].split()[1] == "throw" and table.deal.trick is None:
         return None
     if match["who"] not in {str(due.actor) for due in due_now(table.sitting)}:
         return None

@@ -14,7 +14,7 @@ from ...terms.holders import holders_of
 from ..likeness import stems
 from ..unsettled.claims_open import claims_it, which_choice
 from ..words import remedy_words
-from .meaning import Meaning, Row, in_deal, newest_open
+from .meaning import Meaning, Row, in_deal, newest_open, when
 from .reports.of_exposed import NOTHING_OPEN
 
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
@@ -149,7 +149,11 @@ def _has_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
-_LEAVING: Row = (r"<who> (?:(?:leave|left)(?: (?:game|table|room))?|go home|have to go|quit)", _leaves)
+_LEAVING: Row = (
+    r"<who> (?:(?:leave|left)(?: (?:game|table|room))?|go home|have to go|quit)"
+    r"(?: (?:in (?:anger|disgust|huff|(?:a )?rage|temper)|for good|for ever|angry|upset|early))*",
+    _leaves,
+)
 
 
 def _refuses(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -202,6 +206,7 @@ ROWS: tuple[Row, ...] = (
         "{who} chooses let-stand",
     ),
     (r"<who> let (?:it|that|card) (?:stand|go|be|play)", "{who} chooses let-stand"),
+    (r"<who> accept (?:lead|play|card play|card)", when((Stage.PLAYING,), "{who} chooses let-stand")),
     (r"(?:let (?:it|that|card) (?:stand|go|be)|it stand)", _of_the_holder("let-stand")),
     (
         r"<who> (?:let|allow) (?:him |her |them |it |<seat> |card )?(?:to )?(?:be )?"

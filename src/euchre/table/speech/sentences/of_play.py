@@ -12,6 +12,7 @@ from ....seats import Seat
 from ...revokes import trick_to_mend
 from ...state import TOUCHING, RefereedTable
 from ..everyday import trump_known
+from ..retelling.mended import was_refused
 from .meaning import Row, in_deal
 
 _PLAYING = (Stage.PLAYING,)
@@ -163,6 +164,28 @@ def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match['who']} claims revoke against {match['whom']}{trick}"
 
 
+def _owns_to_have(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card of the suit that the player has refused in the last trick to which they have played."""
+    refused = was_refused(match["suit"][0].upper(), Seat.from_text(match["who"]), table)
+    speaks = match[0].split()[1] in ("admit", "own", "say", "confess")
+    if not refused:
+        return None
+    return (
+        "{who} admits revoke"
+        if speaks
+        else (
+            "?Does {who} own to a revoke, or play another card? Type '{who} admits revoke', or '{who} plays 9"
+            f"{match['suit'][0].upper()} instead' with the card"
+        )
+    )
+
+
+def _should_have_played(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim that a player refused the suit led, which they did not play."""
+    refused = was_refused(match["suit"][0].upper(), Seat.from_text(match["whom"]), table)
+    return _claims_revoke(match, table) if refused else None
+
+
 _NOT_FOLLOWED = r"(?:do not|never|fail to|should|could|must|have to|ought to)(?: have)? follow(?: suit)?"
 
 
@@ -205,6 +228,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (rf"<who> {_PLAY} <card>(?: down| on it| on)? instead", _plays_instead),
     (r"<who> with <card>", "{who} {card}"),
+    (
+        r"<who> (?:jump|jumps|jumped|butts|rushes) in (?:with|and play) <card>(?: ahead of .*| before .*)?",
+        "{who} {card}",
+    ),
+    (rf"<who> {_PLAY} <card> without (?:discard|have discard|put .*)", "{who} {card}"),
     (r"<who> have <card>(?: left)?", _has_card),
     (
         r"<who> (?:(?:have to|must|can only|have no choice but to) (?:play|follow|lead|put)(?: with)?"
@@ -257,8 +285,24 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:claim|call|say|accuse)(?: a)? revoke (?:by|against|on|from) <whom><trick>", _claims_revoke),
     (
-        rf"<who> (?:claim|say|think|notice|insist|spot|see|complain) <whom> {_NOT_FOLLOWED}<trick>",
+        rf"<who> (?:claim|say|think|notice|insist|spot|see|complain|point out) <whom> "
+        rf"(?:{_NOT_FOLLOWED}|still have (?:a )?<suit>)<trick>",
         _claims_revoke,
+    ),
+    (
+        r"<who> (?:claim|say|think|notice|insist|complain|point out) <whom> "
+        r"(?:should|must|could|ought to|have to)(?: have)? (?:play|put|give) (?:a )?<suit><trick>",
+        _should_have_played,
+    ),
+    (
+        r"<who> (?:(?:admit|own|say|notice|find|see|realise|realize|discover|confess)(?: that)?"
+        r" (?:he|she|they|i)(?: still)? (?:have|hold)|find|discover|have) (?:a )?<suit>"
+        r"(?: (?:in hand|after all|too|left|still))*",
+        _owns_to_have,
+    ),
+    (
+        rf"<who> (?:admit|own|say|confess)(?: up)?(?: that)? (?:he|she|they|i) {_NOT_FOLLOWED}",
+        "{who} admits revoke",
     ),
     (
         r"<who> (?:admit|own|confess)(?: to| up| he| she| they| that)*(?: have)? (?:revoke|it|mistake)"

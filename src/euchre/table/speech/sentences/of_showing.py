@@ -112,6 +112,16 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> 's <card> (?:fall|drop|land) (?:on|onto) table<tail>", "{who} exposes {card}"),
     (r"<who> 's <card> (?:fall|drop|land)(?: (?:on|under|below|to) .*)?", "{who} drops {card}"),
+    (
+        r"(?:everybody|everyone|all|we all|they all|<seat>|we|all of us) (?:can )?see <who> 's <card>",
+        "{who} exposes {card}",
+    ),
+    (r"<who> (?:show|expose|open)(?: all)?(?: whole| entire) hand(?: .*)?", "{who} lays open the hand"),
+    (r"<who> show <whom> (?:whole )?hand", "{whom} looks at hand of {who}"),
+    (
+        r"(?:[2-5] )?card (?:fall|drop|slip) (?:from|out of) <who> 's (?:hand|card) <cards>",
+        "{who} exposes {cards}",
+    ),
     (r"<who> 's <card> (?:be )?(?:show|see|expose|flash|face|visible)(?: .*)?", "{who} exposes {card}"),
     (r"<who> (?:show|flash|expose|let) .*<card>(?: .*)?", _to_partner),
     (

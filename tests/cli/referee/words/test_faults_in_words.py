@@ -1,0 +1,103 @@
+"""Faults told in many ways: each line is entered as the act or the claim that it tells, unasked."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.cli.referee.confirming import read_at_desk
+from euchre.laws import load_code
+from euchre.table import RefereedTable, new_table
+from euchre.table.speech.telling import told_in
+
+SEATED = ("the players are Ann, Bob, Cleo and Dan",)
+BEGUN = (*SEATED, "deal 1 by A")
+UP = (*BEGUN, "A deals 3-2", "A turns up KH")
+READY = (*UP, "B passes", "C assists", "A discards ??")
+LED = (*READY, "B AS")
+TWO = (*LED, "C TS")
+PLAYED = (*TWO, "D QC", "A 9S", "B AC")
+FALSE_LEAD = (*READY, "D AC")
+FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
+    (
+        PLAYED,
+        "C claims revoke against D",
+        """Cleo says Dan revoked
+        Cleo says Dan should have played a spade
+        Dan didn't follow suit, says Cleo
+        Cleo accuses Dan of a revoke
+        Cleo points out that Dan failed to follow suit
+        Cleo says "you revoked" to Dan
+        Cleo says Dan still has a spade""",
+    ),
+    (
+        PLAYED,
+        "D admits revoke",
+        """Dan admits that he revoked
+        Dan says he had a spade after all
+        Dan says sorry, I have a spade
+        Dan admits he should have followed suit
+        Dan confesses to a renege""",
+    ),
+    (
+        TWO,
+        "D exposes KC",
+        """Dan drops the king of clubs on the table
+        everybody sees Dan's king of clubs
+        we all saw Dan's king of clubs
+        the king of clubs slips out of Dan's hand
+        Dan flashes the king of clubs""",
+    ),
+    (
+        READY,
+        "D AC",
+        """Dan leads the ace of clubs although Bob should lead
+        Dan starts with the ace of clubs instead of Bob
+        Dan leads before Bob with the ace of clubs
+        Dan wrongly leads the ace of clubs""",
+    ),
+    (
+        LED,
+        "D TS",
+        """Dan doesn't wait for Cleo and plays the ten of spades
+        Dan jumps in with the ten of spades ahead of Cleo
+        Dan plays the ten of spades before Cleo""",
+    ),
+    (UP, "D counts 6", "Ann gave Dan six cards\nDan still has six cards\nDan says I've got six cards"),
+    (UP, "D counts 4", "Dan is missing a card\nDan is a card short\nDan says he only got four"),
+    (
+        BEGUN,
+        "A faces QH",
+        """Ann flips the queen of hearts by accident while dealing
+        Ann exposes the queen of hearts dealing to Bob
+        while dealing Ann shows Bob's queen of hearts""",
+    ),
+    (READY, "B plays AS KS together", "Bob puts down two cards, the ace of spades and the king of spades"),
+    (READY, "B exposes AS KS", "two cards fall from Bob's hand, the ace and the king of spades"),
+    (READY, "B lays open the hand", "Bob shows his whole hand"),
+    ((*READY[:-1], "B AS", "C TS", "D QC"), "A 9S", "Ann plays the nine of spades without discarding"),
+    (FALSE_LEAD, "C chooses let-stand", "Cleo accepts the lead"),
+    (FALSE_LEAD, "A waives lead-out-of-turn", "Ann forgives it"),
+    ((*UP, "B passes"), "A plays alone", "Cleo assists and Ann says she'll play alone"),
+)
+LINES = [(before, act, line.strip()) for before, act, lines in FAULTS for line in lines.splitlines()]
+
+
+def table_after(code: str, lines: tuple[str, ...]) -> RefereedTable:
+    """The table after some lines."""
+    table = new_table(load_code(code))
+    for line in lines:
+        table = told_in(line, table)[-1][1]
+    return table
+
+
+@pytest.mark.parametrize(("before", "act", "line"), LINES, ids=[line for *_, line in LINES])
+def test_fault_is_entered_as_it_is_told(before: tuple[str, ...], act: str, line: str) -> None:
+    read = read_at_desk(line, table_after("leeds-dwight-1888", before))
+    assert read.told[-1][0].text == act
+    assert not read.must_be_asked
+
+
+@pytest.mark.parametrize("line", ["Dan finds a spade in his hand", "Dan notices that he has a spade"])
+def test_card_of_the_suit_refused_is_asked_about(line: str) -> None:
+    with pytest.raises(Exception, match="'D admits revoke', or 'D plays 9S instead'"):
+        read_at_desk(line, table_after("leeds-dwight-1888", PLAYED))
