@@ -1,10 +1,25 @@
-"""Why an act before the calls is refused: shuffle, cut, packets, turn-up; and an act at the wrong time."""
+"""Why an act before the play is refused: shuffle, cut, packets, turn-up, what a weak hand allows and playing
+alone against a lone player; and an act at the wrong time."""
 
 from __future__ import annotations
 
 from typing import TypeAlias
 
-from ..acts import Act, Cut, DealOut, DeclineCut, Discard, Holding, Play, Shuffle, TurnUp
+from ..acts import (
+    Act,
+    AskNewDeal,
+    Cut,
+    DealOut,
+    DeclineCut,
+    DefendAlone,
+    Discard,
+    GoUnder,
+    Holding,
+    Manner,
+    Play,
+    Shuffle,
+    TurnUp,
+)
 from ..deciding import decides
 from .dues import awaited, shuffler
 from .errors import Reason
@@ -103,3 +118,45 @@ def turn_up_refused(deal: Deal, act: TurnUp) -> Fault:
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} deals and turns up the card"
     return Reason.TURN_UP, f"{act.card} is not, or cannot be, the card after the hands"
+
+
+def weak_hand_refused(deal: Deal, act: AskNewDeal | GoUnder) -> Fault:
+    """Why a player may not call for a new deal because of a weak hand, or go under."""
+    code = deal.code
+    agreed = code.farmers_hand if isinstance(act, GoUnder) else code.weak_hand_deals_again != "never"
+    if deal.stage is not Stage.ORDERING:
+        return not_now(deal, act)
+    if not agreed:
+        return Reason.WRONG_WORD, "this table has not agreed on it"
+    if any(said.actor == act.actor for said in deal.calling.calls):
+        return Reason.CALL_NOT_YOUR_TURN, f"{act.actor} has called already, and it is for the first call only"
+    if act.actor != deal.turn:
+        return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to call"
+    went = next((one.actor for one in deal.acts if isinstance(one, GoUnder)), None)
+    if went is not None:
+        return Reason.WRONG_WORD, f"{went} has gone under, and nobody else may after that"
+    return Reason.WRONG_WORD, f"{act.actor}'s hand does not allow it"
+
+
+def defending_refused(deal: Deal, act: DefendAlone) -> Fault:
+    """Why a player may not play alone against a lone player."""
+    if not deal.code.defend_alone:
+        return Reason.NO_DEFENDING_ALONE, "nobody may defend alone at this table"
+    why = _no_defence(deal, act)
+    return not_now(deal, act) if why is None else (Reason.NOT_NOW, why)
+
+
+def _no_defence(deal: Deal, act: DefendAlone) -> str | None:
+    """Why a player may not play alone against a lone player in this deal; None if their turn matters."""
+    calling = deal.calling
+    if calling.maker is None or deal.is_over:
+        return None
+    if calling.manner is not Manner.ALONE:
+        return "nobody plays alone"
+    if act.actor in deal.makers:
+        return f"{act.actor} is on the lone player's side"
+    if calling.duelist is not None:
+        return f"{calling.duelist} defends alone already"
+    if deal.tricks:
+        return "it is too late to defend alone: a card has been led"
+    return f"{act.actor} has given it up" if act.actor in calling.waived else None

@@ -47,10 +47,12 @@ from .dealing_refusals import (
     cut_refused,
     deal_out_refused,
     decline_cut_refused,
+    defending_refused,
     holding_refused,
     not_now,
     shuffle_refused,
     turn_up_refused,
+    weak_hand_refused,
 )
 from .dues import awaited, declined_proposals
 from .errors import IllegalAct, Reason
@@ -66,6 +68,7 @@ from .rights import (
     has_suit_to_call,
     holds_jamboree,
     jambone_caller,
+    must_be_alone,
     owner_of_call,
 )
 from .state import Deal, Stage, seat_of
@@ -94,11 +97,7 @@ def lawfully_after(deal: Deal, act: Act) -> Deal:
 
 def _call(deal: Deal, act: Call) -> Fault:
     if deal.stage not in (Stage.ORDERING, Stage.MAKING):
-        settled = deal.trump is not None
-        if settled and act.manner is not Manner.PARTNERSHIP and act.actor not in deal.makers:
-            return _not_a_maker(act)
-        text = "trump is settled; nobody calls any more" if settled else "no card has been turned up yet"
-        return Reason.CALL_TOO_LATE if settled else Reason.NOT_NOW, text
+        return _no_calls_now(deal, act)
     if act.actor != deal.turn:
         rounds = 1 if deal.stage is Stage.ORDERING else 2
         if sum(isinstance(said, Call) and said.actor == act.actor for said in deal.acts) >= rounds:
@@ -108,11 +107,31 @@ def _call(deal: Deal, act: Call) -> Fault:
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if deal.stage is Stage.MAKING and (fault := _not_in_second_round(deal, act)):
         return fault
+    return Reason.WRONG_WORD, _why_wrong_word(deal, act)
+
+
+def _no_calls_now(deal: Deal, act: Call) -> Fault:
+    """Why nobody calls yet, or any more."""
+    if deal.trump is None:
+        waits = deal.turn_up is not None and deal.turned_suit is None
+        joker = f"{deal.dealer} says first which suit the joker stands for"
+        return Reason.NOT_NOW, joker if waits else "no card has been turned up yet"
+    if act.manner is not Manner.PARTNERSHIP and act.actor not in deal.makers:
+        return _not_a_maker(act)
+    return Reason.CALL_TOO_LATE, "trump is settled; nobody calls any more"
+
+
+def _why_wrong_word(deal: Deal, act: Call) -> str:
+    """Why the player whose turn it is may not say that."""
     suit = act.suit if deal.stage is Stage.MAKING else deal.turned_suit
     if act.word.makes_trump and suit is not None and not has_suit_to_call(deal, seat_of(act), suit):
-        return Reason.WRONG_WORD, f"{act.actor} needs a card of {suit} to make it trump"
+        return f"{act.actor} needs a card of {suit} to make it trump"
+    if must_be_alone(deal, act) and act.word.accepts_turn_up:
+        return f"{act.actor} may order up the partner's card only to play alone"
+    if act.manner is not Manner.PARTNERSHIP and not deal.code.may_play_alone:
+        return "nobody plays alone at this table"
     options = ", ".join(option.words for option in awaited(deal)[-1].acts)
-    return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; possible are: {options}"
+    return f"{act.actor} cannot say '{act.words}' here; possible are: {options}"
 
 
 def _not_in_second_round(deal: Deal, act: Call) -> Fault | None:
@@ -126,14 +145,6 @@ def _not_in_second_round(deal: Deal, act: Call) -> Fault | None:
     if act.word is CallKind.PASS and deal.code.stick_the_dealer and act.actor == deal.dealer:
         return Reason.STUCK, f"{act.actor} must name a suit, because all others have passed"
     return None
-
-
-def _weak_hand(deal: Deal, act: AskNewDeal | GoUnder) -> Fault:
-    if deal.stage is not Stage.ORDERING:
-        return not_now(deal, act)
-    if act.actor != deal.turn:
-        return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to call"
-    return Reason.WRONG_WORD, f"{act.actor}'s hand does not allow it, or the table has not agreed on it"
 
 
 def _not_a_maker(act: Call | PlayAlone | TakeOver) -> Fault:
@@ -169,8 +180,10 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
 
 
 def _too_late(deal: Deal, act: PlayAlone | TakeOver) -> str:
-    """Why a maker's side may not play alone any more: the call stands as it was made, or the play is on."""
+    """Why a maker's side may not play alone: nobody does, the call stands as it was, or the play is on."""
     calling, code = deal.calling, deal.code
+    if not code.may_play_alone:
+        return "nobody plays alone at this table"
     took_up = calling.accepted and calling.maker == deal.dealer
     if act.actor == calling.maker and not took_up and code.alone_until == "call":
         return f"{act.actor} has called without it, and can add nothing to that"
@@ -181,12 +194,6 @@ def _alone_without_trump(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
     if deal.stage is Stage.MAKING:
         return Reason.NO_SUIT, f"a lone hand is announced with its suit, as '{act.actor} makes spades alone'"
     return Reason.NOT_NOW, "trump is not settled; a lone hand is announced with the call"
-
-
-def _defend(deal: Deal, act: DefendAlone) -> Fault:
-    if not deal.code.defend_alone:
-        return Reason.NO_DEFENDING_ALONE, "nobody may defend alone at this table"
-    return not_now(deal, act)
 
 
 def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
@@ -218,12 +225,19 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
 def _give(deal: Deal, act: GiveCard) -> Fault:
     if not deal.code.partners_best:
         return Reason.NOT_NOW, "nobody gives a card at this table"
+    if deal.trump is not None and deal.calling.lone is None:
+        return Reason.NOT_NOW, "nobody plays alone, so nobody gives a card"
+    if deal.tricks or deal.best_given:
+        why = "a card has been led" if deal.tricks else "a card has been given"
+        return Reason.NOT_NOW, f"it is too late to give a card: {why}"
     if giver(deal) != act.actor or dealer_exchanges(deal):
         return not_now(deal, act)
     return Reason.NOT_HELD, f"{act.actor} does not hold {act.card}"
 
 
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
+    if not deal.code.dummy:
+        return Reason.NOT_NOW, "there is no dummy at this table"
     if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
         return Reason.DUMMY_FIRST, "the dealer discards before the maker takes the dummy"
     if any(act.actor in trick.seats for trick in deal.tricks) and not deal.dummy_taken:
@@ -365,11 +379,11 @@ _EXPLAIN: dict[type[Act], Callable[[Deal, Any], Fault]] = {
     TurnUp: turn_up_refused,
     FixSuit: not_now,
     Call: _call,
-    AskNewDeal: _weak_hand,
-    GoUnder: _weak_hand,
+    AskNewDeal: weak_hand_refused,
+    GoUnder: weak_hand_refused,
     PlayAlone: _alone,
     TakeOver: _alone,
-    DefendAlone: _defend,
+    DefendAlone: defending_refused,
     Discard: _discard,
     DeclineTurnUp: _discard,
     GiveCard: _give,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Call, LayDown, Manner
+from ..acts import Actor, Call, LayDown, Manner
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, of_suit, order_of_trumps
 from ..deciding import decides
 from ..laws import Code
@@ -195,6 +195,12 @@ def may_defend_alone(deal: Deal) -> Seat | None:
         if seat not in deal.makers and seat not in calling.waived:
             return seat
     return None
+
+
+def allows_defending(deal: Deal, actor: Actor) -> bool:
+    """Whether an adversary may say now that they play alone against a lone player, in turn or not."""
+    asked = may_defend_alone(deal)
+    return asked is not None and actor not in deal.makers and actor not in deal.calling.waived
 
 
 @decides(values="lead_against_lone", reasons="play/not-your-turn")

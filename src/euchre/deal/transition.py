@@ -52,11 +52,11 @@ from .outcome import deal_over, nothing, outcome_of
 from .proposals import assented, laid_down, objected, thrown_in
 from .reported import reported
 from .rights import (
+    allows_defending,
     dealer_exchanges,
     jambone_caller,
     may_add_alone,
     may_announce_jamboree,
-    may_defend_alone,
     may_take_over,
     must_be_alone,
 )
@@ -235,7 +235,7 @@ def _waiver(deal: Deal, act: Waiver) -> Changes:
 
 
 def _defend_alone(deal: Deal, act: DefendAlone) -> Changes:
-    if may_defend_alone(deal) is None or act.actor in deal.makers or act.actor in deal.calling.waived:
+    if not allows_defending(deal, act.actor):
         return {}
     seat = seat_of(act)
     partner = deal.code.seating.partner(seat)

@@ -189,7 +189,7 @@ def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
     settled: dict[str, Any] = {field.name: getattr(origin, field.name) for field in fields(Code)} | kept
     settled |= {"base": origin.name, "changes": MappingProxyType(dict(sorted(kept.items())))}
     settled["title"] = f"{origin.title.partition(':')[0]}, with house rules"
-    code = _with_stolen_deal(Code(**settled))
+    code = _without_dummy(_with_stolen_deal(Code(**settled)))
     check_code(code)
     return code
 
@@ -199,9 +199,18 @@ def _with_stolen_deal(code: Code) -> Code:
     """The code with the time in which a deal out of turn may be claimed, if the house sets it."""
     if code.stolen_deal == "by_law":
         return code
-    until = "turn-up" if code.stolen_deal == "stands" else "never"
+    until = "turn-up" if code.stolen_deal == "stands" else "deal-over"
     row = replace(code.provisions["deal-out-of-turn"], until=until)
     return replace(code, provisions=MappingProxyType({**code.provisions, "deal-out-of-turn": row}))
+
+
+@decides("modern custom-no-dummy", values="dummy")
+def _without_dummy(code: Code) -> Code:
+    """The code without what it provides for a dummy hand, if the house plays without one."""
+    if code.dummy:
+        return code
+    rows = {name: row for name, row in code.provisions.items() if "dummy" not in name}
+    return replace(code, provisions=MappingProxyType(rows))
 
 
 def _changed(base: Code, key: str, value: object) -> object:

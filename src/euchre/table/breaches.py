@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Discard, JamboneCall, Play, Shuffle, TableAct, TurnUp
+from ..acts import Act, Call, DefendAlone, Discard, JamboneCall, Play, Shuffle, TableAct, TurnUp
 from ..deal import IllegalAct, Reason, seat_of
 from ..deal.giving import discards_for_gift
-from ..deal.rights import has_suit_to_call
+from ..deal.rights import allows_defending, has_suit_to_call
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..game import Sitting
@@ -34,7 +34,7 @@ def _is_without_suit(before: RefereedTable, act: Act) -> bool:
     custom-suit, custom-rob)."""
     if not (isinstance(act, Call) and isinstance(act.actor, Seat) and act.word.makes_trump):
         return False
-    suit = act.suit or before.deal.turned_suit
+    suit = before.deal.turned_suit if act.suit is None else act.suit
     return suit is not None and not has_suit_to_call(before.deal, act.actor, suit)
 
 
@@ -104,6 +104,8 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
     if (isinstance(act, Call) and repeats_early_call(before, act)) or tells_all_packets(before, act):
         return True
     if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
+        return True
+    if isinstance(act, DefendAlone) and allows_defending(before.deal, act.actor):
         return True
     if is_exchange_with_dummy(before, act) or declines_in_time(before, act):
         return True

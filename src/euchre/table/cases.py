@@ -14,7 +14,7 @@ from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .remedies.general import after_spoiling
 from .ruling import Knowledge, Ruling, Verdict
-from .settlement import forfeited_by, is_of_void_deal, is_void, set_off_text
+from .settlement import NOTHING_SCORED, forfeited_by, is_of_void_deal, is_void, set_off_text
 from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
 from .terms.allowances import is_allowed
 from .terms.excuses import EXCUSES
@@ -110,7 +110,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
         return ruled(table, case, Verdict.REFUSED, why=_LOST)
     if is_of_void_deal(table, case.irregularity) and _gives_points(table, case, provision):
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        return ruled(table, case, Verdict.REFUSED, why="the deal is void, and nothing in it is scored")
+        return ruled(table, case, Verdict.REFUSED, why=NOTHING_SCORED)
     if provision.choices and (first := forfeited_by(table, case)) is not None:
         table = with_case(table, replace(case, status=CaseStatus.SETTLED))
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
@@ -228,11 +228,24 @@ def ended(table: RefereedTable, case: Case, ripens: bool = False) -> RefereedTab
     if case.status is CaseStatus.OPEN and provision.default is not None and not is_moot:
         table = with_case(table, replace(case, status=CaseStatus.SETTLED))
         table = REMEDIES[provision.default](table, case, None)
-        return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
+        why = (
+            ""
+            if provision.default in provision.choices or not _is_own_choice(table, case)
+            else _NOT_PUT_RIGHT
+        )
+        return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,), why=why)
     table = with_case(table, replace(case, status=CaseStatus.LAPSED))
     if ripens and not is_moot:
         table = _ripened(table, case, provision)
     return table if is_moot or case.status is CaseStatus.HIDDEN else ruled(table, case, Verdict.LAPSED)
+
+
+_NOT_PUT_RIGHT = "it was not put right in time"
+
+
+def _is_own_choice(table: RefereedTable, case: Case) -> bool:
+    """Whether it was for the offender alone to choose, that is, to put the fault right."""
+    return holders_of(table, case) == (case.offender,)
 
 
 @decides("modern start-over", irregularities="uncut-deal wrong-turn-up-called-on")

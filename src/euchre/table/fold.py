@@ -55,7 +55,7 @@ from .cases import (
     without_forfeited,
 )
 from .claims.moot import without_moot_cases
-from .claims.proving import claims_judged_at_last, with_claims_proved
+from .claims.proving import claims_judged_at_last, with_claims_proved, without_claims_of_void_deal
 from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
@@ -187,7 +187,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = without_moot_cases(spent(table, now, act))
-    now = with_claims_proved(table, now)
+    now = without_claims_of_void_deal(table, with_claims_proved(table, now))
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")

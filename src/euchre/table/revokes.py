@@ -17,6 +17,7 @@ from ..seats import Seat
 from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
 from .ruling import Verdict
+from .settlement import NOTHING_SCORED, is_of_void_deal
 from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
 from .terms.holders import holders_of
 
@@ -195,15 +196,22 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
     (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
     """
     claimed = _revoke_of(table, against, trick)
-    theirs = by in holders_of(table, claimed)
-    if not theirs or table.ledger.claims_closed:
-        why = "the time for it is over" if theirs else "it is not theirs to claim"
+    if (why := _why_no_claim(table, by, claimed)) is not None:
         return ruled(table, claimed, Verdict.REFUSED, why=why)
     claim = Claim(by=by, against=against, trick=trick)
     claims = tuple(one for one in table.ledger.claims if one != claim)
     return ruled(
         with_ledger(table, claims=(*claims, claim)), claimed, Verdict.HEARD, why=_needed(table, claim)
     )
+
+
+def _why_no_claim(table: RefereedTable, by: Seat, claimed: Case) -> str | None:
+    """Why a player may not claim a revoke, whether or not there was one; None if they may."""
+    if by not in holders_of(table, claimed):
+        return "it is not theirs to claim"
+    if is_of_void_deal(table, "revoke"):
+        return NOTHING_SCORED
+    return "the time for it is over" if table.ledger.claims_closed else None
 
 
 def without_claims(table: RefereedTable, case: Case) -> RefereedTable:
@@ -261,6 +269,8 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     if not table.deal.is_over:
         claimed = claimed_case(table, claims[-1]) if claims else _revoke_of(table, None, None)
         return ruled(table, claimed, Verdict.REFUSED, why="the tricks stay down until the hand is over")
+    if is_of_void_deal(table, "revoke"):
+        return ruled(table, _revoke_of(table, None, None), Verdict.REFUSED, why=NOTHING_SCORED)
     table = with_ledger(table, claims=())
     if not claims:
         return _told_again(table, table.code.seating.seats)

@@ -58,6 +58,8 @@ def is_void(table: RefereedTable) -> bool:
     return outcome is not None and outcome.result is Result.VOID and not table.ledger.forfeited
 
 
+NOTHING_SCORED = "the deal is void, and nothing in it is scored"
+
 _OF_THE_SCORE = ("overcount", "undercount")
 """Irregularities in marking points."""
 

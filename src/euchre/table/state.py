@@ -265,7 +265,7 @@ TOUCHING: tuple[TableActForm, ...] = ("gathers trick {number}", *TURNING)
 """The acts that gather or turn a trick."""
 
 
-UNDISCARDED = ("no-discard", "dummy-not-discarded")
+UNDISCARDED = ("no-discard", "dummy-not-discarded", "gift-not-discarded")
 """Irregularities for which a player holds too many cards."""
 
 

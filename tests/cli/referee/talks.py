@@ -7,14 +7,15 @@ from pathlib import Path
 import pytest
 
 from euchre.cli.referee.assistant import Assistant
-from euchre.laws import load_code
+from euchre.laws import Code, load_code
 
 
 class Talk:
     """A conversation at the desk of one table."""
 
-    def __init__(self, code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        self._assistant = Assistant(load_code(code), str(folder / "table.euchre"))
+    def __init__(self, code: str | Code, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        rules = load_code(code) if isinstance(code, str) else code
+        self._assistant = Assistant(rules, str(folder / "table.euchre"))
         self._capsys = capsys
 
     def says(self, *lines: str) -> str:
@@ -38,7 +39,7 @@ class Talk:
 
 
 def entries_after(
-    code: str, lines: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]
+    code: str | Code, lines: tuple[str, ...], folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> list[str]:
     """The entries of a new desk once lines have been typed."""
     talk = Talk(code, folder, capsys)

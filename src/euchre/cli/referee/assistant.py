@@ -14,6 +14,7 @@ from functools import partial
 from ...errors import EuchreError, NotationError
 from ...laws import Code
 from ...pictures import Line, Span, Tone
+from ...table.speech.answers.examples import players_example
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, is_likely, step_of
 from ...table.speech.likeness import irregularities_for
@@ -74,7 +75,9 @@ class Assistant:
         self._say(heading(f"Referee under {self.code.rules_in_force}. Entries are kept in {self.path}."))
         self._say(*(line for rule in house_rules(self.code) for line in block(rule, tone=Tone.FAINT)))
         if not self._desk.entries:
-            self._say_each((f"Say who plays and who deals: '{EXAMPLES[0]}', '{EXAMPLES[2]}'.",))
+            self._say_each(
+                (f"Say who plays and who deals: '{players_example(self.code)}', '{EXAMPLES[2]}'.",)
+            )
         self._say((Span("Tell what happens in your own words; 'help' says how."),))
         while (line := ask(f"{len(self._desk.entries) + 1}> ")) is not None:
             if line.strip() in ("quit", "exit"):

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from ...acts import Waiver
+from ...cards import NO_TRUMP
 from ...deal import Deal, Trick
 from ...game import Score, due_now
 from ...pictures import how_trump_was_made, tally
@@ -103,6 +104,8 @@ def _trump(match: re.Match[str], table: RefereedTable) -> str:
     if deal is None or deal.trump is None:
         turned = None if deal is None else deal.turn_up
         return "Trump is not settled yet" + (f"; {turned} is turned up." if turned else ".")
+    if deal.trump is NO_TRUMP:
+        return f"Nothing is trump: no trump was {how_trump_was_made(deal.calling)}."
     return f"Trump is {deal.trump}, {how_trump_was_made(deal.calling)}."
 
 

@@ -6,9 +6,11 @@ from dataclasses import replace
 
 from ...deal import Result
 from ...deciding import decides
-from ..cases import brought_up
-from ..revokes import judged_at_last, revokes_claimed
+from ..cases import brought_up, ruled
+from ..revokes import claimed_case, judged_at_last, revokes_claimed
+from ..ruling import Verdict
 from ..seat_view import has_come_to_light
+from ..settlement import NOTHING_SCORED, is_void
 from ..state import RefereedTable, with_ledger
 
 
@@ -34,6 +36,18 @@ def _is_time(before: RefereedTable, now: RefereedTable) -> bool:
     if outcome is None:
         return now.code.provisions["revoke"].proof == "at-once"
     return outcome.result is not Result.VOID and not (before.sitting.deal is not None and before.deal.is_over)
+
+
+def without_claims_of_void_deal(before: RefereedTable, now: RefereedTable) -> RefereedTable:
+    """The table with no revoke left to be proved once its deal is void, in which nothing is scored (modern
+    m.10, professor-1862 L10, jerome-1877 5.11)."""
+    claims = now.ledger.claims
+    if not claims or not is_void(now) or is_void(before):
+        return now
+    now = with_ledger(now, claims=())
+    for claim in claims:
+        now = ruled(now, claimed_case(now, claim), Verdict.REFUSED, why=NOTHING_SCORED)
+    return now
 
 
 def claims_judged_at_last(before: RefereedTable, now: RefereedTable) -> RefereedTable | None:

@@ -15,7 +15,7 @@ from ..physical.touching import has_looked
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
 from ..seat_view import may_be_told
-from ..settlement import is_of_void_deal
+from ..settlement import NOTHING_SCORED, is_of_void_deal
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.holders import claimants_of, holders_of, may_claim
 from ..terms.windows import WINDOWS
@@ -147,7 +147,7 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
         return "it is settled already"
     row = table.code.provisions[case.irregularity]
     gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
-    return "the deal is void, and nothing in it is scored" if gives_points else "the time for it is over"
+    return NOTHING_SCORED if gives_points else "the time for it is over"
 
 
 def _too_late(table: RefereedTable, matter: str) -> str | None:

@@ -91,6 +91,9 @@ def _dealt(table: RefereedTable, seat: Seat, counted: int) -> int:
     taken_in = int(seat == deal.dealer and deal.turn_up_in_hand)
     if deal.dummy_taken and seat == deal.calling.maker:
         taken_in += deal.code.dummy
+    if deal.best_given and deal.calling.lone is not None:
+        taken_in += int(seat == deal.calling.lone)
+        put_out += int(seat == deal.code.seating.partner(deal.calling.lone))
     return counted + played + put_out - taken_in
 
 

@@ -18,9 +18,11 @@ _SENTENCES = {
     Reason.NO_JAMBOREE: ("may not announce a jamboree", "The words count for nothing."),
     Reason.CALL_NOT_YOUR_TURN: ("called out of turn", "The call counts for nothing, and takes no turn away."),
     Reason.SUIT_TURNED_DOWN: ("named a suit that is barred", "The call counts for nothing."),
+    Reason.WRONG_WORD: ("may not say that", "What is not allowed counts for nothing."),
     Reason.STUCK: ("may not pass", "The call counts for nothing."),
     Reason.CALL_TOO_LATE: ("called too late", "The call counts for nothing."),
     Reason.NO_SUIT: ("named no suit", "The call counts for nothing until the suit is named."),
+    Reason.DISCARD_TURN_UP: ("may not do that", "Another card has to be put out."),
     Reason.DISCARD_FINAL: ("may not discard again", "The discard stands."),
 }
 """What a player has done or may not do, and what follows, by the reason of the refusal."""

@@ -70,6 +70,9 @@ _AS_WORD = (
 _SHORT_CARD = re.compile(rf"(?<![\w\"])(?!{_AS_WORD})(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)
 _BOWER = re.compile(r"\b(?:the )?(right|left|best)(?: bower)\b", re.IGNORECASE)
 
+_BENNY = re.compile(r"\b(?:the )?benn(?:y|ie)\b|\bthe (?=joker\b)joker", re.IGNORECASE)
+_NO_TRUMP = re.compile(r"\b(?:no[- ]?trumps?|nt|sans(?:[- ]?atout)?)\b", re.IGNORECASE)
+"""Names of the joker, and of a call without a trump, as people say them."""
 _BOWER_IN_SHORT = re.compile(
     r"(?<!\bon )(?<!\bto )(?<!\bat )(?<!\bfrom )(?<!\bby )(?<!\bof )"
     r"\bthe (right|left)(?=$|[,;.]| and | on it\b)",
@@ -123,6 +126,7 @@ def with_cards(text: str, trump: Suit | None) -> str:
 
 
 def _with_cards(text: str, trump: Suit | None) -> str:
+    text = _NO_TRUMP.sub("no trump", _BENNY.sub("joker", text))
     if trump is not None:
         text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
         text = _BOWER_IN_SHORT.sub(lambda match: _bower(match[1].lower(), trump), text)

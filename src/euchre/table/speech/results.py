@@ -16,6 +16,7 @@ from ...seats import Seat, Side
 from ..fold import after
 from ..settlement import due, penalties
 from ..state import RefereedTable
+from ..terms.holders import holders_of
 from .plain import last_player, plain
 
 _SEATS = r"[A-D](?:(?: and)? [A-D])?(?: 's side| 's)?"
@@ -30,7 +31,7 @@ def _who(name: str) -> str:
 _TRICKS = (
     r"(?:(?:take|win|make|get|have|score|sweep|collect|bag(?:ged)?|"
     r"(?:end|finish|wind)(?: (?:up|off|it|hand))* with|(?:comes?|came) (?:away|off|out) with) )?"
-    r"(?:(?:first (?=[1-5] tricks? (?:and|but) lose))?(?P<n>[0-7])|(?P<no>no|none)|(?P<odd>odd)"
+    r"(?:(?:first (?=[1-5] tricks? (?:and|but) lose))?(?P<n>[0-7])|(?P<no>no|none|nothing)|(?P<odd>odd)"
     r"|(?P<all>all(?: 5)?|every|everything|lot))"
     r"(?: (?:out of 5|of them|of 5|of|them|it|5|lot|in all|between them))*"
 )
@@ -148,8 +149,14 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
     unmade = table.deal.calling.trump is None and not _says_who_made_or_won(found)
     if bare and (unmade or re.fullmatch(rf"{_SEATS} (?:play )?[0-7]", found[0])):
         return True
-    if (bare and found["n"] in ("0", "1", "2", None)) or (" " not in found[0] and found["all"]):
+    takes_nothing = bool(re.search(r"\b(?:take|win|get) nothing\b", found[0])) and not unmade
+    if (bare and found["n"] in ("0", "1", "2", None) and not takes_nothing) or (
+        " " not in found[0] and found["all"]
+    ):
         return True
+    who = found["side"] or found["maker"]
+    if bare and any(who == str(seat) for one in table.open_cases for seat in holders_of(table, one)):
+        return True  # the points that a player may choose
     so_far = found["tricks"] and table.deal.tricks and re.search(r"\bhave\b", found["tricks"])
     is_choice = found["point"] and found["point"].startswith("take") and table.open_cases
     if so_far or is_choice or (found["maker"] and _is_to_call(found, table)):
@@ -279,7 +286,8 @@ class _Told:
         if found["march"] or kind == "march":
             return size
         if found["point"] or kind == "point":
-            return self._uncounted(odd)
+            is_lone = self._lone(makers.seats[0])[1] is not Manner.PARTNERSHIP
+            return _LONE_MUST_MARCH if is_lone and self.code.lone_must_march else self._uncounted(odd)
         if found["scored"]:
             return self._by_points(makers, are_makers)
         if found["rest"]:
@@ -376,11 +384,17 @@ class _Told:
         given = ((side, number - before[side]) for side, number in points.items())
         scored = " and ".join(f"{number} to {side}" for side, number in given if number) or "no points"
         who = f"the makers, {makers}," if act.manner is Manner.PARTNERSHIP else f"{act.seat}, alone,"
-        return f"{who} took {_in_words(act.tricks, self.table)}; {scored}"
+        return f"{who} took {self._tricks_in_words(act)}; {scored}"
+
+    def _tricks_in_words(self, act: ReportResult) -> str:
+        tricks, size = act.tricks, self.code.hand_size
+        number = f"all {size}" if tricks == size else str(tricks)
+        noun = "trick" if tricks == 1 else "tricks"
+        must_march = self.code.lone_must_march and act.manner is not Manner.PARTNERSHIP
+        is_euchre = tricks < (size if must_march else self.code.odd_trick)
+        return f"{number} {noun}" + (", which is a euchre" if is_euchre else "")
 
 
-def _in_words(tricks: int, table: RefereedTable) -> str:
-    size, odd = table.code.hand_size, table.code.odd_trick
-    number = f"all {size}" if tricks == size else str(tricks)
-    noun = "trick" if tricks == 1 else "tricks"
-    return f"{number} {noun}" + (", which is a euchre" if tricks < odd else "")
+_LONE_MUST_MARCH = (
+    "A lone hand has to take all the tricks here; how many did it take? Type 'the makers took four tricks'"
+)

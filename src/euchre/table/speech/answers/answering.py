@@ -24,6 +24,7 @@ from ..sentences.meaning import ASKS
 from ..sentences.reading import meanings, question
 from ..shorthand import act_in_short, holder_of, names_player
 from ..unsettled.choosing import choice_said
+from .examples import players_example
 from .suggesting import nearest
 
 
@@ -85,7 +86,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     if name is not None and is_name(name[1]) and None in _people(table):
         return (
             f"'{text}' is not understood; if {name[1]} is a player, type first who sits where, such as "
-            f"'{name[1]} is B' or 'the players are Ann, Bob, Cleo and Dan'"
+            f"'{name[1]} is B' or '{players_example(table.code)}'"
         )
     said = f"{last_player(table)} {text}"
     if (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ....laws import Code
+
 _ROWS = """
 bob is b | "Bob" takes seat B
 ann sits north | "Ann" takes seat A
@@ -83,3 +85,9 @@ def act_of_form(form: str, actor: str = "A") -> str:
     for place, example in _PLACES.items():
         form = form.replace(place, example)
     return f"{actor} {form}"
+
+
+def players_example(code: Code) -> str:
+    """A sentence that says who plays a game of as many players as a code has."""
+    *names, last = ("Ann", "Bob", "Cleo", "Dan")[: code.players]
+    return f"the players are {', '.join(names)} and {last}"

@@ -10,7 +10,9 @@ from ....acts import (
     CallKind,
     DealOut,
     DeclineCut,
+    DeclineTurnUp,
     Discard,
+    GiveCard,
     Play,
     Shuffle,
     TableAct,
@@ -120,16 +122,22 @@ def next_to_call(acts: Sequence[Act], after: RefereedTable) -> frozenset[Seat]:
 def turn_up_rank(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
     """The rank of the turn-up, which a line may name that calls on it or discards for it."""
     deal = before.sitting.deal
-    if deal is None or deal.turn_up is None or not any(isinstance(act, (Call, Discard)) for act in acts):
+    if (
+        deal is None
+        or deal.turn_up is None
+        or not any(isinstance(act, (Call, DeclineTurnUp, Discard)) for act in acts)
+    ):
         return frozenset()
     return frozenset((str(deal.turn_up)[0],))
 
 
 def partners_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[Seat]:
-    """The player from whom a lone hand is taken over, or whose partner is made to play it together."""
+    """The player from whom a lone hand is taken over, to whom a card is given, or whose partner is made to
+    play it together."""
     deal = before.sitting.deal
     maker = None if deal is None else deal.calling.maker
-    if maker is None or not any(isinstance(act, TakeOver) or act.words in _OF_PARTNERS for act in acts):
+    of_partners = (isinstance(act, (GiveCard, TakeOver)) or act.words in _OF_PARTNERS for act in acts)
+    if maker is None or not any(of_partners):
         return frozenset()
     partner = before.code.seating.partner(maker)
     return frozenset((maker,) if partner is None else (maker, partner))

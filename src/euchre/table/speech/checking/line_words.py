@@ -16,7 +16,7 @@ _TOKEN = re.compile(
     rf"|(?:spade|heart|diamond|club) (?:{RANK_WORDS})"
     rf"|(?!(?-i:[Aa]s|ah|ad)\b)(?:10|[2-9tjqka])[shdc♠♥♦♣](?![\w-])"
     rf"|(?:(?<=leads )|(?<=plays )|(?<=led )|(?<=throws ))(?:as|ah|ad)\b"
-    rf"|(?:left|right|best) bower\b)|\?\?|joker\b)"
+    rf"|(?:left|right|best) bower\b)|\?\?|(?:the )?(?:joker|benn(?:y|ie))\b)"
     rf"|(?P<trick>\b(?:trick (?:[1-5]|one|two|three|four|five)"
     rf"|(?:first|second|third|fourth|fifth|last|previous) trick)\b)"
     rf"|(?P<number>\b(?:[0-9]+(?:[-.][0-9]+)*|two|twos|three|threes|four|five|six|seven|eight|nine|ten"

@@ -33,10 +33,11 @@ orders up: order lift take turnup up help accept call card trump say
 assists: help order lift take turnup up accept call card trump say
 takes up: lift take accept turnup up call card turn join hand say order
 turns down: turn down away turnup refuse not pass card over face say call accept let
-makes: call suit trump order say
-calls for a new deal: call new deal order again claim say hand propose
-goes under: discard give under take change card talon show
-gives: give card partner lift
+makes: call suit trump order say notrump notrumps nt sans sans-atout atout no-trump no-trumps
+calls for a new deal: call new deal order again claim say hand propose weak show fold throw lay put down in
+    have
+goes under: discard give under take change card talon show swap exchange trade farmer hand have low
+gives: give card partner lift pass hand best slide push slip lone maker
 plays jambone: call hand show face
 plays jamboree: call hand show face
 plays alone: alone call hand partner take over say mean
@@ -44,7 +45,7 @@ takes over: instead alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
 discards: pack discard play away out under down talon face part lose card back ditch lift take
 changes the discard: change discard card again back instead away out
-declines the turn-up: leave refuse not let stand lie take turnup talon
+declines the turn-up: leave refuse not let stand lie take turnup talon card
 takes the dummy: take lift dummy hand call join up over
 lays open: show face hand down over lay open up play rest laydown claim
 lays down: march show face hand down lay open up claim rest laydown play winner trick all card good say table

@@ -215,7 +215,7 @@ ROWS: tuple[Row, ...] = (
         r"(?: right| straight| up)?",
         _puts_right,
     ),
-    (r"<who> deal(?: card)? (?:1 at time|1 by 1|singly)", _one_by_one),
+    (r"<who> deal(?: card)? (?:1(?: card)? at (?:A )?time|1 by 1|singly)", _one_by_one),
     (
         rf"(?:(?P<sayer>[A-D]) {SAYS} )?<seat> (?:(?:have )?deal (?:out of turn|wrong|twice(?: run)?"
         r"|2 times)|be wrong dealer)<tail>",

@@ -203,8 +203,18 @@ def _throws_off(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _gives(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card given to the trick is played."""
+    """A card given to the trick is played; the partner of a lone player may give one to that player."""
+    lone = table.deal.calling.lone if in_deal(table, Stage.PLAYING) else None
+    may_give = lone is not None and table.code.partners_best
+    if may_give and lone is not None and str(table.code.seating.partner(lone)) == match["who"]:
+        return None
     return "{who} {card}" if in_deal(table, Stage.PLAYING) else None
+
+
+def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The dealer, who has been given the turn-up, leaves it on the talon."""
+    owes = in_deal(table, Stage.PREPARING) and dealer_exchanges(table.deal)
+    return "{who} declines the turn-up" if owes and match["who"] == str(table.deal.dealer) else None
 
 
 def _gives_in_turn(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -224,21 +234,32 @@ def _surplus(deal: Deal) -> int:
     return len(deal.hands[deal.settled_maker]) - deal.code.hand_size
 
 
+def _owes(deal: Deal, seat: str) -> int:
+    """How many cards a player has still to put out before they play: the dealer for the turn-up, a maker with
+    the dummy (modern 3h-3)."""
+    if any(seat in map(str, trick.seats) for trick in deal.tricks):
+        return 0
+    if dealer_exchanges(deal) and seat == str(deal.dealer):
+        return 1
+    return _surplus(deal) if deal.dummy_taken and seat == str(deal.settled_maker) else 0
+
+
 def _puts_out(match: re.Match[str], table: RefereedTable) -> str | None:
-    """Cards put out by a maker who holds too many with the dummy, until they play (modern 3h-3)."""
-    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or not table.deal.dummy_taken:
+    """Cards put out by a player who holds too many, until they play."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING):
         return None
-    deal, maker = table.deal, table.deal.settled_maker
-    has_played = any(maker in trick.seats for trick in deal.tricks)
-    surplus = _surplus(deal)
-    if match["who"] != str(maker) or has_played or surplus < 1:
-        return None
+    owed = _owes(table.deal, match["who"])
     cards = match["cards"] or " ".join(["??"] * int(match["n"]))
     cards = cards.removesuffix(" AS") if match[0].endswith("AS well") else cards
-    return f"{{who}} discards {cards}" if len(cards.split()) <= surplus else None
+    return f"{{who}} discards {cards}" if 0 < len(cards.split()) <= owed else None
 
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (
+        r"<who> (?:leave|let) (?:it|turn-up|card|<card>|[2-9]|10)(?: (?:lie|be|stay|there|where it be))?"
+        r"(?: (?:on|in|with|to|under) (?:talon|pack|table))?",
+        _leaves_it,
+    ),
     (
         r"<who> (?:(?:notice|see|find|discover|realise|realize) [^&]*\band )?(?:also |still |then )?"
         r"(?:throw|toss|put|lay|discard|dump|shed|chuck|bury|drop|lose|get rid of|part with)"

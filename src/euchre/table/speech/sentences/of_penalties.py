@@ -363,7 +363,8 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:and <seat> )?claim (?P<what>undercount|overcount)", "{who} claims {what}"),
     (
         r"<who> (?:say|claim|notice|point out|complain)(?: that)? <whom> "
-        r"(?:play|lead|be|put card|go)(?: card| <card>)? (?:out of turn|too (?:early|soon)|before turn)",
+        r"(?:play|lead|be|put card|go)(?: card| <card>)?"
+        r" (?:out of turn|too (?:early|soon)|before (?:turn|<seat>))",
         "{who} claims play-out-of-turn against {whom}",
     ),
     (

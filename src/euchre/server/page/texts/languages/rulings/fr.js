@@ -310,6 +310,7 @@ export default {
     "it is not theirs to claim": "ce n’est pas à ce joueur de le réclamer",
     "{seat} has looked at their cards": "{seat} a regardé ses cartes",
     "it is settled already": "c’est déjà réglé",
+    "it was not put right in time": "ce n’a pas été réparé à temps",
     "it would be a revoke": "ce serait une renonce",
     "its owner has played to this trick": "son propriétaire a joué à cette levée",
     "its owner sits out": "son possesseur ne joue pas cette main",
