@@ -263,8 +263,7 @@ def _why_too_late(deal: Deal, owner: Seat | None) -> str:
     """What has ended the time of the call (professor-1862 S8, S9)."""
     if owner is None or deal.called is not None or len(deal.tricks) != 1:
         return "only one card, to the first trick"
-    played, partner = deal.tricks[0].seats, deal.code.seating.partner(owner)
-    return f"{deal.calling.lone if partner not in played else partner} has played"
+    return f"{deal.tricks[0].seats[:2][-1]} has played"
 
 
 def _too_early_to_play(deal: Deal) -> Fault | None:

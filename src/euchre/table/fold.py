@@ -65,6 +65,7 @@ from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent
 from .physical.discarding import why_turn_up_is_out
 from .redealing import with_shuffle_done
+from .revokes import with_cards_mixed
 from .ruling import Verdict
 from .settlement import came_before_forfeit, is_of_the_score, is_void, with_carried, with_score
 from .starting_over import with_deal_begun_again
@@ -183,10 +184,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
     for finding in findings(table, now, act):
         now = brings_up(now, finding)
-    while now.pending:
-        finding, *rest = now.pending
-        now = opened(replace(now, pending=tuple(rest)), finding)
-    now = without_moot_cases(spent(table, now, act))
+    now = without_moot_cases(spent(table, _with_cases_opened(now), act))
     now = without_claims_of_void_deal(table, with_claims_proved(table, now))
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
@@ -197,6 +195,14 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     now = now if judged is None else _recounted(now, judged)
     now = _with_deemed(with_partner_waiting(now), table.acts)
     return replace(with_score(now), acts=table.acts + 1)
+
+
+def _with_cases_opened(table: RefereedTable) -> RefereedTable:
+    """The table with a case for each finding that waits."""
+    while table.pending:
+        finding, *rest = table.pending
+        table = opened(replace(table, pending=tuple(rest)), finding)
+    return table
 
 
 def _still_reported(table: RefereedTable, act: Act) -> RefereedTable:
@@ -273,6 +279,9 @@ def _heard(table: RefereedTable, act: Act) -> RefereedTable:
     A claim about the deal before changes what that deal counted, and so what stood when this one began.
     """
     earlier = table.earlier
+    if earlier is not None and isinstance(act, Shuffle) and earlier.ledger.claims:
+        mixed = with_cards_mixed(replace(earlier, acts=table.acts, rulings=table.rulings), act.actor)
+        return _recounted(table, _with_cases_opened(mixed))
     if earlier is None or not isinstance(act, TableAct) or act.form == "refuses {matter}":
         return said(table, act)
     heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)

@@ -9,8 +9,8 @@ from ...laws import Code
 from ...notation import ActEntry, Expectation, Record
 from ...pictures import Line, Span, Tone, tally
 from ...seating.records import Step, referee
-from ...table import RefereedTable, Ruling, Verdict, due
-from ...table.speech.unsettled.still_open import still_open
+from ...table import RefereedTable, Ruling, Verdict, due, new_table
+from ...table.speech.unsettled.still_open import new_claims, still_open
 from ...table.speech.words import ruling_text
 from ..output import (
     answer_is_no,
@@ -54,8 +54,10 @@ def print_rulings(file: str, as_json: bool) -> None:
 
 
 def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
+    before = new_table(record.code)
     for step in steps:
-        reply = _reply(step)
+        reply = " ".join(_replies(before, step))
+        before = step.table
         if (step.rulings or reply) and isinstance(step.entry, ActEntry):
             yield (Span(f"{step.entry.line:>5}  ", Tone.FAINT), Span(step.entry.act.text, Tone.STRONG))
         for ruling in step.rulings:
@@ -70,8 +72,12 @@ def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
     yield from _score_line(steps)
 
 
-def _reply(step: Step) -> str | None:
-    return said_to(step.entry.act, step.table) if isinstance(step.entry, ActEntry) else None
+def _replies(before: RefereedTable, step: Step) -> tuple[str, ...]:
+    """What the referee says to an act beside rulings, and what may be claimed from now on."""
+    if not isinstance(step.entry, ActEntry):
+        return ()
+    said = said_to(step.entry.act, step.table)
+    return (*(() if said is None else (said,)), *new_claims(before, step.table))
 
 
 def ruling_lines(ruling: Ruling, code: Code, indent: int, say: Callable[[str], str] = str) -> Iterator[Line]:
@@ -113,7 +119,11 @@ def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:
             for ruling in step.rulings
         ],
         "replies": [
-            {"line": step.entry.line, "text": reply} for step in steps if (reply := _reply(step)) is not None
+            {"line": step.entry.line, "text": reply}
+            for before, step in zip(
+                (new_table(record.code), *(one.table for one in steps)), steps, strict=False
+            )
+            for reply in _replies(before, step)
         ],
         "unmet": [
             {"line": step.entry.line, "expected": step.entry.text, "found": str(step.unmet)}

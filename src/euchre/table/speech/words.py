@@ -135,6 +135,9 @@ def _decision(ruling: Ruling, code: Code) -> str:
             return "It counts once all who may choose agree; until then nothing changes."
         case Verdict.HEARD if code.provisions[ruling.irregularity].admission:
             return "The time for it is over; it counts only if the other side admits it."
+        case Verdict.HEARD if not why and code.provisions[ruling.irregularity].proof == "tricks-shown":
+            until = until_words(code.provisions[ruling.irregularity].until)
+            return f"The claim stands; the tricks prove it if they are shown once the hand is over, {until}."
         case Verdict.HEARD:
             return f"The claim stands, to be judged when it can be proved{why}."
         case Verdict.WAIVED:

@@ -25,5 +25,5 @@ def test_an_open_claim_is_listed_when_the_hand_is_over(
 def test_a_claim_that_nobody_proved_is_refused_aloud(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    said = Talk("professor-1862", tmp_path, capsys).says(*PLAYED, "deal", "B shuffles", "A cuts")
+    said = Talk("professor-1862", tmp_path, capsys).says(*PLAYED, "deal", "A cuts")
     assert "Refused: it can no longer be proved" in said

@@ -77,13 +77,17 @@ def _may_claim(table: RefereedTable, case: Case) -> str:
 
 
 def claims_to_prove(table: RefereedTable) -> Iterator[str]:
-    """A sentence for each revoke that is claimed and not proved yet."""
-    for claim in table.ledger.claims:
-        trick = "" if claim.trick is None else f" in trick {claim.trick}"
-        yield (
-            f"{claim.by}'s claim of a revoke by {claim.against}{trick} is to be proved by the tricks: "
-            f"'{claim.by} shows tricks' when the hand is over."
-        )
+    """A sentence for each revoke of this deal or of the one before that is claimed and not proved yet."""
+    provision = table.code.provisions.get("revoke")
+    for dealt in (table,) if table.earlier is None else (table.earlier, table):
+        is_over = dealt is table.earlier or dealt.sitting.is_between_deals
+        when = f", {until_words(provision.until)}" if is_over and provision else " when the hand is over"
+        for claim in dealt.ledger.claims:
+            trick = "" if claim.trick is None else f" in trick {claim.trick}"
+            yield (
+                f"{claim.by}'s claim of a revoke by {claim.against}{trick} is to be proved by the tricks: "
+                f"type '{claim.by} shows tricks'{when}."
+            )
 
 
 def _bound(table: RefereedTable) -> Iterator[str]:
