@@ -21,7 +21,7 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     Penalties go first, those of revokes before others, each in the order in which it was incurred, so that
     the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6).
     """
-    return (*penalty_counts(table), _hand(table))
+    return (*penalty_counts(table), hand_counts(table))
 
 
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
@@ -149,7 +149,7 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     return f"{FIRST_ONLY}: {given}"
 
 
-def _hand(table: RefereedTable) -> BySide[int]:
+def hand_counts(table: RefereedTable) -> BySide[int]:
     """What the hand counts.
 
     A side that is barred counts nothing of it (professor-1862 L35, leeds-dwight-1888 90). Nobody does where
@@ -176,7 +176,7 @@ def penalties(table: RefereedTable) -> BySide[int]:
 
 def due(table: RefereedTable) -> BySide[int]:
     """The points due for the deal by side, penalties and hand together."""
-    return _sum(penalties(table), _hand(table))
+    return _sum(penalties(table), hand_counts(table))
 
 
 def with_score(table: RefereedTable) -> RefereedTable:

@@ -99,8 +99,8 @@ def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
 
 def _without_law(table: RefereedTable, irregularity: str, deed: TableAct) -> str | None:
     """That a code says nothing of an irregularity; None if it does."""
-    is_provided = irregularity in table.code.provisions
-    if is_provided:
+    rows, known = table.code.provisions, load_irregularities()
+    if irregularity in rows or any(irregularity in known[name].claimed_as for name in rows):
         return None
     return f"no law of {table.code.base or table.code.name} provides for it{_instead(table, deed)}"
 

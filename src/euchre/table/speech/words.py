@@ -50,9 +50,9 @@ def remedy_words(name: str, is_offered: bool = True) -> str:
     return _remedy(name, is_offered, _ANYBODY) if name in REMEDIES else name
 
 
-def until_words(name: str) -> str:
-    """A deadline in words."""
-    return DEADLINES.words(name)
+def until_words(name: str, players: Mapping[str, str] = _ANYBODY) -> str:
+    """A deadline in words, with the players meant if they are known."""
+    return DEADLINES.words(name).format_map(players)
 
 
 def ruling_text(ruling: Ruling, code: Code) -> str:
@@ -126,7 +126,7 @@ def _decision(ruling: Ruling, code: Code) -> str:
             choices = _priced(code.provisions[ruling.irregularity], ruling.remedies, True, players)
             anybody = len(ruling.holders) == len(code.seating.seats)
             who = "anybody" if anybody else _seats(ruling.holders)
-            return f"{_may(who, choices, ruling.until)}."
+            return f"{_may(who, choices, ruling.until, players)}."
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
@@ -321,9 +321,9 @@ def _priced(
     return [_remedy(name, is_offered, {**players, "price": price}) for name in remedies if name in REMEDIES]
 
 
-def _may(who: str, choices: Sequence[str], until: str | None) -> str:
+def _may(who: str, choices: Sequence[str], until: str | None, players: Mapping[str, str] = _ANYBODY) -> str:
     """Who may choose among what until when."""
-    when = "" if until is None else f"{_capital(until_words(until))}, "
+    when = "" if until is None else f"{_capital(until_words(until, players))}, "
     return f"{when}{who.rstrip(',')} may {_either(choices)}"
 
 

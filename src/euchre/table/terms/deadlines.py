@@ -40,7 +40,7 @@ _SIMPLE: Mapping[str, tuple[str, Deadline]] = {
         lambda before, now, case, act: bool(now.deal.finished_tricks),
     ),
     "offender-plays": (
-        "before the offender plays",
+        "before {offender} plays",
         lambda before, now, case, act: isinstance(act, Play) and act.actor == case.offender,
     ),
     "next-play": ("before the next card is played", lambda before, now, case, act: isinstance(act, Play)),
@@ -51,7 +51,7 @@ for _name, (_words, _deadline) in _SIMPLE.items():
     DEADLINES.add(_name, _words)(_deadline)
 
 
-@DEADLINES.add("those-concerned-play", "before a player concerned plays")
+@DEADLINES.add("those-concerned-play", "before {target} plays")
 def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those it concerns beside the offender plays a card, or a later trick has begun."""
     later = case.trick is not None and len(now.deal.tricks) > case.trick

@@ -108,6 +108,8 @@ def number_is_implied(acts: Sequence[Act], number: int) -> bool:
         return True
     if number == sum(isinstance(act, TakeSeat) for act in acts):
         return True
+    if number == 4 and any(act.words in _OF_ALL_FOUR for act in acts):
+        return True
     return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
 
 
@@ -143,7 +145,9 @@ def partners_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[Se
     return frozenset((maker,) if partner is None else (maker, partner))
 
 
-_OF_PARTNERS = ("chooses play-together", "plays alone")
+_OF_ALL_FOUR = ("chooses play-together", "chooses joins")
+"""Choices by which no hand is a lone one any more."""
+_OF_PARTNERS = (*_OF_ALL_FOUR, "chooses abstains", "plays alone")
 
 
 def suits_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:

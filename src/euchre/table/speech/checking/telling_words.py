@@ -52,7 +52,7 @@ lays down: march show face hand down lay open up claim rest laydown play winner 
 proposes: propose end trick call give
 agrees: accept say fine not no doubt mind against objection nothing anything
 objects: doubt refuse not want play rest claim believe trust buy
-waives: penalty point mind let stand not fold pay
+waives: penalty point mind let stand not fold pay alone play accept against objection no choose elect leave
 voids: spoil deal
 exposes: show face fall let see turn over hand card floor table give lay say play flash down
 drops: fall face floor card show lose table
@@ -150,6 +150,9 @@ revoke-mended: take return back again change
 wrong-packets: deal give packet not all alike equal same mix mixed uneven unequal different wrong odd size
     order
 late-discard: discard late
+joins: join play partner handed ordinary along alone
+play-together: join play partner handed ordinary along accept alone against doubt
+abstains: alone solo out partner join play leave against objection no
 trick: trick
 """
 

@@ -23,9 +23,10 @@ from ....seats import BySide, Seat
 from ...bidding import has_to_pass
 from ...orders import cards_open
 from ...ruling import Ruling
-from ...settlement import due, penalties
+from ...settlement import due, hand_counts, penalties
 from ...state import RefereedTable
 from ...terms.holders import holders_of
+from ..unsettled.limits import limiting
 
 
 class Unmet(EuchreError):
@@ -132,7 +133,22 @@ def _compare(table: RefereedTable, text: str) -> None:
     found = _RULED[word](table, rest) if word in _RULED else _STANDS[word](table.sitting, rest)
     wanted = _normal(word, rest)
     if found != wanted:
-        raise Unmet(f"expected {word} {wanted}; found {found}")
+        why = _limits(table) if word in _COUNTED else ""
+        raise Unmet(f"expected {word} {wanted}; found {found}{why}")
+
+
+_COUNTED = ("points", "total", "score", "penalty")
+"""What may be less than the tricks would give."""
+
+
+def _points(table: RefereedTable) -> str:
+    """The points of the deal as far as they count, `none` while it is on."""
+    return _by_side(hand_counts(table)) if _deal_of(table.sitting).outcome else "none"
+
+
+def _limits(table: RefereedTable) -> str:
+    """The rulings by which a side may mark less than its tricks would give, in sentences."""
+    return "".join(f". {text}" for text in limiting(table))
 
 
 def _normal(word: str, text: str) -> str:
@@ -304,6 +320,7 @@ _RULED: dict[str, Callable[[RefereedTable, str], str]] = {
     "open": _open,
     "bound": _bound,
     "penalty": lambda table, text: _by_side(penalties(table)),
+    "points": lambda table, text: _points(table),
     "total": lambda table, text: _by_side(due(table)),
     "lone": _lone,
     "out": _out,
@@ -336,7 +353,6 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "tricks": _tricks,
     "result": _outcome(lambda outcome: outcome.result.value),
     "ending": _outcome(lambda outcome: outcome.ending.value),
-    "points": _outcome(lambda outcome: _by_side(outcome.points)),
     "score": lambda sitting, text: _by_side(sitting.score.points),
     "games": lambda sitting, text: _by_side(sitting.score.games),
     "rubber": lambda sitting, text: _by_side(sitting.score.rubber_points),

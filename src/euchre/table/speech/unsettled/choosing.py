@@ -225,6 +225,18 @@ _CARD_CALLED = (
     r"(?: (?:and not|not|to|over|rather than|before|instead of) suit)?"
 )
 """What players say who would have the card of a false lead called, and no suit."""
+_LEFT_ALONE = (
+    rf"(?:would )?(?:{_WANT}|be (?:content|happy|fine|satisfied)|have no objection to|agree|let|allow|permit"
+    rf"|leave)(?: (?:that|with|to|let|have))* {_WHOM}(?: (?:to|may|can|shall|should))* (?:play|go|be|stay)"
+    "(?: it)? alone"
+)
+"""What players say who would have a player of the other side play alone after all."""
+_ALL_FOUR = (
+    f"(?:{_WANT}|let|say|make|play)(?: (?:it|hand|this|that|to|be|count|as|with))*"
+    " (?:four-handed(?: (?:game|hand))?|(?:game|hand) of 4|ordinary (?:game|hand)|4 player)"
+    f"|(?:{_WANT}|let|say|make)(?: that)? all(?: 4)?(?: (?:to|must|should|shall))* play"
+)
+"""What players say who would have all four play in a hand that was to be a lone one."""
 _WISHES = {
     "recall": (
         rf"{_BACK}|recall {_IT})|{_CARD_CALLED}"
@@ -276,9 +288,12 @@ _WISHES = {
     ),
     "five-tricks": f"{_WANT} (?:march|(?:all |5 )trick)",
     "game": f"(?:{_WANT}|win) game",
-    "play-together": f"{_CAUSE} play (?:with|together)(?: .*)?|object to (?:it|that)",
-    "joins": f"{_CAUSE} (?:join|play)(?: (?:hand|in|too|with .*|on))?",
+    "play-together": (
+        f"{_CAUSE} play (?:with|together|along|too|as well)(?: .*)?|object to (?:it|that)|{_ALL_FOUR}"
+    ),
+    "joins": f"{_CAUSE} (?:join|play)(?: (?:hand|in|too|along|with .*|on))?|{_ALL_FOUR}",
     "abstains": (
+        f"{_LEFT_ALONE}|"
         f"(?:{_CAUSE} (?:stay|sit|keep|be) |keep {_WHOM} )out(?: of (?:it|hand))?"
         f"|do not (?:want|let|allow) {_WHOM} (?:to )?(?:join|play|in)(?: (?:hand|in|too|on))*"
     ),
@@ -295,7 +310,7 @@ _WISHES = {
 _WAIVE = (
     "(?:waive|forgive|overlook|drop|forget)(?: (?:it|that|penalty|matter|right|claim))?"
     "|do not (?:mind|insist|care|object)(?: .*)?|do not (?:want|take|ask for|claim|demand) penalty"
-    rf"|(?:would )?(?:rather )?(?:let|have|want) {_WHOM} (?:to )?(?:play|go|be|stay) alone"
+    f"|{_LEFT_ALONE}"
     f"|let {_WHOM} off|give up (?:penalty|right|claim)|(?:say )?never mind"
     "|(?:ask for|want|take|choose|demand|claim) nothing"
 )

@@ -10,6 +10,7 @@ from ...settlement import is_of_void_deal
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
 from ...terms.holders import claimants_of, holders_of
 from ..words import choice_words, until_words, what_happened
+from .limits import what_is_due
 
 
 def still_open(table: RefereedTable) -> tuple[str, ...]:
@@ -73,7 +74,8 @@ def _may_claim(table: RefereedTable, case: Case) -> str:
     named = "Any player" if is_anybody else " or ".join(map(str, who))
     what = what_happened(case.irregularity, table.code)
     claimant = next((seat for seat in who if seat != case.offender), table.code.seating.seats[0])
-    return f"{named} may claim it, {until} ({what}): type '{claimant} claims {case.irregularity}'."
+    typed = f"type '{claimant} claims {case.irregularity}'."
+    return f"{named} may claim it, {until} ({what}): {typed}{what_is_due(table, case)}"
 
 
 def claims_to_prove(table: RefereedTable) -> Iterator[str]:
