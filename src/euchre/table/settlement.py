@@ -21,7 +21,7 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     Penalties go first, those of revokes before others, each in the order in which it was incurred, so that
     the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6).
     """
-    return (*penalty_counts(table), hand_counts(table))
+    return (*penalty_counts(table), _hand(table))
 
 
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
@@ -149,21 +149,32 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     return f"{FIRST_ONLY}: {given}"
 
 
-def hand_counts(table: RefereedTable) -> BySide[int]:
+def hand_scores(table: RefereedTable) -> BySide[int]:
+    """What the hand scores by its tricks, before anybody is barred from it; nothing while it is on.
+
+    A march of a lone player may score less than it would (leeds-dwight-1888 102, modern m.13).
+    """
+    ledger, outcome = table.ledger, table.deal.outcome
+    if outcome is None:
+        return table.code.seating.by_side(0)
+    is_lone_march = outcome.result is Result.MARCH and table.deal.calling.counts_as is not Manner.PARTNERSHIP
+    if ledger.lone_march is None or not is_lone_march:
+        return outcome.points
+    most = ledger.lone_march
+    return outcome.points.mapped(lambda points: min(points, most))
+
+
+def _hand(table: RefereedTable) -> BySide[int]:
     """What the hand counts.
 
     A side that is barred counts nothing of it (professor-1862 L35, leeds-dwight-1888 90). Nobody does where
     the penalty is the only count (jerome-1877 18.5).
     """
-    ledger, outcome = table.ledger, table.deal.outcome
+    ledger = table.ledger
     only = any(case.points and table.code.provisions[case.irregularity].only_count for case in ledger.cases)
-    if outcome is None or only:
+    if only:
         return table.code.seating.by_side(0)
-    hand = outcome.points
-    is_lone_march = outcome.result is Result.MARCH and table.deal.calling.counts_as is not Manner.PARTNERSHIP
-    if ledger.lone_march is not None and is_lone_march:
-        most = ledger.lone_march
-        hand = hand.mapped(lambda points: min(points, most))
+    hand = hand_scores(table)
     for side in ledger.barred:
         hand = hand.replaced(side, 0)
     return hand
@@ -176,7 +187,7 @@ def penalties(table: RefereedTable) -> BySide[int]:
 
 def due(table: RefereedTable) -> BySide[int]:
     """The points due for the deal by side, penalties and hand together."""
-    return _sum(penalties(table), hand_counts(table))
+    return _sum(penalties(table), _hand(table))
 
 
 def with_score(table: RefereedTable) -> RefereedTable:

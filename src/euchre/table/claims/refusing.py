@@ -145,9 +145,22 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
         return "another remedy is offered for it"
     if case.status is not CaseStatus.LAPSED:
         return "it is settled already"
+    if (who := _who_consulted(table, case)) is not None:
+        return f"{who} has discussed it with their partner, and the choice is lost"
     row = table.code.provisions[case.irregularity]
     gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
     return NOTHING_SCORED if gives_points else "the time for it is over"
+
+
+def _who_consulted(table: RefereedTable, case: Case) -> Seat | None:
+    """The player by whose talk with the partner a choice was lost (leeds-dwight-1888 85)."""
+    lapsed = [one for one in table.ledger.cases if one.status is CaseStatus.LAPSED]
+    for talk in table.ledger.cases:
+        if talk.irregularity == "consultation" and talk.status is CaseStatus.SETTLED:
+            about = [one.number for one in lapsed if one.number < talk.number][-1:]
+            if about == [case.number]:
+                return talk.offender
+    return None
 
 
 def _too_late(table: RefereedTable, matter: str) -> str | None:

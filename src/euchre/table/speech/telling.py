@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from ...acts import Act, TableAct
+from ...acts import Act, Call, TableAct
 from ...errors import EuchreError, NotationError
 from ...notation.record import DealLine
 from ..fold import after, deal_begins
@@ -250,7 +250,18 @@ def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
     act = None if said is None else act_in_short(said, table)
     if isinstance(act, TableAct) and act.said is not None and (choice := choice_in_quotes(act, table)):
         return choice
+    if isinstance(act, TableAct) and act.said is not None and (call := _lone_call_quoted(act, table)):
+        return call
     return () if act is None else (act,)
+
+
+def _lone_call_quoted(act: TableAct, table: RefereedTable) -> tuple[Told, ...]:
+    """A call with a lone hand in the words of the player whose turn it is: `b says "alone at hearts"`."""
+    deal = table.sitting.deal
+    if deal is None or deal.turn != act.actor or not re.search(r"\b(?:alone|solo)\b", act.said or "", re.I):
+        return ()
+    told = _all_of((f"{act.actor} says {act.said}",), table, _EFFORTS[1])
+    return told if told and isinstance(told[0], Call) else ()
 
 
 def _as_quoted_claim(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:

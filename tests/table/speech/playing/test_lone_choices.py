@@ -36,3 +36,28 @@ def test_who_lets_a_lone_player_play_alone_keeps_the_partner_out(code: str, said
 @pytest.mark.parametrize("said", _TO_PLAY_TOGETHER)
 def test_who_wants_all_four_to_play_has_the_partner_join(said: str) -> None:
     assert told_at("leeds-dwight-1888", *_PARTNER_PLAYS)(said) == [f"{said[0]} chooses joins"]
+
+
+@pytest.mark.parametrize("said", ['B says "alone at hearts"', 'B says "I play it alone at hearts"'])
+def test_lone_hand_in_the_words_of_the_law_is_a_call(said: str) -> None:
+    assert told_at("leeds-dwight-1888", "deal A", "A turns up 9H")(said) == ["B orders up alone"]
+
+
+def test_call_joined_with_a_lone_hand_in_quotation_marks_is_a_call() -> None:
+    """It makes the trump and gives no lone hand (leeds-dwight-1888 98)."""
+    told = told_at("leeds-dwight-1888", "deal A", "A turns up 9H")
+    said = 'B says "I order it up and play it alone"'
+    assert told(said) == ["B orders up", said]
+
+
+@pytest.mark.parametrize("said", ["D says he takes it from him", "D takes it from B"])
+def test_lone_hand_taken_from_the_maker_is_taken_over(said: str) -> None:
+    assert told_at("leeds-dwight-1888", "deal A", "A turns up 9H", "B orders up")(said) == [
+        "D takes over alone"
+    ]
+
+
+@pytest.mark.parametrize("said", ["B chooses that it be played", "D wants the call to be played"])
+def test_call_after_a_pass_is_held_to_in_the_words_of_the_law(said: str) -> None:
+    told = told_at("leeds-dwight-1888", "deal A", "A turns up QC", "B passes", "C passes", "C assists")
+    assert told(said) == [f"{said[0]} chooses hold-to-it"]

@@ -270,6 +270,7 @@ class ActAccount:
             cases = () if self._before.sitting.deal is None else self._before.ledger.cases
             cases = (*self._before.open_cases, *(case for case in cases if case.irregularity in claimed))
             seats |= {case.offender for case in cases if case.offender is not None}
+            seats |= {seat for case in cases for seat in case.seats}
         return frozenset(seats)
 
     def _spoken_of(self, act: TableAct) -> frozenset[Seat]:

@@ -23,7 +23,7 @@ from ....seats import BySide, Seat
 from ...bidding import has_to_pass
 from ...orders import cards_open
 from ...ruling import Ruling
-from ...settlement import due, hand_counts, penalties
+from ...settlement import due, hand_scores, penalties
 from ...state import RefereedTable
 from ...terms.holders import holders_of
 from ..unsettled.limits import limiting
@@ -142,8 +142,8 @@ _COUNTED = ("points", "total", "score", "penalty")
 
 
 def _points(table: RefereedTable) -> str:
-    """The points of the deal as far as they count, `none` while it is on."""
-    return _by_side(hand_counts(table)) if _deal_of(table.sitting).outcome else "none"
+    """The points that the tricks of the deal score, `none` while it is on."""
+    return _by_side(hand_scores(table)) if _deal_of(table.sitting).outcome else "none"
 
 
 def _limits(table: RefereedTable) -> str:

@@ -298,7 +298,11 @@ ROWS: tuple[Row, ...] = (
         r"|partner 's place)",
         "{who} takes over alone",
     ),
-    (r"<who> take (?:it|hand) (?:off|away from|from) (?:partner|[A-D])", "{who} takes over alone"),
+    (
+        r"<who> (?:say )?(?:that )?(?:he |she |they |i )?(?:will )?take (?:it|hand) (?:off|away from|from) "
+        "(?:partner|him|her|them|you|[A-D])",
+        "{who} takes over alone",
+    ),
     (
         r"<who> (?:go|play)(?: it)? alone (?:in|for) (?:place|him|her|partner|[A-D])(?: .*)?",
         "{who} takes over alone",

@@ -192,7 +192,8 @@ def _should_deal(match: re.Match[str], table: RefereedTable) -> str | None:
     if is_first and whom != dealer:
         return (
             f"?{dealer} is the dealer of this deal. If it was {whom}'s, delete it with 'drop' and type "
-            f"'deal {dealer} for {whom}'"
+            f"'deal {dealer} for {whom}'; if it is only disputed, type "
+            f"'{match['who'] or 'B'} interrupts the deal'"
         )
     return f"{match['who'] or '{adversary}'} claims deal-out-of-turn"
 

@@ -213,6 +213,8 @@ _HELD = (
     f"(?:have|keep|bind|stick|want) {_WHOM}(?: (?:be|to|have))* "
     "(?:it|call|that|trump|word|order|spades|hearts|diamonds|clubs)"
     f"|{_CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
+    "|(?:want|choose|elect|prefer|decide|let|have|say|insist)(?: that)? (?:it|call|that|trump)"
+    "(?: (?:to|be|must|should|shall))* (?:play|make)"
     "|insist(?: on (?:it|call|that))?|(?:want|insist|demand|say)(?: that)? (?:it|call)(?: to| must)? stand"
 )
 _CARD_CALLED = (
