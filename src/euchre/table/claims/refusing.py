@@ -52,6 +52,7 @@ def refused(
     return with_ruling(table, ruling)
 
 
+SETTLED = "it is settled already"
 UNKNOWN_MATTER = "nothing of the kind has happened"
 """How the answer begins to a claim of what the record knows nothing of."""
 
@@ -127,6 +128,8 @@ def _nothing_of_it(table: RefereedTable, matter: str, deed: TableAct) -> str:
         return f"{spectator} sits out, and what they do with their cards costs nothing"
     if matter in REMEDIES:
         return f"nothing gives that choice now{_instead(table, deed)}"
+    if _is_ruled_on(table, matter, deed):
+        return SETTLED
     if matter == "no-discard" and not table.sitting.is_between_deals and dealer_exchanges(table.deal):
         return f"{table.deal.dealer} has played no card yet and may still discard"
     return _told_otherwise(table, matter) or f"{UNKNOWN_MATTER}{_instead(table, deed)}"
@@ -144,12 +147,25 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
             return f"only {' or '.join(map(str, holders))} may choose it"
         return "another remedy is offered for it"
     if case.status is not CaseStatus.LAPSED:
-        return "it is settled already"
-    if (who := _who_consulted(table, case)) is not None:
-        return f"{who} has discussed it with their partner, and the choice is lost"
+        return SETTLED
+    if (talker := _who_consulted(table, case)) is not None:
+        return f"{talker} has discussed it with their partner, and the choice is lost"
     row = table.code.provisions[case.irregularity]
     gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
     return NOTHING_SCORED if gives_points else "the time for it is over"
+
+
+def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:
+    """Whether something of the kind was ruled on in this deal, and is kept as another case since: a call
+    disobeyed that is paid for as a revoke."""
+    if table.sitting.deal is None:
+        return False
+    begun = table.acts - len(table.deal.acts)
+    return any(
+        one.irregularity == matter and one.act >= begun and deed.seat in (None, one.offender)
+        for one in table.rulings
+        if one.verdict in (Verdict.IMPOSED, Verdict.CHOSEN)
+    )
 
 
 def _who_consulted(table: RefereedTable, case: Case) -> Seat | None:

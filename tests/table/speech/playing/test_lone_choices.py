@@ -61,3 +61,9 @@ def test_lone_hand_taken_from_the_maker_is_taken_over(said: str) -> None:
 def test_call_after_a_pass_is_held_to_in_the_words_of_the_law(said: str) -> None:
     told = told_at("leeds-dwight-1888", "deal A", "A turns up QC", "B passes", "C passes", "C assists")
     assert told(said) == [f"{said[0]} chooses hold-to-it"]
+
+
+def test_suit_that_a_player_should_have_made_is_let_out() -> None:
+    lines = ("deal A", "A turns up KS", "B passes, C passes, D passes, A turns down", "B passes")
+    told = told_at("leeds-dwight-1888", *lines)
+    assert told("B says he should have made it hearts") == ["B makes hearts"]

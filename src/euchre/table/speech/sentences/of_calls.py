@@ -210,8 +210,8 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:say )?(?:i )?(?:will )?(?:play |go |be )?(?:it )?alone (?:at|in|with|on) <suit>", _alone_at),
     (
         r"<who> (?:say|let (?:slip|out|know)|reveal|show|admit|hint|tell <seat>|complain)(?: that)? "
-        r"(?:he |she |they |i )?(?:will |would )?(?:have )?(?:want|like|mean|make|name|call|bid|go for|prefer"
-        r"|be go to make|be go to call)(?: to (?:make|call|name|bid|say|have))?(?: it)? <suit>"
+        r"(?:he |she |they |i )?(?:(?:will|would|should|ought to) )?(?:have )?(?:want|like|mean|make|name"
+        r"|call|bid|go for|prefer|be go to make|be go to call)(?: to (?:make|call|name|bid|say|have))?(?: it)? <suit>"
         r"(?: as trump| trump)?",
         _wanted_suit,
     ),
