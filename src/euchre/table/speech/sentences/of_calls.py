@@ -211,8 +211,8 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:say|let (?:slip|out|know)|reveal|show|admit|hint|tell <seat>|complain)(?: that)? "
         r"(?:he |she |they |i )?(?:(?:will|would|should|ought to) )?(?:have )?(?:want|like|mean|make|name"
-        r"|call|bid|go for|prefer|be go to make|be go to call)(?: to (?:make|call|name|bid|say|have))?(?: it)? <suit>"
-        r"(?: as trump| trump)?",
+        r"|call|bid|go for|prefer|be go to make|be go to call)"
+        r"(?: to (?:make|call|name|bid|say|have))?(?: it)? <suit>(?: as trump| trump)?",
         _wanted_suit,
     ),
     (r"<who> (?:make|go|call) (?:it )?(?:suit turn down|same suit|it again)", "{who} makes {turned}"),
