@@ -11,7 +11,7 @@ from .terms.holders import holders_of
 _NEW_DEAL = ("start-over", "deal-again")
 """The choices with which the same dealer deals again."""
 _NEW_CUT = ("shuffle-and-cut-again",)
-"""The choices with which the pack is made ready again by whoever may shuffle."""
+"""The choices with which the pack is made ready again by a player who may shuffle."""
 
 
 @decides("modern start-over", "professor-1862 L2")
