@@ -76,7 +76,7 @@ def test_everything_that_is_open_is_listed() -> None:
     )
     sentences = still_open(table)
     assert any(text.startswith("B's claim of a revoke by C ") for text in sentences)
-    assert "D's KC lies face up and may be called." in sentences
+    assert "D has KC lying face up; it may be called." in sentences
     assert "D has to play KC, if that is no revoke." in sentences
 
 

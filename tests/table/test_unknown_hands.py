@@ -86,6 +86,6 @@ def test_cards_of_an_unknown_hand_thrown_down_are_to_be_told() -> None:
     needed = "A's cards lie face up and may be called. Say which they are: 'A holds' and 4 cards."
     assert needed in still_open(table)
     told = after(table, read_act("A holds KH TD ?? ??"))
-    assert "A's TD lies face up and may be called." in still_open(told)
+    assert "A has TD lying face up; it may be called." in still_open(told)
     assert needed in still_open(told)
     assert needed not in still_open(after(table, read_act("A holds KH TD 7C 8C")))

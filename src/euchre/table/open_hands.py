@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Holding, Play, TableAct
+from ..acts import Act, Holding, Manner, Play, TableAct
 from ..cards import UNKNOWN
+from ..deal.rights import hands_laid_open
 from ..deciding import decides
 from ..seats import Seat
 from .orders import orders_on
@@ -53,11 +54,14 @@ def with_cards_named(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def cards_to_name(table: RefereedTable) -> tuple[Seat, ...]:
-    """The seats whose hands lie face up while the record does not know all their cards."""
+    """The seats whose hands lie face up while the record does not know all their cards: for a penalty, or
+    because they play jambone (professor-1862 S4)."""
     if table.sitting.deal is None or table.deal.is_over:
         return ()
-    lying = (seat for seat in table.deal.active if lies_face_up_by(table, seat) is not None)
-    return tuple(seat for seat in lying if UNKNOWN in table.deal.hands[seat])
+    deal = table.deal
+    jambone = () if deal.calling.manner is not Manner.JAMBONE else hands_laid_open(deal)
+    lying = (seat for seat in deal.active if seat in jambone or lies_face_up_by(table, seat) is not None)
+    return tuple(seat for seat in lying if UNKNOWN in deal.hands[seat])
 
 
 @decides("leeds-dwight-1888 105")

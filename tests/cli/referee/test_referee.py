@@ -96,6 +96,13 @@ def test_what_if_shows_six_answers_with_their_laws(words: str) -> None:
         assert law in done.out
 
 
+def test_what_if_answers_with_the_wider_law_of_a_special_case() -> None:
+    done = euchre("referee", "--what-if", "leads several cards")
+    first = done.stdout.partition("jerome-1877")[0]
+    assert "may say which of the cards counts" in " ".join(first.split())
+    assert "[professor-1862 L17]" in first
+
+
 def test_what_if_says_where_a_decision_is_ours() -> None:
     out = euchre("referee", "--what-if", "dealer forgets to discard").out
     assert "[no law: decided where jerome-1877 is silent, s.3]" in " ".join(out.split())

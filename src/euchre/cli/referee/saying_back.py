@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-from ...acts import Act, Manner, Mark, Play, ReportResult, TakeSeat
+from ...acts import Act, LeaveSeat, Manner, Mark, Play, ReportResult, TakeSeat
 from ...notation import DealLine
 from ...seats import Seat
 from ...table import RefereedTable
@@ -21,6 +21,8 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
     """What is entered, in words, with the names of the players who have told theirs."""
     if isinstance(told, DealLine):
         return _with_names(f"{told.dealer} deals" + (f" for {told.owner}" if told.owner else ""), table)
+    if isinstance(told, LeaveSeat):
+        return f"{_with_names(str(told.seat), table)} leaves the table"
     if isinstance(told, TakeSeat):
         return told.text
     text = f"{told.actor} plays {told.card}" if isinstance(told, Play) else told.text

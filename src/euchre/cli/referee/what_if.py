@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
-from ...laws import CODE_NAMES, Code, Irregularity, load_code, load_irregularities
+from ...laws import CODE_NAMES, Code, Irregularity, IrregularityName, load_code, load_irregularities
 from ...pictures import Line, Span
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.words import basis, provision_text
@@ -39,10 +39,15 @@ def answer(code: Code, one: Irregularity) -> str:
     """What a code provides for an irregularity, with the laws."""
     provision = code.provisions.get(one.name)
     if provision is None:
+        wider = code.provisions.get(_WIDER.get(one.name, one.name))
+        if wider is not None:
+            return f"{provision_text(wider)} {basis(code, wider.laws)}"
         return "The code has no law or decision about it: nothing follows."
     return f"{provision_text(provision)} {basis(code, provision.laws)}"
 
 
+_WIDER: Mapping[str, IrregularityName] = {"several-cards-led": "several-cards"}
+"""The irregularity that a code provides for where it has no law of its own for a special case of it."""
 _SHOWN = ("laws", "found", "holders", "follows", "choices", "until", "default", "points", "lone_points")
 """The fields of a provision in the JSON document."""
 

@@ -340,10 +340,14 @@ def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ..
         return ()
     if table.open_cases and WISHES.match(match["rest"]):
         return _all_of((f"{match['first']} {match['rest']}",), table, effort)
-    if OF_A_SIDE.search(match["rest"]):
+    if OF_A_SIDE.search(match["rest"]) or _HAVE_SO_MANY.fullmatch(match["rest"]):
         return ()
     theirs, *others = ANOTHER.split(match["rest"], maxsplit=1)
     return _all_of((f"{match['first']} {theirs}", f"{match['second']} {theirs}", *others), table, effort)
+
+
+_HAVE_SO_MANY = re.compile(r"(?:have|has|had) \w+", re.IGNORECASE)
+"""What two have, of which the words do not say whether it is cards, tricks or points."""
 
 
 def _as_reported(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:

@@ -28,6 +28,7 @@ ALONE = (*UP, "Dan orders it up and goes alone")
         ((SEATED,), "Ann and Cleo play together against Bob and Dan"),
         ((SEATED,), "Ann and Cleo are partners"),
         ((SEATED,), "Bob is opposite Dan"),
+        ((SEATED, "Ann deals"), "no card is turned yet"),
         (TWO, "Bob has no clubs"),
         (TWO, "Bob is out of clubs"),
         (TAKEN, "Cleo gets that one"),
@@ -54,6 +55,8 @@ def test_what_is_known_is_no_new_act(
         (TWO, "Ann's trick", "trick 1 is not complete: Bob has not played to it"),
         (TAKEN, "one trick each", "Tricks taken: Ann and Cleo 1, Bob and Dan 0"),
         (TAKEN, "Dan's deal", "type its result first"),
+        (UP, "Bob and Dan have 4", "4 of what? The referee keeps the score"),
+        ((SEATED,), "Bob and Dan have 4", "Score: Ann and Cleo 0, Bob and Dan 4"),
     ],
 )
 def test_question_or_slip_is_answered(
@@ -82,6 +85,7 @@ def test_question_or_slip_is_answered(
             "the rest of the tricks all go to Ann",
             "table reports 5 tricks for A",
         ),
+        (LED, "Dan gets up and leaves for good", '"Dan" leaves seat D'),
         ((), "Ann, Bob, Cleo and Dan are sitting at the table", '"Dan" takes seat D'),
     ],
 )
@@ -92,3 +96,17 @@ def test_act_with_more_said_about_it_is_entered(
     shown = talk.says(*before, said)
     assert talk.entries[-1] == entry, shown
     assert "Is that what happened?" not in shown
+
+
+def test_card_that_stays_is_chosen_by_who_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    talk.says(
+        *LED[:-1], "Dan leads the ace of clubs", "Bob plays the ten of clubs", "Cleo says leave it there"
+    )
+    assert talk.entries[-1] == "C chooses let-stand"
+
+
+def test_open_jambone_hand_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    said = talk.says(SEATED, "Dan deals, nine of spades up", "Ann orders up jambone", "Dan discards", "open")
+    assert "Say which they are: 'Ann holds' and 5 cards." in said

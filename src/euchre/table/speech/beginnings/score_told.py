@@ -26,7 +26,10 @@ _LINE = re.compile(
     rf"{_OPENING}(?:{_BARE.sub('(?:', _OF_SIDE)}|{_BARE.sub('(?:', _FOR_SIDE)})"
     rf"(?:(?: and| but| while| to)? (?:{_BARE.sub('(?:', _OF_SIDE)}|{_BARE.sub('(?:', _FOR_SIDE)}))+"
 )
-_ONE_SIDE = re.compile(rf"{_SIDE} (?:already )?have (?:already )?[0-9]+ point(?: already| so far)?")
+_ONE_SIDE = re.compile(
+    rf"{_SIDE} (?:already )?have (?:already )?[0-9]+ point(?: already| so far)?"
+    r"|[A-D](?: and)? [A-D] (?:already )?(?:have|be at|be on) (?:already )?[0-9]+(?: already| so far)?"
+)
 _OF_NOBODY = re.compile(
     rf"(?:score|it)(?: (?:be|stand|now|at))+ {_POINTS}(?: (?:to|and|-|against))? {_POINTS}(?: so far)?"
 )
@@ -50,7 +53,9 @@ _MAY_BE_SCORE = re.compile(
     r".*\b(?:[0-9]+|no|none|nothing|one|two|three|four|five|six|seven|eight|nine)(?: points?)?$"
     r"|^[A-D]\+[A-D] (?:has )?[0-9]"
     r"|^(?:both|each|everybody|all)\b.* (?:has|have|at|on) \w+(?: points?)?(?: each)?\.?$"
-    r"|^\w+(?: and \w+)? (?:already )?(?:has|have) (?:already )?\w+ points?(?: already| so far)?\.?$",
+    r"|^\w+(?: and \w+)? (?:already )?(?:has|have) (?:already )?\w+ points?(?: already| so far)?\.?$"
+    r"|^\w+ and \w+ (?:already )?(?:have|are (?:at|on)) (?:already )?"
+    r"(?:[0-9]|one|two|three|four|five|six|seven|eight|nine)(?: already| so far)?\.?$",
     re.IGNORECASE,
 )
 

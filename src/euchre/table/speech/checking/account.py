@@ -6,7 +6,19 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from ....acts import Act, Call, DealOut, Discard, Mark, Play, ReportResult, Shuffle, TableAct, TakeSeat
+from ....acts import (
+    Act,
+    Call,
+    DealOut,
+    Discard,
+    LeaveSeat,
+    Mark,
+    Play,
+    ReportResult,
+    Shuffle,
+    TableAct,
+    TakeSeat,
+)
 from ....notation.record import DealLine
 from ....seats import Seat, Side
 from ...state import RefereedTable
@@ -76,7 +88,8 @@ class ActAccount:
         self._before, self._after = before, after
         self._names = dict(zip(COMPASS, before.code.seating.seats, strict=False)) | {
             name.lower(): seat
-            for seat, name in zip(Seat, after.sitting.people, strict=False)
+            for people in (before.sitting.people, after.sitting.people)
+            for seat, name in zip(Seat, people, strict=False)
             if name is not None
         }
         self._named = {seat for word in words_of(line) if (seat := self._seat_of(word)) is not None}
@@ -255,7 +268,7 @@ class ActAccount:
                 seats.add(act.actor)
             if isinstance(act, ReportResult):
                 seats |= {*self._before.code.seating.seats}
-            if isinstance(act, TakeSeat):
+            if isinstance(act, (LeaveSeat, TakeSeat)):
                 seats.add(act.seat)
             if isinstance(act, TableAct) and act.seat is not None:
                 seats.add(act.seat)

@@ -90,6 +90,7 @@ _MISTAKES = (
     r"(?:so )?(?:the |this |that |it )?(?:mistake|error)? ?(?:is|was) "
     "(?:noticed|spotted|a (?:mistake|slip)).*"
     r"|(?:the )?(?:next|new) (?:card|trump|turn-up) (?:has|have|had|is|was) not (?:been )?(?:yet )?turned.*"
+    r"|no (?:card|turn-up|trump) (?:is|was|has been) (?:yet )?turned(?: up)?(?: yet)?"
     r"|nobody has (?:turned|cut|dealt).*|(?:so )?(?:the )?(?:hand|deal|trick) (?:is|was) (?:over"
     r"|done|finished)"
     rf"|{_WHO} (?:has|have|had) not (?:yet )?(?:looked at|seen|picked up|touched) .*"

@@ -50,7 +50,7 @@ highest: highest high best biggest top
 join: join in into with
 laydown: rest remaining remainder mine winners unbeatable
 lead: lead open begin start launch kick
-let: let allow permit forgive
+let: let allow permit forgive leave
 lift: lift take pick pull draw raise remove snatch
 lose: lose duck forfeit
 lowest: lowest low smallest worst

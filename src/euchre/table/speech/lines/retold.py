@@ -26,9 +26,11 @@ def is_told_again(text: str, table: RefereedTable) -> bool:
     deal = table.sitting.deal
     if tells_partners(text, table):
         return True
-    if deal is None or not deal.acts:
+    if deal is None:
         return False
-    return (
+    if deal.turn_up is None and _NO_TURN_UP.fullmatch(plain(text, table)) is not None:
+        return True
+    return bool(deal.acts) and (
         is_hand_put_down(text, table)
         or _turns_down_again(text, deal, table)
         or _takes_up_again(text, deal, table)
@@ -74,6 +76,11 @@ def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:
     return True
 
 
+_NO_TURN_UP = re.compile(
+    r"(?:no|not any) (?:card|turn-up|trump) (?:(?:be|have)(?: be)? )?(?:yet )?turn(?: up)?(?: yet)?"
+    r"|nobody have (?:yet )?turn (?:up )?(?:card|it)(?: up)?(?: yet)?"
+)
+"""That no card is turned up yet."""
 _HAS_NONE = re.compile(
     r"[A-D] (?:have no(?: more)? |be (?:all )?(?:out of|void in|void of|short of|short in) )"
     r"(?:spades?|hearts?|diamonds?|clubs?|trumps?)(?: left)?"

@@ -40,10 +40,14 @@ def _counts_for_another(match: re.Match[str], table: RefereedTable) -> str:
     return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
 
 
+_SO_MANY_OF_WHAT = (
+    "?{n} of what? The referee keeps the score; type '{who} has {n} cards' if the cards are wrong, or 'score'"
+)
 _HOW_MANY = "?How many? Type '{who} has four cards'"
 
 
 ROWS: tuple[Row, ...] = (
+    (r"<who> and <whom> have <n>", _SO_MANY_OF_WHAT),
     (
         rf"<who> {SAYS} (?:that )?<whom> (?:have|get|hold|be (?:deal|give))(?: get| be deal| be give)?"
         r" <n> card",

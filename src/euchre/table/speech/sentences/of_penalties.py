@@ -97,6 +97,15 @@ def _leaves(match: re.Match[str], table: RefereedTable) -> str:
     return f'"{name}" leaves seat {seat}'
 
 
+def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that is to stay, said by a player who may choose that."""
+    for case in table.open_cases:
+        offered = "let-stand" in table.code.provisions[case.irregularity].choices
+        if offered and match["who"] in map(str, holders_of(table, case)):
+            return "{who} chooses let-stand"
+    return None
+
+
 _MARKED = (
     "?Who says so? Type '{adversary} claims overcount' if their side says it, or '{adversary} claims "
     "undercount' for too little"
@@ -207,6 +216,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> let (?:it|that|card) (?:stand|go|be|play)", "{who} chooses let-stand"),
     (r"<who> accept (?:lead|play|card play|card)", when((Stage.PLAYING,), "{who} chooses let-stand")),
+    (
+        r"<who> say (?:let us )?(?:leave (?:it|card|that)|let (?:it|card|that) (?:stand|be|lie|go|play))"
+        r"(?: (?:lie|where it be|on table))?",
+        _leaves_it,
+    ),
     (r"(?:let (?:it|that|card) (?:stand|go|be)|it stand)", _of_the_holder("let-stand")),
     (
         r"<who> (?:let|allow) (?:him |her |them |it |<seat> |card )?(?:to )?(?:be )?"

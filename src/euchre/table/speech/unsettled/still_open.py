@@ -96,7 +96,7 @@ def _bound(table: RefereedTable) -> Iterator[str]:
     if table.deal.is_over:
         return
     for one in table.exposed_in_play:
-        yield f"{one.seat}'s {one.card} lies face up and may be called."
+        yield f"{one.seat} has {one.card} lying face up; it may be called."
     for seat in cards_to_name(table):
         number = len(table.deal.hands[seat])
         yield (
