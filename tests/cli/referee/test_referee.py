@@ -98,7 +98,7 @@ def test_what_if_shows_six_answers_with_their_laws(words: str) -> None:
 
 def test_what_if_answers_with_the_wider_law_of_a_special_case() -> None:
     done = euchre("referee", "--what-if", "leads several cards")
-    first = done.stdout.partition("jerome-1877")[0]
+    first = done.out.partition("jerome-1877")[0]
     assert "may say which of the cards counts" in " ".join(first.split())
     assert "[professor-1862 L17]" in first
 
