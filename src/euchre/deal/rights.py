@@ -198,9 +198,12 @@ def may_defend_alone(deal: Deal) -> Seat | None:
 
 
 def allows_defending(deal: Deal, actor: Actor) -> bool:
-    """Whether an adversary may say now that they play alone against a lone player, in turn or not."""
-    asked = may_defend_alone(deal)
-    return asked is not None and actor not in deal.makers and actor not in deal.calling.waived
+    """Whether an adversary may say now that they play alone against a lone player, in turn or not, and before
+    the dealer's discard or after it."""
+    calling = deal.calling
+    if not deal.code.defend_alone or calling.manner is not Manner.ALONE or calling.duelist is not None:
+        return False
+    return _is_preparing(deal) and actor not in deal.makers and actor not in calling.waived
 
 
 @decides(values="lead_against_lone", reasons="play/not-your-turn")

@@ -19,6 +19,7 @@ from ..acts import (
     Assent,
     Call,
     CallKind,
+    DefendAlone,
     JamboneCall,
     LayDown,
     Manner,
@@ -30,6 +31,7 @@ from ..acts import (
 )
 from ..cards import UNKNOWN
 from ..deal import Stage, seat_of
+from ..deal.rights import allows_defending
 from ..deciding import decides
 from ..seats import Seat
 from .bidding import accepting_word, has_called, passes_by_throw
@@ -67,7 +69,7 @@ def _in_a_hand(table: RefereedTable, act: Act) -> Act:
         shown = _as_card_shown(table, act)
         return _as_several_cards(table, act) if shown is None else shown
     if isinstance(act, PlayAlone):
-        return _as_call(table, act)
+        return DefendAlone(act.actor) if allows_defending(table.deal, act.actor) else _as_call(table, act)
     if isinstance(act, Call):
         return _as_announcement(table, act)
     if isinstance(act, AskNewDeal) and table.code.weak_hand_deals_again == "never":

@@ -14,7 +14,7 @@ from ..cards import UNKNOWN, Card
 from ..deciding import decides
 from ..laws import Provision
 from ..seats import Seat
-from .cases import brought_up, ruled
+from .cases import brought_up, offered_again, ruled
 from .physical.handling import is_led_in_haste
 from .ruling import Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal
@@ -23,7 +23,6 @@ from .terms.holders import holders_of
 
 MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
 """The cases in which a player may change a card played after one that was taken back."""
-
 
 MENDED = ("revoke", "disobeyed-call")
 """What a player may mend by taking the card back in time."""
@@ -313,6 +312,9 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
             table = _with_claim_admitted(table, claim)
         return table
     established = [case for case in hidden if is_established(table, case)]
+    asked = [case for case in table.open_cases if case.irregularity == "revoke" and case.offender in side]
+    if asked and not hidden:
+        return offered_again(table, asked[-1])
     if not established and not hidden:
         hidden = [*islice(may_have_revoked(table, by), 1)]
         established = [case for case in hidden if is_established(table, case)]

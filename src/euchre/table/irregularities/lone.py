@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm, TakeDummy
 from ...deal import seat_of
 from ...deal.rights import owner_of_call
+from ...laws import IrregularityName
 from ..claims.matters import named
 from ..physical.handling import is_led_in_haste
 from ..state import Finding, RefereedTable
@@ -25,6 +26,17 @@ def partner_plays(before: RefereedTable, now: RefereedTable, act: Play) -> Itera
     """A card played by the lone player's partner."""
     if _is_partner_of_lone(before, act):
         yield Finding("partner-plays", seat_of(act), cards=(act.card,), trick=len(now.deal.tricks))
+
+
+@watches(Play, finds="lead-out-of-turn play-out-of-turn")
+def plays_sitting_out(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
+    """A card played by an adversary who sits out while the partner plays alone against the lone player: they
+    have no turn (modern renege-turn)."""
+    deal = before.deal
+    if deal.is_over or act.actor not in deal.calling.out or act.actor in deal.makers:
+        return
+    name: IrregularityName = "lead-out-of-turn" if deal.trick is None else "play-out-of-turn"
+    yield Finding(name, seat_of(act), cards=(act.card,), trick=len(now.deal.tricks))
 
 
 @watches_table(*_SPEAKING, finds="partner-speaks")

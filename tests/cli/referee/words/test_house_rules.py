@@ -41,6 +41,10 @@ def _talk(rules: dict[str, object], folder: Path, capsys: pytest.CaptureFixture[
                 "d hands him the as",
             )
         ),
+        ({"defend_alone": True}, ALONE, "c plays alone too", "C plays alone"),
+        ({}, ("a deals 3-2, turns up 9h",), "a admits that nobody cut", "A claims no-cut"),
+        ({}, ("a deals 3-2, turns up 9h",), "a says he forgot to offer the cut", "A claims no-cut"),
+        ({}, (*ALONE, "b lays down"), "c disagrees", "C objects"),
         ({"partners_best": True}, ALONE, "d hands his best card to b", "D gives ??"),
         ({"partners_best": True}, (*ALONE, "d gives as"), "b throws away a club", "B discards ??"),
         ({"partners_best": True}, (*ALONE, "b ks"), "d gives as", "D gives AS"),

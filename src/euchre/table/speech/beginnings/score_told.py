@@ -42,6 +42,11 @@ _OF_ALL = re.compile(
 )
 
 
+_SCORE = re.compile(r"(?:the )?score\b", re.IGNORECASE)
+_SEAT = re.compile(r"\b[a-d]\b(?! (?:tie|draw))")
+"""A player in a sentence about the score, where `a` is no article."""
+
+
 def is_score(sentence: str) -> bool:
     """Whether a sentence may tell a score, which is certain only where its players are known."""
     return _MAY_BE_SCORE.search(sentence) is not None
@@ -65,6 +70,8 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
 
     Raises EuchreError where it names no side, or points that end the game.
     """
+    if _SCORE.match(sentence):
+        sentence = _SEAT.sub(lambda seat: seat[0].upper(), sentence)
     said = plain(sentence.replace(":", " "), table)
     if _OF_NOBODY.fullmatch(said):
         one, *others = table.code.seating.sides

@@ -351,5 +351,6 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     (r"<who> choose <suit>", _chooses_suit),
     (r"<who> let (?:it|card|turn-up) go(?: by)?", _lets_go_by),
     (r"<who> object(?! to (?:advice|talk|hint))(?: to (?P<what>.*))?", _objects),
+    (r"<who> (?:disagree|disagrees|disagreed)", _objects),
 )
 """Sentences that mean more than their words in the grammar."""

@@ -232,8 +232,8 @@ ROWS: tuple[Row, ...] = (
     (r"<seat> (?:deal|give) (?:wrong|incorrect|bad|badly)<tail>", _WHAT_WRONG),
     (r"(?:deal|card) (?:be|go|come out) (?:wrong|bad|not right)<tail>", _WHAT_WRONG),
     (
-        r"<who> (?:say|claim|complain|object|protest|notice|point out)(?: it)?(?: (?:pack|card|deck))? ?"
-        r"(?:(?:be )?not cut|nobody cut|(?:be )?no cut)<tail>",
+        r"<who> (?:say|claim|complain|object|protest|notice|point out|admit)(?: it)?"
+        r"(?: (?:pack|card|deck))? ?(?:(?:be )?not cut|nobody cut|(?:be )?no cut)<tail>",
         "{who} claims no-cut",
     ),
     (r"(?:pack|card|deck) be (?:not|never)(?: \w+)? cut|nobody (?:have )?cut<tail>|no cut<tail>", _is_uncut),
@@ -243,8 +243,8 @@ ROWS: tuple[Row, ...] = (
         _deals_uncut,
     ),
     (
-        r"<who> (?:say|complain|claim|point out|notice|protest|object)(?: that)? "
-        r"(?!.*\b(?:want|refuse|decline|need)\b)(?:.* )?(?:never|not|no)(?: .*)? cut<tail>",
+        r"<who> (?:say|complain|claim|point out|notice|protest|object|admit)(?: that)? "
+        r"(?!.*\b(?:want|refuse|decline|need)\b)(?:.* )?(?:never|no|not|nobody|forget)(?: .*)? cut<tail>",
         "{who} claims no-cut",
     ),
     (
