@@ -46,7 +46,7 @@ def without_claims_of_void_deal(before: RefereedTable, now: RefereedTable) -> Re
         return now
     now = with_ledger(now, claims=())
     for claim in claims:
-        now = ruled(now, claimed_case(now, claim), Verdict.REFUSED, why=NOTHING_SCORED)
+        now = ruled(now, claimed_case(now, claim), Verdict.LAPSED, why=NOTHING_SCORED)
     return now
 
 

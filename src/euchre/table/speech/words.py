@@ -11,7 +11,7 @@ from ...laws.register import Law, load_register
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
-from ..settlement import FIRST_ONLY
+from ..settlement import FIRST_ONLY, NOTHING_SCORED
 from ..state import Case
 from ..terms.allowances import ALLOWANCES
 from ..terms.deadlines import DEADLINES
@@ -65,10 +65,10 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
     known = load_irregularities().get(ruling.irregularity)
     if known is None:
         parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision, code)]
-    elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED):
+    elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED) or _is_claim_over(ruling):
         claimed = (
             "the claim: "
-            if ruling.verdict is Verdict.HEARD or ruling.why.startswith(UNPROVED)
+            if ruling.verdict is not Verdict.REFUSED or ruling.why.startswith(UNPROVED)
             else "about this: "
         )
         parts = [f"{decision.removesuffix('.')} ({claimed}{_done(ruling, known, code)})."]
@@ -166,8 +166,15 @@ def _waived(ruling: Ruling, code: Code) -> str:
     return f"{_capital(until_words(ruling.until))}, it may still be put right; after that the fault {costs}."
 
 
+def _is_claim_over(ruling: Ruling) -> bool:
+    """Whether a claim that nobody has proved has ended with its deal."""
+    return ruling.verdict is Verdict.LAPSED and ruling.why == NOTHING_SCORED
+
+
 def _lapsed(ruling: Ruling, code: Code) -> str:
-    """That a choice has ended, by what else has happened or by time."""
+    """That a choice or a claim has ended, by what else has happened or by time."""
+    if _is_claim_over(ruling):
+        return f"The claim is over: {ruling.why}."
     if ruling.why:
         return f"{_capital(ruling.why)}. Nothing is left to choose."
     if code.provisions[ruling.irregularity].ripens is not None:
