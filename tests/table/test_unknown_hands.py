@@ -77,7 +77,7 @@ def test_advice_is_given_to_another_player_where_nobody_has_a_partner() -> None:
         for text in ("A deals 3-2", "A turns up KH", 'A says "lead trumps"', "B claims advice"):
             table = after(table, read_act(text))
         (ruling,) = table.last_rulings
-        assert "A told another player what to do" in ruling_text(ruling, table.code)
+        assert "A helped another player by words" in ruling_text(ruling, table.code)
         assert "partner" not in what_happened("advice", table.code)
 
 

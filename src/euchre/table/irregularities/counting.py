@@ -15,6 +15,10 @@ from ...seats import Seat
 from ..state import UNDISCARDED, Finding, RefereedTable
 from .watching import watches_table
 
+_LATE = 3
+"""From how many complete tricks on a sixth card is a fault of its player, and no more of the deal
+(professor-1862 L8, L19)."""
+
 
 @watches_table(
     *("counts {number}", "counts {number} in hand of {seat}"),
@@ -34,10 +38,12 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     )
     if dealt == due or (is_undiscarded and dealt > due):
         return
-    yield Finding(_named(deal), deal.dealer, seats=(seat,))
+    is_late = dealt > due and len(deal.finished_tricks) >= _LATE
+    if not (is_late and now.provision("six-cards-in-play")):
+        yield Finding(_named(deal), deal.dealer, seats=(seat,))
     if deal.calling.maker is not None:
         yield Finding("wrong-number-in-play", seat)
-    if dealt > due and len(deal.finished_tricks) >= 3:
+    if is_late:
         yield Finding("six-cards-in-play", seat)
 
 

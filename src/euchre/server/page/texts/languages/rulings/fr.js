@@ -127,7 +127,7 @@ export default {
     "card-changed": "un joueur veut reprendre une carte qui doit rester",
     "cards-mixed":
       "les cartes sont mêlées avant qu’une renonce réclamée soit prouvée; la réclamation compte comme prouvée",
-    "advice": "un joueur dit à son partenaire quoi faire, ou ce qu’il a en main",
+    "advice": "un joueur aide son partenaire par des mots ou par un signe",
     "bridge-talk-allowed":
       "le partenaire du donneur laisse commander malgré les paroles dites lors d’un pont",
     "bridge-talk": "un adversaire du donneur rappelle la marque à son partenaire lors d’un pont",
