@@ -364,6 +364,8 @@ export default {
     "the other side does not admit it, and the score stands":
       "l’autre camp ne l’admet pas, et le compte reste",
     "{name} was left on the pack and is out of play": "cette carte est restée sur le talon et ne se joue pas",
+    "{seat} has discussed it with their partner, and the choice is lost":
+      "ce joueur en a parlé avec son partenaire, et le choix est perdu",
     "their side has no revoke that is past mending": "aucune renonce de ce camp n’est définitive",
     "only a player may claim it": "seul un joueur peut le réclamer",
     "the claim has to name the player, such as {name}": "la réclamation doit nommer le joueur",
