@@ -7,9 +7,10 @@ several acts in a line, names of players.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TypeAlias
 
 from ...acts import Act, Call, TableAct
 from ...errors import EuchreError, NotationError
@@ -27,21 +28,13 @@ from .lines.denied import denies
 from .lines.faults import fault_reported, is_own_report
 from .lines.in_order import in_order_told
 from .lines.leads import as_lead_over
+from .lines.parted import of_its_beginning, of_several, of_two, words_reported
 from .lines.phrasing import (
-    ALONE,
-    ANOTHER,
     ASKED,
-    EACH,
     GOES_ON,
-    LEADS_ON,
-    LONGEST,
-    OF_A_SIDE,
     OF_SUBJECT,
-    REPORTED,
     SAID,
     SILENT,
-    TAIL,
-    WISHES,
 )
 from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, naming_quoted, question_quoted
@@ -74,6 +67,8 @@ class _Effort:
         return replace(self, depth=self.depth - 1)
 
 
+_Way: TypeAlias = Callable[[str, RefereedTable, _Effort], tuple[Told, ...]]
+_Parting: TypeAlias = Callable[[str, RefereedTable, bool], Iterator[tuple[str, ...]]]
 _EFFORTS = (_Effort(), _Effort(depth=2, by_ideas=True), _Effort(by_ideas=True, as_words=True))
 """What is tried in turn: the patterns of sentences, ideas, and last that somebody only talks."""
 
@@ -333,70 +328,16 @@ def _lacks_something(text: str, table: RefereedTable, meaning: str) -> bool:
     return asked is not None and (not tells_it or (card is not None and f" {card[0]}'" in asked))
 
 
-def _as_each(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
-    """What two players do together: `a and c throw down their cards`."""
-    match = None if '"' in text else EACH.fullmatch(text)
-    if match is None:
-        return ()
-    if table.open_cases and WISHES.match(match["rest"]):
-        return _all_of((f"{match['first']} {match['rest']}",), table, effort)
-    if OF_A_SIDE.search(match["rest"]) or _HAVE_SO_MANY.fullmatch(match["rest"]):
-        return ()
-    theirs, *others = ANOTHER.split(match["rest"], maxsplit=1)
-    return _all_of((f"{match['first']} {theirs}", f"{match['second']} {theirs}", *others), table, effort)
+def _in_parts(way: _Parting) -> _Way:
+    """A way to read a text as other texts, of which the first that is understood counts."""
 
+    def told(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+        if '"' in text and way is not words_reported:
+            return ()
+        found = (_all_of(pieces, table, effort) for pieces in way(text, table, effort.as_words))
+        return next(filter(None, found), ())
 
-_HAVE_SO_MANY = re.compile(r"(?:have|has|had) \w+", re.IGNORECASE)
-"""What two have, of which the words do not say whether it is cards, tricks or points."""
-
-
-def _as_reported(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
-    """What a player does by words that are told as they were said: `d says: i take it from you`."""
-    match = REPORTED.fullmatch(text)
-    return () if match is None else _all_of((f"{match['who']} {match['words']}",), table, effort)
-
-
-def _as_several(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
-    """Sentences joined by `and`, or one after the other without a word between."""
-    if '"' in text or len(text) > LONGEST:
-        return ()
-    for joined in re.finditer(r" and | but | (?=[a-d] [a-z])", text, re.IGNORECASE):
-        first, second = text[: joined.start()], text[joined.end() :]
-        if _is_card(second, table):
-            continue
-        if ALONE.search(second) and not effort.as_words and not _is_of_another(first, second, table):
-            continue
-        if any(led.end() == joined.end() for led in LEADS_ON.finditer(text)):
-            continue
-        subject = re.match(r"[A-D] ", plain(first, table))
-        goes_on = subject is not None and not re.match(r"[a-d]\b", second, re.IGNORECASE)
-        for rest in (f"{subject[0]}{second}", second) if subject and goes_on else (second,):
-            told = _all_of((first, rest), table, effort)
-            if told:
-                return told
-    return ()
-
-
-def _is_of_another(first: str, second: str, table: RefereedTable) -> bool:
-    """Whether the second of two sentences tells of another player than the first."""
-    subjects = [re.match(r"[A-D](?= )", plain(text, table)) for text in (first, second)]
-    return all(subjects) and len({one[0] for one in subjects if one is not None}) == 2
-
-
-def _is_card(text: str, table: RefereedTable) -> bool:
-    """Whether a text only names a card, which belongs to what is said before it."""
-    return re.fullmatch(r"[0-9TJQKA][SHDC]|joker", plain(text, table)) is not None
-
-
-def _as_its_beginning(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
-    """A sentence without its circumstances: `out of turn`, `before the dealer discarded`."""
-    if '"' in text or question(plain(text, table), table) is not None:
-        return ()
-    tail = TAIL.search(text)
-    if tail is not None and GOES_ON.search(tail[0]):
-        return ()
-    beginning = TAIL.sub("", text)
-    return _all_of((beginning,), table, effort) if beginning not in ("", text) else ()
+    return told
 
 
 def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -455,4 +396,4 @@ _READERS = (
     _as_more_than_its_words,
     _as_act,
 )
-_WAYS = (_as_sentence, _by_its_ideas, _as_each, _as_several, _as_its_beginning, _as_reported)
+_WAYS = (_as_sentence, _by_its_ideas, *map(_in_parts, (of_two, of_several, of_its_beginning, words_reported)))

@@ -11,16 +11,14 @@ from ....acts import (
     Call,
     DealOut,
     Discard,
-    LeaveSeat,
     Mark,
     Play,
-    ReportResult,
     Shuffle,
     TableAct,
     TakeSeat,
 )
 from ....notation.record import DealLine
-from ....seats import Seat, Side
+from ....seats import Seat
 from ...state import RefereedTable
 from ..beginnings.openings import Told
 from ..everyday import RANK_WORDS, trump_known, with_cards
@@ -34,15 +32,14 @@ from .idle_words import NEUTRAL
 from .implied import (
     deals_uncut,
     ideas_implied,
-    next_to_call,
     number_is_implied,
-    partners_implied,
     suits_implied,
     turn_up_rank,
 )
 from .joined_calls import is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
 from .played_instead import tells_card_back
+from .players_meant import players_meant
 from .telling_words import COMMON, ideas_of_act
 from .things_told import cards_of, is_thing, number_fits, numbers_of
 
@@ -106,6 +103,7 @@ class ActAccount:
         self._is_given_up = WISH_GIVEN_UP.search(line) is not None
         self._finds = any(act.words.startswith("finds") for act in self._acts)
         self._wishes = any(act.words.startswith(_WISHING) for act in self._acts)
+        self._players = players_meant(told, self._named, before, after, wishes=self._wishes)
 
     def unknown_part(self, line: str) -> str:
         """A line with blanks for the circumstances that the record bears out, as long as before."""
@@ -202,7 +200,7 @@ class ActAccount:
         said = word.said
         seat = self._seat_of(word)
         if seat is not None:
-            return seat in self._seats()
+            return seat in self._players
         if said in _RANK_LETTERS:
             return _RANK_LETTERS[said] in self._ranks or "??" in self._cards or self._finds
         suit = _SUITS.match(said)
@@ -257,50 +255,6 @@ class ActAccount:
             return self._names[word.said]
         letter = word.text.removesuffix("'s")
         return Seat.from_text(letter.upper()) if letter in ("A", "B", "C", "D", "b", "c", "d") else None
-
-    def _seats(self) -> frozenset[Seat]:
-        seats = {one.dealer for one in self._told if isinstance(one, DealLine)}
-        seats |= {one.owner for one in self._told if isinstance(one, DealLine) and one.owner is not None}
-        for act in self._acts:
-            if isinstance(act.actor, Side):
-                seats |= {*act.actor.seats}
-            elif isinstance(act.actor, Seat):
-                seats.add(act.actor)
-            if isinstance(act, ReportResult):
-                seats |= {*self._before.code.seating.seats}
-            if isinstance(act, (LeaveSeat, TakeSeat)):
-                seats.add(act.seat)
-            if isinstance(act, TableAct) and act.seat is not None:
-                seats.add(act.seat)
-            if isinstance(act, TableAct):
-                seats |= self._spoken_of(act)
-        deal = self._before.sitting.deal
-        if (self._calls or self._counts) and deal is not None:
-            seats.add(deal.dealer)
-        seats |= next_to_call(self._acts, self._after) | partners_implied(self._acts, self._before)
-        if self._wishes:
-            claimed = [act.matter for act in self._acts if isinstance(act, TableAct) and "claims" in act.form]
-            cases = () if self._before.sitting.deal is None else self._before.ledger.cases
-            cases = (*self._before.open_cases, *(case for case in cases if case.irregularity in claimed))
-            seats |= {case.offender for case in cases if case.offender is not None}
-            seats |= {seat for case in cases for seat in case.seats}
-        return frozenset(seats)
-
-    def _spoken_of(self, act: TableAct) -> frozenset[Seat]:
-        """The players of whom an act may speak without naming them."""
-        seating, actor = self._before.code.seating, act.actor
-        if not isinstance(actor, Seat):
-            return frozenset(seating.seats) if act.words.startswith(_OF_ANYBODY) else frozenset()
-        if act.form.startswith("asks"):
-            return frozenset(seating.seats)
-        if act.said is not None or act.words.endswith("none-of-that-suit") or act.form.startswith("consults"):
-            partner = seating.partner(actor)
-            return frozenset() if partner is None else frozenset((partner,))
-        if act.words.startswith("exposes") and actor in self._named:
-            return frozenset(seating.seats)
-        if act.words.startswith(_OF_ANYBODY):
-            return frozenset(seating.seats)
-        return frozenset()
 
     def _tells_suit(self, suit: str) -> bool:
         if any(act.words.startswith(("admits revoke", "claims revoke")) for act in self._acts):
@@ -421,11 +375,6 @@ _SAYING = frozenset(
 
 _NOT_SAID = ("left", "right", "except", "apart")
 """Words that count only as bowers, or leave somebody out."""
-_OF_ANYBODY = (
-    *("claims overcount", "claims undercount", "points out", "claims deal-out"),
-    *("claims no-discard", "claims dummy-not", "claims no-cut", "claims wrong-packets"),
-)
-"""Acts that may speak of any player."""
 _CALLING = re.compile(
     r"\b(?:alone|self|solo|pass|order|assist|help|pick it up|revoked?|reneged?|misdeal|claim|points?)\b",
     re.IGNORECASE,
