@@ -205,7 +205,8 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     (re.compile(pattern), answer)
     for pattern, answer in (
         (
-            r"(?:who|whose) (?:be )?(?:to )?lead(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
+            r"(?:who|whose) (?:be |have |must |should |do )?(?:to )?lead"
+            r"(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
             r"|who (?:start|begin|go first)",
             _leader,
         ),

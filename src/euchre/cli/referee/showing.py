@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from ...acts import Call, Discard, Play
+from ...acts import Call, Discard, Play, TakeDummy
 from ...deal import Stage
 from ...deal.transition import BEFORE_HANDS
 from ...game import due_now
@@ -58,6 +58,8 @@ def _usual(desk: Desk) -> str:
         return f"Once the cards are dealt, type the turn-up, such as '{turns_up}'."
     if calls:
         return "Type " + " or ".join(f"'{text}'" for text in calls[:_EXAMPLES]) + "."
+    if any(isinstance(act, TakeDummy) for act in due.acts):
+        return f"Type '{due.actor} takes the dummy'; a maker who plays without it has waived it."
     if any(isinstance(act, Discard) for act in due.acts):
         return f"Type the discard, or '{due.actor} discards' if nobody else knows it."
     card = next((act.card for act in due.acts if isinstance(act, Play)), None)

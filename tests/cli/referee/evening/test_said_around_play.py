@@ -110,3 +110,12 @@ def test_open_jambone_hand_is_asked_for(tmp_path: Path, capsys: pytest.CaptureFi
     talk = Talk("professor-1862", tmp_path, capsys)
     said = talk.says(SEATED, "Dan deals, nine of spades up", "Ann orders up jambone", "Dan discards", "open")
     assert "Say which they are: 'Ann holds' and 5 cards." in said
+
+
+def test_maker_may_take_the_spare_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern-3", tmp_path, capsys)
+    called = ("the players are Ann, Bob and Cleo", "Ann deals, nine of spades up", "Bob orders it up")
+    said = talk.says(*called, "Ann discards", "what now")
+    assert "Type 'Bob takes the dummy'; a maker who plays without it has waived it." in said
+    talk.says("Bob takes the spare hand")
+    assert talk.entries[-1] == "B takes the dummy"

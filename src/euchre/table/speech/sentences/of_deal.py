@@ -345,7 +345,10 @@ ROWS: tuple[Row, ...] = (
         "{who} finds torn pack",
     ),
     (r"(?:be )?(?:card|pack|.* card) (?:be )?(?:torn|mark|marked|bent|damaged)", "{last} finds torn pack"),
-    (r"<who> (?:call|ask|want)(?: for)? new (?:pack|card|deck)s?", "{who} calls for new cards"),
+    (
+        r"<who> (?:call|ask|want)(?: for)? (?:new|another|fresh|different) (?:pack|card|deck)s?",
+        "{who} calls for new cards",
+    ),
     (
         r"<who> (?:insist|demand|want|require|ask|request|call|wish|claim)(?: (?:on|for|to have))?"
         r"(?: (?:new|another|fresh|second|more|repeat))? shuffle(?: again| once more)?",
