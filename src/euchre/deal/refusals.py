@@ -254,7 +254,7 @@ def _jambone(deal: Deal, act: JamboneCall) -> Fault:
     if jambone_caller(deal) is None:
         if not deal.tricks and owner not in deal.calling.waived:
             return Reason.NOT_NOW, "the call is made with the lead"
-        return Reason.JAMBONE_TOO_LATE, f"it is too late to call: {_why_too_late(deal, owner)}"
+        return Reason.JAMBONE_TOO_LATE, _why_too_late(deal, owner)
     may = ", ".join(map(str, callable_cards(deal)))
     return Reason.NOT_CALLABLE, f"{act.card} cannot be called; possible are {may}"
 
@@ -262,7 +262,7 @@ def _jambone(deal: Deal, act: JamboneCall) -> Fault:
 def _why_too_late(deal: Deal, owner: Seat | None) -> str:
     """What has ended the time of the call (professor-1862 S8, S9)."""
     if owner is None or deal.called is not None or len(deal.tricks) != 1:
-        return "only one card, to the first trick"
+        return "only one card is called, to the first trick"
     return f"{deal.tricks[0].seats[:2][-1]} has played"
 
 

@@ -20,6 +20,7 @@ _SENTENCES = {
     Reason.SUIT_TURNED_DOWN: ("named a suit that is barred", "The call counts for nothing."),
     Reason.WRONG_WORD: ("may not say that", "What is not allowed counts for nothing."),
     Reason.STUCK: ("may not pass", "The call counts for nothing."),
+    Reason.JAMBONE_TOO_LATE: ("called a card too late", "The call counts for nothing."),
     Reason.CALL_TOO_LATE: ("called too late", "The call counts for nothing."),
     Reason.NO_SUIT: ("named no suit", "The call counts for nothing until the suit is named."),
     Reason.DISCARD_TURN_UP: ("may not do that", "Another card has to be put out."),

@@ -29,6 +29,7 @@ ALONE = (*UP, "Dan orders it up and goes alone")
         ((SEATED,), "Ann and Cleo are partners"),
         ((SEATED,), "Bob is opposite Dan"),
         ((SEATED, "Ann deals"), "no card is turned yet"),
+        ((SEATED, "Ann deals"), "Ann goes on dealing"),
         (TWO, "Bob has no clubs"),
         (TWO, "Bob is out of clubs"),
         (TAKEN, "Cleo gets that one"),

@@ -75,6 +75,18 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (READY, "B exposes AS KS", "two cards fall from Bob's hand, the ace and the king of spades"),
     (READY, "B lays open the hand", "Bob shows his whole hand"),
     ((*READY[:-1], "B AS", "C TS", "D QC"), "A 9S", "Ann plays the nine of spades without discarding"),
+    (
+        BEGUN,
+        "A deals 3 to B",
+        "Ann deals three cards to Bob\nAnn gives Bob three cards\nAnn deals three to Bob",
+    ),
+    (
+        (*BEGUN, "A deals 3 to B", "A deals 2 to C", "A deals 3 to D"),
+        "A deals 2 to A",
+        "Ann deals two to herself",
+    ),
+    (BEGUN, "B counts 3", "Ann gives Bob only three cards"),
+    (READY, "B 9D", "Bob leads the nine of diamonds in silence"),
     (FALSE_LEAD, "C chooses let-stand", "Cleo accepts the lead"),
     (FALSE_LEAD, "A waives lead-out-of-turn", "Ann forgives it"),
     ((*UP, "B passes"), "A plays alone", "Cleo assists and Ann says she'll play alone"),

@@ -147,6 +147,8 @@ def _is_turn(match: re.Match[str], table: RefereedTable) -> bool:
 def _is_ahead_of(match: re.Match[str], table: RefereedTable) -> bool:
     """Whether the player who was not waited for was to act."""
     named = match["who"] or match["waits"] or match["ought"]
+    if table.sitting.is_between_deals:
+        return named.upper() == _next(table)
     return table.sitting.deal is not None and named.upper() in {
         str(due.actor) for due in due_now(table.sitting)
     }

@@ -41,6 +41,7 @@ unlucky brave bold cautious long short big small new old loud quiet slow fast te
 chair window door phone cat dog patience temper nerve resist notice notices noticed realise realises
 realised realize realizes realized lean leans leaned leaning spot spots spotted breath thinking thoughtful
 pretty fond minute minutes bathroom toilet loo restroom kitchen bar break snack snacks drinks beers
+silence silent
 wine water sandwich sandwiches smoke walk bus telephone fetch fetches fetched pour pours poured glasses
 """.split()
 )

@@ -111,7 +111,8 @@ _FORGETTING = (
     r"(?:discard|(?:put|throw|lay) (?:out|away|down|aside)(?: (?:a|one|his|her|their) .*)?)"
 )
 _STATE = (
-    r"(?:is|was) (?:still |just |busy |now )*(?:dealing|thinking|talking|chatting|sorting .*|looking .*"
+    r"(?:goes|went|carries|carried|keeps|kept)(?: on)? (?:dealing|playing|shuffling|talking)"
+    r"|(?:is|was) (?:still |just |busy |now )*(?:dealing|thinking|talking|chatting|sorting .*|looking .*"
     r"|waiting .*|about to .*|going to .*|full of .*|on the (?:other|same) side|in two minds|unsure .*|unsure"
     r"|holding(?: .*)?|keeping .*|(?:quite |very |rather |too |so |a bit |much )*(?:happy|quick\w*"
     r"|slow\w*|fast\w*"

@@ -14,7 +14,7 @@ _FILLERS = (
     r"in (?:a|his|her|their) (?:hurry|rush|fit of \w+|moment of \w+)|out of the blue|in surprise|in passing",
     "with a (?:sigh|smile|grin|laugh|shrug|flourish|bang)|like a (?:flash|shot|fool)|half asleep",
     "without (?:thinking|looking|(?:any )?hesitation|hesitating|a word|a thought|much ado|more ado)",
-    "without (?:noticing|realizing|realising|meaning|wanting|intending)(?: it| to| anything)?",
+    "in silence|without (?:noticing|realizing|realising|meaning|wanting|intending)(?: it| to| anything)?",
     "without (?:saying|asking|telling) (?:anything|anybody|anyone)",
     "for (?:ages|a (?:long|short) (?:time|while)|a while|a moment|some time|a good while|a minute|a second)",
     "for (?:some|no) reason|for the life of (?:him|her|them)|for good measure|for once",

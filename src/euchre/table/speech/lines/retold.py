@@ -79,8 +79,9 @@ def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:
 _NO_TURN_UP = re.compile(
     r"(?:no|not any) (?:card|turn-up|trump) (?:(?:be|have)(?: be)? )?(?:yet )?turn(?: up)?(?: yet)?"
     r"|nobody have (?:yet )?turn (?:up )?(?:card|it)(?: up)?(?: yet)?"
+    r"|[A-D] (?:go|goes|carry|keep)(?: on)? (?:deal|shuffle)"
 )
-"""That no card is turned up yet."""
+"""That no card is turned up yet, or the deal goes on."""
 _HAS_NONE = re.compile(
     r"[A-D] (?:have no(?: more)? |be (?:all )?(?:out of|void in|void of|short of|short in) )"
     r"(?:spades?|hearts?|diamonds?|clubs?|trumps?)(?: left)?"

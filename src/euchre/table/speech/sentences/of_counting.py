@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from ....acts import TableActForm
+from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...state import RefereedTable
@@ -16,6 +18,21 @@ def _counts(match: re.Match[str], table: RefereedTable) -> str:
     seat = match["whom"] if "whom" in match.re.groupindex else match["who"]
     count = f"{seat} counts {match['n']}"
     return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
+
+
+_PACKET: TableActForm = "deals {number} to {seat}"
+
+
+def _packet_or_count(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A packet of the usual size that the dealer gives to a player who is still to have it; else how many
+    cards a player has got."""
+    n, whom = int(match["n"]), Seat.from_text(match.groupdict().get("whom") or match["who"])
+    is_on = in_deal(table, *BEFORE_HANDS) or (in_deal(table, Stage.TURNING) and table.deeds(_PACKET))
+    if not is_on or match["who"] != str(table.deal.dealer):
+        return _counts(match, table)
+    sizes = {size for packets in table.code.packets for size in packets}
+    fits = n in sizes and len(table.deal.hands[whom]) + n <= table.code.hand_size
+    return f"{{who}} deals {n} to {whom}" if fits else _counts(match, table)
 
 
 def _counts_beside(difference: int) -> Meaning:
@@ -53,8 +70,10 @@ ROWS: tuple[Row, ...] = (
         r" <n> card",
         _counts_for_another,
     ),
-    (r"<who> (?:deal|give) <whom> <n>(?: card)?", _counts),
-    (r"<who> (?:deal|give) <n>(?: card)? to <whom>", _counts),
+    (r"<who> (?:deal|give) <whom> <n>(?: card)?", _packet_or_count),
+    (r"<who> (?:deal|give) <whom> <n> card in hand", _counts),
+    (r"<who> (?:deal|give) <n>(?: card)? to <whom>", _packet_or_count),
+    (r"<who> (?:deal|give) <n>(?: card)? to", _packet_or_count),
     (
         r"<who> (?:get|have|be deal|count|find|discover)(?: be)? <n>(?: card)?(?: in hand| left| to play)?",
         _counts,
