@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ...acts import Act
+from ...acts import Act, Call, CallKind
 from ...errors import EuchreError, NotationError
 from ...notation import DealLine
 from ...table import RefereedTable
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.checking.reading import read_line
 from ...table.speech.guiding.places import name_of
+from ...table.speech.lines.parted import call_then_result
 from ...table.speech.lines.retold import is_told_again
 from ...table.speech.plain import plain
 from ...table.speech.results import result_told
@@ -129,6 +130,24 @@ def _whole_deal(line: str, table: RefereedTable) -> Unconfirmed | None:
     return replace(result, line=line, told=(*told, *result.told), sentence=sentence)
 
 
+def _call_and_result(line: str, table: RefereedTable) -> Unconfirmed | None:
+    """A deal of which a line tells the last call and the result: `Bob orders it up and they took three`."""
+    parted = call_then_result(line)
+    try:
+        told = told_in(parted[0], table) if parted else ()
+    except EuchreError:
+        return None
+    call = told[-1][0] if told else None
+    if parted is None or not isinstance(call, Call) or call.word in (CallKind.PASS, CallKind.TURN_DOWN):
+        return None
+    _, of_side, rest = parted
+    result = _result(f"{'the makers' if of_side else call.actor} {rest}", told[-1][1])
+    if result is None:
+        return None
+    called = "; ".join(said_back(one, after) for one, after in told)
+    return replace(result, line=line, told=(*told, *result.told), sentence=f"{called}; {result.sentence}")
+
+
 def _result(line: str, table: RefereedTable) -> Unconfirmed | None:
     """The result that a line tells; None for another line. Raises NotationError if it leaves one open."""
     result = result_told(line, table)
@@ -146,7 +165,7 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
     Raises NotationError for a line that is not understood, or of which only idle words are, and another
     EuchreError for an act that is impossible.
     """
-    result = _result(line, table) or _whole_deal(line, table)
+    result = _result(line, table) or _whole_deal(line, table) or _call_and_result(line, table)
     if result is not None:
         return result
     try:

@@ -21,6 +21,7 @@ from ..revokes import (
     without_claims,
 )
 from ..ruling import Verdict
+from ..settlement import is_void
 from ..state import (
     UNDISCARDED,
     Case,
@@ -201,7 +202,7 @@ def _counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A hand of too many cards whose player has not put out the turn-up or the dummy is a failure to discard,
     and no misdeal (modern failure-to-discard, m.12)."""
     seat = deed.actor if deed.seat is None else deed.seat
-    if table.sitting.deal is None:
+    if table.sitting.deal is None or is_void(table):
         return table
     played = sum(seat in trick.seats for trick in table.deal.tricks)
     if deed.numbers[0] + played <= table.code.hand_size:

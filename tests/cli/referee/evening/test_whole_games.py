@@ -61,6 +61,23 @@ def test_a_game_is_played_to_its_end(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "Ann and Cid won the game" in talk.says("has anybody won?")
 
 
+@pytest.mark.parametrize(
+    ("said", "entries"),
+    [
+        ("Bob orders it up and they took five", ["B orders up", "table reports 5 tricks for B"]),
+        ("Bob passes, Cid orders it up and he made his point", ["B passes", "C assists"]),
+        ("Bob orders it up but he got euchred", ["B orders up", "table reports 2 tricks for B"]),
+    ],
+)
+def test_last_call_is_told_with_the_result(
+    said: str, entries: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = entries_after(
+        MODERN, (SEATED, "Ann deals and turns up the nine of hearts", said), tmp_path, capsys
+    )
+    assert [entry for entry in told if entry in entries] == entries
+
+
 CALLED = (SEATED, "Ann deals and turns up the nine of hearts", "Bob orders it up", "Ann discards")
 LED = (*CALLED, "Bob leads the ace of spades")
 CLAIMED = (*LED, "Cid the ten of spades, Dot the queen of spades, Ann the king of spades")

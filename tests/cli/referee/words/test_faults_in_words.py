@@ -89,6 +89,11 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (READY, "B 9D", "Bob leads the nine of diamonds in silence"),
     (FALSE_LEAD, "C chooses let-stand", "Cleo accepts the lead"),
     (FALSE_LEAD, "A waives lead-out-of-turn", "Ann forgives it"),
+    (
+        FALSE_LEAD,
+        "A chooses recall",
+        "Ann tells her to put it back on the table\nAnn tells him to take it back",
+    ),
     ((*UP, "B passes"), "A plays alone", "Cleo assists and Ann says she'll play alone"),
 )
 LINES = [(before, act, line.strip()) for before, act, lines in FAULTS for line in lines.splitlines()]

@@ -92,3 +92,15 @@ def of_its_beginning(text: str, table: RefereedTable, as_words: bool) -> Iterato
     beginning = TAIL.sub("", text)
     if beginning not in ("", text):
         yield (beginning,)
+
+
+_CALL_THEN_RESULT = re.compile(
+    r"(?P<call>[^\"]+?)(?:,| and| but)+ (?:(?P<side>they|we)|he|she) (?P<result>.+)", re.IGNORECASE
+)
+
+
+def call_then_result(line: str) -> tuple[str, bool, str] | None:
+    """A call and what came of it, and between them whether that is told of the caller's side or of the caller
+    alone: `Bob orders it up and they took three`. None for another line."""
+    found = _CALL_THEN_RESULT.fullmatch(line)
+    return None if found is None else (found["call"], found["side"] is not None, found["result"])

@@ -52,7 +52,8 @@ _UNSHUFFLED = (
     r"|(?:[A-D]|he|she|they|you) (?:have )?no right to (?:shuffle|cut)"
     r"|(?:[A-D]|he|she|they|you) (?:may|can|should|must) not (?:have )?(?:shuffle|cut)"
     r"|(?:it )?be (?:not )?(?:[A-D] 's|my|his|her|your|their) (?:shuffle|cut|turn to (?:shuffle|cut))"
-    r"|(?:i|[A-D]|he|she|they) (?:be|have|should|ought)(?: have)? to (?:have )?(?:shuffle|cut)(?: first)?"
+    r"|(?:i|[A-D]|he|she|they) (?:(?:be|have|ought)(?: have)? to (?:have )?|(?:should|must)(?: have)? )"
+    r"(?:shuffle|cut)(?: first)?"
     r"|wrong (?:player|person|1) (?:have )?(?:shuffle|cut))"
 )
 

@@ -97,6 +97,16 @@ def _leaves(match: re.Match[str], table: RefereedTable) -> str:
     return f'"{name}" leaves seat {seat}'
 
 
+def _has_it_taken_back(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that is to go back, said by a player who may choose that; else nothing that is known."""
+    for case in table.open_cases:
+        choices = table.code.provisions[case.irregularity].choices
+        remedy = next((name for name in ("recall", "take-back") if name in choices), None)
+        if remedy is not None and match["who"] in map(str, holders_of(table, case)):
+            return f"{match['who']} chooses {remedy}"
+    return None
+
+
 def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that is to stay, said by a player who may choose that."""
     for case in table.open_cases:
@@ -104,6 +114,13 @@ def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
         if offered and match["who"] in map(str, holders_of(table, case)):
             return "{who} chooses let-stand"
     return None
+
+
+def _should_have_marked(match: re.Match[str], table: RefereedTable) -> str:
+    """Points that the speaker's side should have marked; of others the words do not say which fault it is."""
+    if match["whose"] in ("we", "i"):
+        return "{who} claims undercount"
+    return "?Too few points, or too many? Type '{who} claims undercount' or '{who} claims overcount'"
 
 
 _MARKED = (
@@ -228,6 +245,12 @@ ROWS: tuple[Row, ...] = (
         "{who} chooses take-back",
     ),
     (r"<who> (?:send|put) (?:it|card|that) back", "{who} chooses recall"),
+    (
+        r"<who> (?:tell|order|make|(?:ask|want|have)(?= (?:him|them|[A-D])))(?: (?:him|them|<seat>))?"
+        r"(?: to)? (?:put|take|pick|have) "
+        r"(?:it |card |that )?(?:back|up)(?: (?:it|card|again))?(?: (?:(?:on|onto) table|in hand))?",
+        _has_it_taken_back,
+    ),
     (r"(?:send|put) (?:it|card|that) back|it go back|card go back", _of_the_holder("recall")),
     (
         r"<who> (?:call|demand|want|ask for|choose)(?: for)?(?: lead (?:of|in))? <suit>(?: lead)?(?: "
@@ -326,6 +349,12 @@ ROWS: tuple[Row, ...] = (
         rf"<who> (?:say|claim|notice|point out|complain) {_OF_POINTS}.*"
         r"(?:forget|do not mark|too (?:few|little)|not mark).*",
         "{who} claims undercount",
+    ),
+    (
+        r"<who> (?:say|claim|notice|point out|complain)(?: that)? "
+        r"(?P<whose>we|i|they|<seat>(?: and <seat>)?) (?:should|ought to|must|could)(?: have)? "
+        r"(?:mark|score|count|have) [0-9]+(?: point)?(?: more)?",
+        _should_have_marked,
     ),
     (rf"{_OF_POINTS}.*(?:mark|take|score|count).*too (?:many|much|few|little).*", _MARKED),
     (r"(?:we|they|<seat>)(?: and <seat>)? (?:forget|do not)(?: to)? (?:mark|score|count|peg).*", _MARKED),
