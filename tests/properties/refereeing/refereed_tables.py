@@ -44,6 +44,8 @@ TO_THE_REFEREE: tuple[TableActForm, ...] = (
 FIRST_COME = {
     "imperfect pack": "professor-1862 L10, jerome-1877 5.14, leeds-dwight-1888 33, modern m.10",
     "no-discard": "jerome-1877 s.3: the turn-up leaves the hand, so a count before the claim is another fact",
+    "card-too-many": "leeds-dwight-1888 61: the extra card goes back, and a count before that is another "
+    "fact",
     " counts ": "modern misdeal-count, modern failure-to-discard: a count that shows no discard ends the "
     "hand, and with it the time for a misdeal",
 }
