@@ -60,7 +60,8 @@ detaches: pull lift take card out hand play away have show half halfway partly p
     separates rest other others loose draw put
 names: call say have card suit hand trump name order guess guesses think mean
 plays cards: play together card lead at once
-plays: play lead trump face card table trick fall down out give out-of-turn part cut away
+plays: play lead trump face card table trick fall down out give out-of-turn part cut away discard
+    lose lowest highest want
 takes back: revoke correct take return lift back again change hand find instead have swap mistake
 throws down: play fold down hand away over accept not lay surrender give face rest laydown claim
 throws in: pack play fold down hand away show rest laydown claim

@@ -48,7 +48,7 @@ _USUAL = (
         rf"\b(take|took|takes|pick|picks|picked)( up)?(?: the)? (?:{RANK_WORDS})(?: up)? (?=and \w|then \w)",
         r"\1\2 it ",
     ),
-    (rf"(?:^|(?<=, )|(?<=and ))(?:the |an? )?({_CARD}) from (\w+)(?=$|[,;.]| and )", r"\2 plays \1"),
+    (rf"(?:^|(?<=, )|(?<=and ))(?:the |an? )?({_CARD}) (?:from|by) (\w+)(?=$|[,;.]| and )", r"\2 plays \1"),
     (
         rf"\b(\w+)'s (?:last|final|next|only|first|second|third|fourth|remaining)(?: card)? (?:is|was) "
         rf"(?=(?:the |an? )?(?:{_CARD}))",

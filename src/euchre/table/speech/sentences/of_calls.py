@@ -228,13 +228,17 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:order|call|want) (?P<told>[A-D]|him|her|them|partner) up", _told_up),
     (r"<who> (?:want|put|send) (?:it|card|turn-up) up", when(_ORDERING, "{who} orders up")),
     (
-        r"<who> (?:do not|not) (?:want|fancy|like|care for)(?: to)?(?: (?:name|call"
+        r"<who> (?:do not|not) (?:want|fancy|like|care for|take|pick up)(?: to)?(?: (?:name|call"
         r"|make))?(?: (?:<card>|turn-up"
         r"|card|suit|it|anything|any))?(?: either| too)?",
         _wants_nothing,
     ),
     (r"(?:it|card|turn-up) be turn down", lambda match, table: _turned_down(table)),
-    (r"<who> (?:decline|have nothing|say no thanks?|thanks? no)", when(_CALLING, "{who} passes")),
+    (
+        r"<who> (?:decline|have nothing|have no interest|give (?:it )?(?:a )?pass|can ?not help"
+        r"|will not|sit (?:it |this |this 1 )?out|say no thanks?|thanks? no)",
+        when(_CALLING, "{who} passes"),
+    ),
     (
         r"<who> (?:keep|accept|want|take) (?:it|turn-up|card|<suit>)",
         lambda match, table: _of_dealer(match, table, "takes up"),

@@ -138,6 +138,8 @@ _OF_TURN_UP: tuple[Row, ...] = (
         r"(?: on (?:top|pack|deck|talon|table))?",
         _is_turn_up,
     ),
+    (r"<card> (?:on top|show|visible)", _is_turn_up),
+    (r"(?:(?:we|they|all) see|card turn up be) <card>", _is_turn_up),
     (r"<who> show <card> (?:as|AS|for) (?:turn-up|trumps?|trump card)", _is_turn_up),
 )
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+from ....acts import Play
 from ....cards import Card, right_bower
 from ....cards import left_bower as left_bower_of
 from ....deal import Stage
 from ....deal.rights import dealer_exchanges
+from ....game import due_now
 from ....seats import Seat
 from ...revokes import trick_to_mend
 from ...state import TOUCHING, RefereedTable
@@ -104,8 +106,14 @@ def is_ordered_to_play(table: RefereedTable, who: str) -> bool:
 
 def _awaited(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card told in words that mean more than one thing: played by the player from whom one is awaited."""
-    is_awaited = in_deal(table, *_PLAYING) and str(table.deal.turn) == match["who"]
-    drops_only = match[0].split()[1] == "drop" and not re.search(r" (?:on|to) (?:it|trick|that)$", match[0])
+    is_awaited = in_deal(table, Stage.PREPARING, *_PLAYING) and any(
+        str(due.actor) == match["who"] and isinstance(act, Play)
+        for due in due_now(table.sitting)
+        for act in due.acts
+    )
+    drops_only = match[0].split()[1] == "drop" and not re.search(
+        r" (?:on|to|under) (?:it|trick|that)$", match[0]
+    )
     return "{who} {card}" if is_awaited and not drops_only else None
 
 
@@ -237,7 +245,15 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:(?:have to|must|can only|have no choice but to) (?:play|follow|lead|put)(?: with)?"
         r"|get rid of|give up|part with|cut in with|drop|lay|place)"
-        r"(?: down| (?:on|to) (?:it|trick|that))* <card>(?: (?:on|to) (?:it|trick|that)| left| down)*",
+        r"(?: down| (?:on|to) (?:it|trick|that))* <card>(?: (?:on|to|under) (?:it|trick|that)| left| down)*",
+        _awaited,
+    ),
+    (
+        r"<who> (?:(?:be )?forced? to (?:play|put|follow)(?: with)?|dumps?|pitch(?:es)?|sheds?|cash(?:es)?"
+        r"|lose|tr(?:y|ies)|(?:ducks?|tops?|kills?)(?: (?:it|that))?(?: with)?|kicks? off(?: with)?"
+        r"|(?:go|start)(?: first)? with|(?:play|trump|follow|ruffs?)(?: it)? (?:low|high|big|small)(?: with)?"
+        r"|(?:trump|ruffs?) with (?:a )?(?:low|high|big|small|little) trump)"
+        r" <card>(?: (?:on|to|under) (?:it|trick|that))*",
         _awaited,
     ),
     (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
