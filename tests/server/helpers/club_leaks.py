@@ -28,9 +28,13 @@ _ASKED_OF_CARDS = ("revoke", "disobeyed-call", "revoke-mended", "card-changed", 
 """What a ruling reveals of the cards: on a claim, or when a player takes a card back."""
 
 
+CLUBS = ("strict", "friendly", "sleepy")
+"""The ways in which computer players claim what they may."""
+
+
 def stops(code: str, number: int) -> Iterator[Stop]:
     """Every stop of a game with slips."""
-    at = desk(code, guests=2, number=number, club=("strict", "friendly", "sleepy")[number % 3])
+    at = desk(code, guests=2, number=number, club=CLUBS[number % len(CLUBS)])
     start, first, seen = at.table, 0, len(at.entries)
     for _ in play_with_slips(at, number):
         begins = [place for place in range(seen, len(at.entries)) if begins_deal(at.entries[place])]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain, count, islice
 
 import msgspec
 import pytest
@@ -12,7 +13,7 @@ from euchre.server.tables.events import Entry
 from euchre.server.tables.seat_view import update_for
 from euchre.server.tables.table import Table
 from euchre.table import CaseStatus
-from tests.server.helpers.club_leaks import club_differences, club_leaks, dealt_otherwise, stops
+from tests.server.helpers.club_leaks import CLUBS, Stop, club_differences, club_leaks, dealt_otherwise, stops
 from tests.server.helpers.clubs import BOOKS, refereed
 from tests.server.helpers.leaks import Frame, real_frame
 
@@ -20,16 +21,25 @@ EVERY = 10
 """Of so many stops one is told again with other cards."""
 
 
+STOPS = 250
+"""At how many stops is looked; a game may be over after a few of them."""
+
+
+def _stops_of_games(code: str, first: int) -> Iterator[Stop]:
+    """The stops of one game after another, all in the club mode of the first."""
+    return chain.from_iterable(stops(code, number) for number in count(first, len(CLUBS)))
+
+
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_nobody_is_sent_a_card_they_may_not_know(code: str) -> None:
-    found = list(stops(code, 1))[::3]
+    found = list(islice(_stops_of_games(code, 1), STOPS))[::3]
     assert len(found) > 20
     assert [leak for stop in found for leak in club_leaks(real_frame, stop)] == []
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_messages_do_not_change_with_hidden_cards(code: str) -> None:
-    found = list(stops(code, 2))[::EVERY]
+    found = list(islice(_stops_of_games(code, 2), STOPS))[::EVERY]
     others = [dealt_otherwise(stop, None, place) for place, stop in enumerate(found)]
     assert sum(other is not None for other in others) > len(found) / 2
     assert [

@@ -38,7 +38,7 @@ from euchre.server.wire.replies import REPLIES
 from euchre.view import SeatView, view_of
 from tests.server.helpers.exchanges import TABLES, Answer, Log, Search, readers, shared_replays, stops, told
 
-DEALS_AT_LEAST = 20
+DEALS_AT_LEAST = 40
 """As many of each kind of table as it takes to meet every answer."""
 DEALS = max(DEALS_AT_LEAST, int(os.environ.get("EUCHRE_EXCHANGES", "0")) // len(TABLES))
 """Deals of each kind of table in which cards are exchanged."""
