@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..acts import Manner, ReportResult
+from ..acts import Manner, PlayAlone, ReportResult, TakeOver
 from .errors import IllegalAct, Reason
 from .outcome import deal_over, outcome_of
 from .state import Calling, Deal, Ending, deal_with
@@ -50,6 +50,8 @@ def _against_players(deal: Deal, act: ReportResult) -> str | None:
         return f"only the makers may play alone, and {act.seat} is not one of them"
     if calling.bound and act.seat == calling.maker:
         return f"{act.seat} has to play with the partner"
+    if any(isinstance(one, (PlayAlone, TakeOver)) and one.actor == act.seat for one in deal.acts):
+        return f"what {act.seat} said counted for nothing, so {act.seat} does not play alone"
     partner = deal.code.seating.partner(act.seat)
     has_played = any(partner in trick.seats for trick in deal.tricks)
     return f"{partner} has played a card, so {act.seat} does not play alone" if has_played else None
