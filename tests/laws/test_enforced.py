@@ -16,7 +16,14 @@ from euchre.table import RefereedTable, Ruling, Verdict
 from euchre.table.physical.discarding import holds_discard
 from tests.laws.runner import Situation, situations
 
-SHOWS_WITHOUT_DOING = {"lead-recalled", "surplus-card", "missed-trick", "no-discard", "imperfect-pack"}
+SHOWS_WITHOUT_DOING = {
+    "lead-recalled",
+    "suit-unnamed",
+    "surplus-card",
+    "missed-trick",
+    "no-discard",
+    "imperfect-pack",
+}
 """Irregularities that an act brings to light and that lie in something done, or left, before it."""
 
 

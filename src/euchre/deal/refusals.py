@@ -247,7 +247,8 @@ def _dummy(deal: Deal, act: TakeDummy) -> Fault:
 
 def _jambone(deal: Deal, act: JamboneCall) -> Fault:
     if deal.calling.manner is not Manner.JAMBONE:
-        return Reason.NOT_NOW, "nobody plays jambone, so no card can be called"
+        whose = f"'{act.actor} calls {act.card} from SEAT'"
+        return Reason.NOT_NOW, f"nobody plays jambone; a card that lies face up is called with {whose}"
     owner = owner_of_call(deal)
     if act.actor != owner:
         return Reason.NOT_THE_CALLER, f"only {owner} may call a card"

@@ -197,6 +197,8 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
     claimed = _revoke_of(table, against, trick)
     if (why := _why_no_claim(table, by, claimed)) is not None:
         return ruled(table, claimed, Verdict.REFUSED, why=why)
+    if trick is not None and (told := _told_again(table, (against,), trick)) is not table:
+        return told
     claim = Claim(by=by, against=against, trick=trick)
     claims = tuple(one for one in table.ledger.claims if one != claim)
     return ruled(
@@ -278,6 +280,8 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
         if not cases and _is_told(table):
             table = with_ledger(table, claims=(*table.ledger.claims, claim))
             table = ruled(table, claimed_case(table, claim), Verdict.HEARD, why=_needed(table, claim))
+        elif not cases and (told := _told_again(table, (claim.against,), claim.trick)) is not table:
+            table = told
         elif not cases:
             table = ruled(table, claimed_case(table, claim), Verdict.REFUSED, why="the tricks show none")
         for case in cases:
@@ -285,12 +289,13 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     return table
 
 
-def _told_again(table: RefereedTable, seats: Collection[Seat]) -> RefereedTable:
-    """The table when the tricks are shown, or a revoke is admitted, and nothing is left to be proved:
-    the ruling on each revoke of these seats that is paid for, once more."""
+def _told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None = None) -> RefereedTable:
+    """The table when the tricks are shown, or a revoke is claimed again or admitted, and nothing is left to
+    be proved: the ruling on each revoke of these seats that is paid for, once more."""
     follows = table.code.provisions["revoke"].follows
     for case in table.ledger.cases:
-        if follows and case.irregularity == "revoke" and case.points and case.offender in seats:
+        is_meant = case.offender in seats and trick in (None, case.trick)
+        if follows and case.irregularity == "revoke" and case.points and is_meant:
             table = ruled(table, case, Verdict.IMPOSED, remedies=follows, why="it is settled already")
     return table
 

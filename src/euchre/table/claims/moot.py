@@ -16,6 +16,7 @@ _ABOUT_A_CARD_PLAYED = frozenset(
         "false-lead-by-lone-player",
         "play-out-of-turn",
         "partner-plays",
+        "partner-plays-later",
         "several-cards",
         "several-cards-led",
         "revoke",

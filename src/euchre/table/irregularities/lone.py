@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm, TakeDummy
 from ...deal import seat_of
 from ...deal.rights import owner_of_call
+from ...deciding import decides
 from ...laws import IrregularityName
 from ..claims.matters import named
 from ..physical.handling import is_led_in_haste
@@ -21,11 +22,17 @@ _SPEAKING: tuple[TableActForm, ...] = (
 )
 
 
-@watches(Play, finds="partner-plays")
+@decides("leeds-dwight-1888 100", irregularities="partner-plays partner-plays-later")
+@watches(Play, finds="partner-plays partner-plays-later")
 def partner_plays(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card played by the lone player's partner."""
-    if _is_partner_of_lone(before, act):
-        yield Finding("partner-plays", seat_of(act), cards=(act.card,), trick=len(now.deal.tricks))
+    """A card played by the lone player's partner. Where the law lets the partner into the hand for playing to
+    the first trick, a card played later has a law of its own (leeds-dwight-1888 100, 102)."""
+    if not _is_partner_of_lone(before, act):
+        return
+    trick = len(now.deal.tricks)
+    is_later = trick > 1 and "partner-plays-later" in before.code.provisions
+    name: IrregularityName = "partner-plays-later" if is_later else "partner-plays"
+    yield Finding(name, seat_of(act), cards=(act.card,), trick=trick)
 
 
 @watches(Play, finds="lead-out-of-turn play-out-of-turn")

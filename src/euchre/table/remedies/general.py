@@ -9,6 +9,7 @@ from ...deal import Result
 from ...deal import after as deal_after
 from ...deal.outcome import nothing
 from ...deal.state import deal_with, seat_of
+from ...deciding import decides
 from ...seats import Seat, Side
 from ..physical.handling import card_taken_back, trick_swept_back, turn_due
 from ..redealing import voided
@@ -42,7 +43,11 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
     return tuple(side for side in seating.sides if case.offender not in side.seats)
 
 
-@REMEDIES.add("call-card", "{offender} has to play the card called, unless that is a revoke")
+@REMEDIES.add(
+    "call-card",
+    "{offender} has to play the card called, unless that is a revoke; then it stays face up and may be "
+    "called again",
+)
 @REMEDIES.add("draw-again", "neither card counts, and {offender} cuts again")
 @REMEDIES.add("join-parts", "the parts of the pack are put together before the deal")
 @REMEDIES.add("lead-stands", "the lead stands, and {target} may still discard before they play")
@@ -239,10 +244,12 @@ def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
+@decides("leeds-dwight-1888 52", irregularities="suit-unnamed")
 def _with_suit_to_be_named(table: RefereedTable, case: Case) -> RefereedTable:
+    """The suit, and with it the right to a suit, may still be named until the offenders' side leads."""
     if "recall" not in table.code.provisions[case.irregularity].choices:
         return with_case(table, replace(case, status=CaseStatus.OPEN))
-    return brings_up(table, Finding(irregularity="lead-recalled", offender=case.offender, cards=case.cards))
+    return brings_up(table, Finding(irregularity="suit-unnamed", offender=case.offender, cards=case.cards))
 
 
 def _awarded(table: RefereedTable, case: Case, amount: int) -> RefereedTable:

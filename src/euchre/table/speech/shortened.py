@@ -71,7 +71,7 @@ SHORTENED = (
     (r"\b(?:finish|complet)(?:es|ed|e) (?:the )?deal(?:ing)?(?: and|,) (?:then )?(?=turns|turned)", ""),
     (r"\b(?:his|her|their|the) last card,? (?=\ue000)", ""),
     (
-        r"\b(gives?|gave|deals?|dealt) (\w+) only (two|three)(?: cards)?(?=[ .!]*$)",
+        r"\b(gives?|gave|deals?|dealt) (\w+) only (two|three|four)(?: cards)?(?=[ .!]*$)",
         r"\1 \2 \3 cards in hand",
     ),
     (r"\b(?:spare|extra) (?:hand|cards)\b", "dummy"),

@@ -112,7 +112,11 @@ def _called_in_time(table: RefereedTable, case: Case, deed: TableAct) -> str | N
     targets = case.seats or ((case.offender,) if case.offender is not None else ())
     if deed.seat is not None and deed.seat not in targets:
         return f"the order is for {' or '.join(map(str, targets))}"
-    return None if _is_about_trick_on(table.deal, case, targets) else "no trick of the kind is on"
+    if _is_about_trick_on(table.deal, case, targets):
+        return None
+    done = _trick_of(table, case)
+    is_late = done is not None and all(seat in done.seats for seat in targets)
+    return "the order comes after the play it is for" if is_late else "no trick of the kind is on"
 
 
 def _is_about_trick_on(deal: Deal, case: Case, targets: tuple[Seat, ...]) -> bool:

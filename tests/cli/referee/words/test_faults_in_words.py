@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
+from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.table import RefereedTable, new_table
 from euchre.table.speech.telling import told_in
@@ -28,6 +29,21 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
         Cleo points out that Dan failed to follow suit
         Cleo says "you revoked" to Dan
         Cleo says Dan still has a spade""",
+    ),
+    (
+        PLAYED,
+        "D counts 3",
+        """Dan was dealt only four cards
+        Dan says he was dealt four
+        Dan got only four cards in the deal
+        Dan had four cards from the start
+        Ann dealt Dan only four cards""",
+    ),
+    (
+        PLAYED,
+        "C counts 3 in hand of D",
+        """Cleo says Dan was given four
+        Cleo says that Dan was dealt four cards""",
     ),
     (
         PLAYED,
@@ -85,6 +101,7 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
         "A deals 2 to A",
         "Ann deals two to herself",
     ),
+    ((*BEGUN, "A deals 3 to B"), "A deals 4 to C", "Ann gives Cleo four cards\nAnn gives Cleo four"),
     (BEGUN, "B counts 3", "Ann gives Bob only three cards"),
     (READY, "B 9D", "Bob leads the nine of diamonds in silence"),
     (FALSE_LEAD, "C chooses let-stand", "Cleo accepts the lead"),
@@ -112,6 +129,11 @@ def test_fault_is_entered_as_it_is_told(before: tuple[str, ...], act: str, line:
     read = read_at_desk(line, table_after("leeds-dwight-1888", before))
     assert read.told[-1][0].text == act
     assert not read.must_be_asked
+
+
+def test_four_cards_are_asked_about() -> None:
+    with pytest.raises(EuchreError, match="at once, or in all"):
+        read_at_desk("Ann gives Dan four cards", table_after("leeds-dwight-1888", BEGUN))
 
 
 @pytest.mark.parametrize("line", ["Dan finds a spade in his hand", "Dan notices that he has a spade"])

@@ -192,7 +192,7 @@ class ActAccount:
             return True
         if len(self._acts) < len(self._told) and number == self._before.code.hand_size:
             return True  # the cards that are dealt to each
-        if number_is_implied(self._acts, number) or self._finds:
+        if number_is_implied(self._acts, number, self._before) or self._finds:
             return True
         return self._counts and word.after in _BESIDE_COUNTS
 

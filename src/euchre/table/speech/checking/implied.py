@@ -101,8 +101,11 @@ def are_passes(acts: Sequence[Act]) -> bool:
     return bool(acts) and all(isinstance(act, Call) and act.word in _PASSES for act in acts)
 
 
-def number_is_implied(acts: Sequence[Act], number: int) -> bool:
-    """Whether a number is that of the passes told, or one of the cards that a claim of a discard is about."""
+def number_is_implied(acts: Sequence[Act], number: int, before: RefereedTable) -> bool:
+    """Whether a number is that of the passes told, of the cards dealt to a hand of which some are played, or
+    one of the cards that a claim of a discard is about."""
+    if any(_dealt_before(act, number, before) for act in acts):
+        return True
     passing = [act.actor for act in acts if isinstance(act, Call) and act.word in _PASSES]
     if number > 1 and number in (len(passing), len(set(passing))):
         return True
@@ -111,6 +114,14 @@ def number_is_implied(acts: Sequence[Act], number: int) -> bool:
     if number == 4 and any(act.words in _OF_ALL_FOUR for act in acts):
         return True
     return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
+
+
+def _dealt_before(act: Act, number: int, before: RefereedTable) -> bool:
+    """Whether so many cards were dealt to a hand that is counted, those played among them."""
+    if before.sitting.deal is None or not isinstance(act, TableAct) or not act.words.startswith("counts"):
+        return False
+    seat = act.actor if act.seat is None else act.seat
+    return number == act.numbers[0] + sum(seat in trick.seats for trick in before.deal.tricks)
 
 
 def next_to_call(acts: Sequence[Act], after: RefereedTable) -> frozenset[Seat]:

@@ -7,6 +7,7 @@ from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
+from ..sentences.of_counting import played_by
 from .frame import Frame, frame
 from .hearing import Heard
 
@@ -53,6 +54,8 @@ def _counted(said: Heard, table: RefereedTable) -> str | None:
         number = held - number if said.has("few") else held + number
     elif number == 1:
         return None
+    elif said.has("deal") and not in_deal(table, *BEFORE_HANDS):
+        number = max(0, number - played_by(table, seat))
     count = f"{seat} counts {number}"
     return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
 

@@ -20,19 +20,42 @@ def _counts(match: re.Match[str], table: RefereedTable) -> str:
     return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
 
 
+def played_by(table: RefereedTable, seat: Seat) -> int:
+    """How many cards a player has played in the deal."""
+    return sum(seat in trick.seats for trick in table.deal.tricks)
+
+
+def _was_dealt(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A hand by how many cards were dealt to it, told at any time; what is played of it counts no more."""
+    if table.sitting.deal is None:
+        return None
+    if in_deal(table, *BEFORE_HANDS):
+        return _counts(match, table)
+    seat = Seat.from_text(match["whom"] if "whom" in match.re.groupindex else match["who"])
+    left = int(match["n"]) - played_by(table, seat)
+    if left < 0:
+        return None
+    is_own = match.groupdict().get("who") in (None, str(seat), str(table.deal.dealer))
+    return f"{seat} counts {left}" if is_own else f"{{who}} counts {left} in hand of {seat}"
+
+
 _PACKET: TableActForm = "deals {number} to {seat}"
+_AT_ONCE_OR_IN_ALL = "?{n} at once, or in all? Type '{who} deals {n} to {whom}' or '{whom} counts {n}'"
 
 
 def _packet_or_count(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A packet of the usual size that the dealer gives to a player who is still to have it; else how many
-    cards a player has got."""
+    """A packet that the dealer gives to a player who is still to have it; else how many cards a player was
+    dealt. A packet of no usual size is asked about unless others were told."""
     n, whom = int(match["n"]), Seat.from_text(match.groupdict().get("whom") or match["who"])
     is_on = in_deal(table, *BEFORE_HANDS) or (in_deal(table, Stage.TURNING) and table.deeds(_PACKET))
     if not is_on or match["who"] != str(table.deal.dealer):
-        return _counts(match, table)
+        return _was_dealt(match, table)
     sizes = {size for packets in table.code.packets for size in packets}
-    fits = n in sizes and len(table.deal.hands[whom]) + n <= table.code.hand_size
-    return f"{{who}} deals {n} to {whom}" if fits else _counts(match, table)
+    if len(table.deal.hands[whom]) + n > table.code.hand_size or n == table.code.hand_size:
+        return _counts(match, table)
+    if n not in sizes and not table.deeds(_PACKET):
+        return _AT_ONCE_OR_IN_ALL
+    return f"{{who}} deals {n} to {whom}"
 
 
 def _counts_beside(difference: int) -> Meaning:
@@ -62,20 +85,27 @@ _SO_MANY_OF_WHAT = (
 )
 _HOW_MANY = "?How many? Type '{who} has four cards'"
 
+_FROM_THE_FIRST = "(?:in deal|(?:from|at)(?: very)? (?:start|beginning|outset)|originally)"
+
 
 ROWS: tuple[Row, ...] = (
     (r"<who> and <whom> have <n>", _SO_MANY_OF_WHAT),
     (
-        rf"<who> {SAYS} (?:that )?<whom> (?:have|get|hold|be (?:deal|give))(?: get| be deal| be give)?"
-        r" <n> card",
+        rf"<who> {SAYS} (?:that )?<whom> (?:(?:have|get)(?: be)? )?(?:be )?(?:deal|give) <n>(?: card)?",
+        _was_dealt,
+    ),
+    (
+        rf"<who> {SAYS} (?:that )?<whom> (?:have|get|hold)(?: get)? <n> card",
         _counts_for_another,
     ),
+    (r"<who> (?:(?:have )?be|get) (?:deal|give) <n>(?: card)?", _was_dealt),
+    (rf"<who> (?:get|have|receive)(?: get)? <n>(?: card)? {_FROM_THE_FIRST}", _was_dealt),
     (r"<who> (?:deal|give) <whom> <n>(?: card)?", _packet_or_count),
-    (r"<who> (?:deal|give) <whom> <n> card in hand", _counts),
+    (r"<who> (?:deal|give) <whom> <n> card in hand", _was_dealt),
     (r"<who> (?:deal|give) <n>(?: card)? to <whom>", _packet_or_count),
     (r"<who> (?:deal|give) <n>(?: card)? to", _packet_or_count),
     (
-        r"<who> (?:get|have|be deal|count|find|discover)(?: be)? <n>(?: card)?(?: in hand| left| to play)?",
+        r"<who> (?:get|have|count|find|discover)(?: be)? <n>(?: card)?(?: in hand| left| to play)?",
         _counts,
     ),
     (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),

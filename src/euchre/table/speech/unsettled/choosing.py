@@ -137,7 +137,8 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     if refused is not None:
         return refused
     mine = table.code.seating.side_of(Seat.from_text(who)).seats
-    lying = [one.seat for one in table.exposed_in_play if str(one.card) == card[1] and one.seat not in mine]
+    lying = [one.seat for one in table.exposed_in_play if str(one.card) == card[1]]
+    lying = [seat for seat in lying if seat not in mine or wish.startswith("call")]
     to_be_laid_out = [case.offender for case in cases if _may_be_laid_out(case, card[1], table)]
     return next((f"{who} calls {card[1]} from {seat}" for seat in (*lying, *to_be_laid_out)), None)
 

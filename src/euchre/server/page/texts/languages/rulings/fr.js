@@ -74,6 +74,8 @@ export default {
     "alone-after-showing":
       "un joueur qui a montré une carte veut jouer seul; cela compte comme une annonce avec le partenaire",
     "partner-plays": "le partenaire du joueur seul joue une carte",
+    "partner-plays-later":
+      "le partenaire du joueur seul joue une carte après la première levée; elle retourne et compte comme montrée",
     "partner-speaks": "le partenaire du joueur seul fait une remarque",
     "partner-shows": "le partenaire du joueur seul montre une carte",
     "lone-maker-sees-dummy": "un preneur qui joue sans le mort le regarde",
@@ -81,6 +83,7 @@ export default {
     "partner-takes-up": "le partenaire du joueur seul reprend ses cartes; elles retournent à leur place",
     "lead-out-of-turn": "un joueur entame hors de son tour",
     "lead-recalled": "une carte entamée hors tour a été renvoyée",
+    "suit-unnamed": "une couleur est à entamer pour une entame hors tour, et reste à nommer",
     "false-lead-by-lone-player": "un joueur seul entame hors de son tour",
     "hasty-lead":
       "un joueur dont la carte gagne la levée jusque-là entame de nouveau avant que son partenaire ait joué",
@@ -170,7 +173,8 @@ export default {
     "let-stand": "cela reste ainsi, et le jeu continue",
     "join-parts": "les parties du paquet sont réunies avant la donne",
     "draw-again": "aucune des deux cartes ne compte, et le fautif coupe de nouveau",
-    "call-card": "le fautif doit jouer la carte demandée, sauf si c’est une renonce",
+    "call-card":
+      "le fautif doit jouer la carte demandée, sauf si c’est une renonce; elle reste alors étalée et peut être redemandée",
     "keep-call":
       "le fautif peut jouer maintenant toute carte permise, et la carte reprise peut être demandée plus tard",
     "expose": "la carte reste étalée et peut être demandée",
@@ -318,6 +322,7 @@ export default {
     "its owner is not to lead, and its suit is not led":
       "ce n’est pas à son propriétaire d’entamer, et sa couleur n’est pas entamée",
     "no trick is to be played": "aucune levée ne se joue",
+    "the order comes after the play it is for": "l’ordre vient après le coup qu’il vise",
     "no trick of the kind is on": "aucune levée de ce genre n’est en cours",
     "nothing is called '{name}'": "rien ne s’appelle « {name} »",
     "nothing is called '{name}'; near to it: {name}": "rien ne s’appelle « {name} »",
