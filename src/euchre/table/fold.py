@@ -59,6 +59,7 @@ from .claims.proving import claims_judged_at_last, with_claims_proved, without_c
 from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
+from .irregularities.dealing import is_dealt_with_their_pack
 from .joining import with_partner_waiting
 from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
@@ -104,9 +105,9 @@ def deal_begins(
     earlier = None if table.sitting.deal is None else _before_the_next(table)
     ledger = Ledger(rightful=rightful, pack=pack)
     begun = replace(table, sitting=sitting, ledger=ledger, earlier=earlier)
-    if rightful is None:
-        return begun
-    return opened(begun, Finding("deal-out-of-turn", begun.deal.dealer))
+    if is_dealt_with_their_pack(begun):
+        begun = opened(begun, Finding("other-sides-pack", begun.deal.dealer))
+    return begun if rightful is None else opened(begun, Finding("deal-out-of-turn", begun.deal.dealer))
 
 
 def _before_the_next(table: RefereedTable) -> RefereedTable:

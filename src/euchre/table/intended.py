@@ -26,6 +26,7 @@ from ..acts import (
     Objection,
     Play,
     PlayAlone,
+    Shuffle,
     TableAct,
     TakeOver,
 )
@@ -86,8 +87,18 @@ def _as_deed(table: RefereedTable, act: TableAct) -> Act:
         return act if has_called(table, seat) else Call(seat, CallKind.PASS)
     if act.form == "says {words}" and is_announcement(act.said or ""):
         return _as_announced_alone(table, act)
+    if act.form == "shuffles again" and _may_not_shuffle_again(table, act):
+        return Shuffle(act.actor)
     played = _as_play(table, act)
     return _as_several_cards(table, played) if isinstance(played, Play) else _as_jambone_call(table, played)
+
+
+@decides("leeds-dwight-1888 24")
+def _may_not_shuffle_again(table: RefereedTable, act: TableAct) -> bool:
+    """Whether a player other than the dealer has shuffled already: only the dealer may do so twice."""
+    deal = table.deal
+    is_before_deal = deal.stage in (Stage.SHUFFLING, Stage.CUTTING)
+    return is_before_deal and act.actor != deal.dealer and deal.has_shuffled(act.actor)
 
 
 def _as_announced_alone(table: RefereedTable, act: TableAct) -> Act:

@@ -96,7 +96,7 @@ class Desk:
     def _with(self, what: DealLine | Act) -> Desk:
         table = self.table
         if isinstance(what, DealLine):
-            now = deal_begins(table, what.dealer, what.owner)
+            now = deal_begins(table, what.dealer, what.owner, what.pack)
         else:
             now = after(table, what)
         return replace(self, entries=(*self.entries, Entered(what, now)))

@@ -20,7 +20,10 @@ _QUOTED = re.compile(r'("[^"]*")')
 def said_back(told: DealLine | Act, table: RefereedTable) -> str:
     """What is entered, in words, with the names of the players who have told theirs."""
     if isinstance(told, DealLine):
-        return _with_names(f"{told.dealer} deals" + (f" for {told.owner}" if told.owner else ""), table)
+        pack = f" with the {told.pack} pack" if told.pack else ""
+        return (
+            _with_names(f"{told.dealer} deals" + (f" for {told.owner}" if told.owner else ""), table) + pack
+        )
     if isinstance(told, LeaveSeat):
         return f"{_with_names(str(told.seat), table)} leaves the table"
     if isinstance(told, TakeSeat):

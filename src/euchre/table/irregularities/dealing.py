@@ -31,10 +31,14 @@ def deal_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
 @watches(Act, finds="other-sides-pack")
 def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A deal with the pack that the other side has chosen."""
-    used, mine = now.ledger.pack, now.code.seating.side_of(now.deal.dealer)
-    theirs = used is not None and any(pack == used and side is not mine for side, pack in now.packs)
-    if theirs and _is_new(now, now.deal, "other-sides-pack"):
+    if is_dealt_with_their_pack(now) and _is_new(now, now.deal, "other-sides-pack"):
         yield Finding("other-sides-pack", now.deal.dealer)
+
+
+def is_dealt_with_their_pack(table: RefereedTable) -> bool:
+    """Whether the deal is made with the pack that the dealer's adversaries have chosen."""
+    used, mine = table.ledger.pack, table.code.seating.side_of(table.deal.dealer)
+    return used is not None and any(pack == used and side is not mine for side, pack in table.packs)
 
 
 @watches(DealOut, TableAct, finds="wrong-packets")

@@ -137,7 +137,9 @@ def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> Read:
 
 
 def _then(table: RefereedTable, told: Told) -> RefereedTable:
-    return deal_begins(table, told.dealer, told.owner) if isinstance(told, DealLine) else after(table, told)
+    if isinstance(told, DealLine):
+        return deal_begins(table, told.dealer, told.owner, told.pack)
+    return after(table, told)
 
 
 def read_short(text: str, table: RefereedTable) -> Act:

@@ -18,6 +18,8 @@ LED = (*READY, "B AS")
 TWO = (*LED, "C TS")
 PLAYED = (*TWO, "D QC", "A 9S", "B AC")
 FALSE_LEAD = (*READY, "D AC")
+PACKS = (*SEATED, "A+C brings pack red", "B+D brings pack blue")
+THEIR_PACK = (*PACKS, "deal 1 by A with blue pack")
 FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
         PLAYED,
@@ -87,6 +89,32 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
         Ann exposes the queen of hearts dealing to Bob
         while dealing Ann shows Bob's queen of hearts""",
     ),
+    (
+        SEATED,
+        "B+D brings pack blue",
+        """Bob and Dan have the blue pack
+        Bob and Dan bring a blue pack
+        the blue pack belongs to Bob and Dan""",
+    ),
+    (
+        PACKS,
+        "deal 1 by A with blue pack",
+        """Ann deals with the blue pack
+        Ann deals with the other side's pack
+        Ann deals with the wrong pack
+        Ann deals with Bob and Dan's pack""",
+    ),
+    (SEATED, "deal 1 by A with other pack", "Ann deals with the other side's pack"),
+    (
+        THEIR_PACK,
+        "D claims other-sides-pack",
+        """Dan says it is their pack
+        Dan says that is our pack
+        Dan points out that it is their pack
+        Dan says Ann has dealt the wrong pack
+        Dan points it out
+        Dan wants the pack back""",
+    ),
     (READY, "B plays AS KS together", "Bob puts down two cards, the ace of spades and the king of spades"),
     (READY, "B exposes AS KS", "two cards fall from Bob's hand, the ace and the king of spades"),
     (READY, "B lays open the hand", "Bob shows his whole hand"),
@@ -128,6 +156,21 @@ def table_after(code: str, lines: tuple[str, ...]) -> RefereedTable:
 def test_fault_is_entered_as_it_is_told(before: tuple[str, ...], act: str, line: str) -> None:
     read = read_at_desk(line, table_after("leeds-dwight-1888", before))
     assert read.told[-1][0].text == act
+    assert not read.must_be_asked
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann shows the king of spades in the last round",
+        "Ann exposes the king of spades in dealing the last cards",
+        "in the second round of the deal Ann shows the king of spades",
+    ],
+)
+def test_card_shown_in_the_last_round_comes_after_the_first_packets(line: str) -> None:
+    read = read_at_desk(line, table_after("leeds-dwight-1888", BEGUN))
+    packets = "A deals 2 to B, A deals 2 to C, A deals 2 to D, A deals 2 to A, A deals 3 to B"
+    assert [act.text for act, _ in read.told] == [*packets.split(", "), "A faces KS"]
     assert not read.must_be_asked
 
 

@@ -75,7 +75,11 @@ def test_hand_counted_after_a_deal_for_another() -> None:
     ],
 )
 def test_deal_goes_on_after_a_card_seen_in_the_second_round(line: str, code: str) -> None:
-    size = load_code(code).packets[0][0]
-    assert entered("a deals", line=line, code=code) == f"A deals {size} to B; A faces KS; A turns up 9H"
+    told = entered("a deals", line=line, code=code)
+    first, last = load_code(code).packets[0][0], load_code(code).packets[0][-1]
+    assert told.startswith(f"A deals {first} to B; A ")
+    assert told.endswith("A faces KS; A turns up 9H")
+    if code != "professor-1862":  # there the deal is void at once, whichever round it was
+        assert (f"A deals {last} to B; A faces KS" in told) == ("second round" in line)
     texts = [one.text for one in desk("a deals", line, "b passes, c assists, a discards", code=code).entries]
     assert texts[-3:] == ["B passes", "C assists", "A discards ??"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
 from typing import TypeAlias
 
-from ....acts import Act, Assent, Call, CallKind
+from ....acts import Act, Assent, Call, CallKind, read_act
 from ....deal import Stage
 from ....errors import EuchreError
 from ....game import due_now
@@ -49,6 +50,8 @@ _PASS_IN_A_ROW = re.compile(
 
 def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """The deal that begins with `deal`, `next deal`, `bob deals`, `deal B for A` or the line of a record."""
+    if table.sitting.is_between_deals and (found := _WITH_PACK.search(text)) is not None:
+        return _with_pack(as_deal(text[: found.start()], table), found["pack"].lower(), table)
     number = table.sitting.deals + 1
     for_another = dealer_for_another(text, table) if table.sitting.is_between_deals else None
     if for_another is not None:
@@ -67,6 +70,31 @@ def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
     if dealer is None:
         raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
     return (DealLine(number, dealer, None if owner is None else Seat.from_text(owner.upper())),)
+
+
+_WITH_PACK = re.compile(
+    r" (?:with|from|using) (?:the )?(?:their |our |his |her )?(?P<pack>[a-z]+(?: side's)?"
+    r"|[a-d](?:'s)? and [a-d]'s) (?:pack|deck|cards)$",
+    re.IGNORECASE,
+)
+_UNMARKED = "other"
+"""The name for the back of the other side's pack, where nobody has told the backs."""
+
+
+def _with_pack(deal: tuple[Told, ...], pack: str, table: RefereedTable) -> tuple[Told, ...]:
+    """The deal with the pack that is dealt: one of the backs told before, or the other side's."""
+    if not deal or not isinstance(deal[-1], DealLine):
+        return ()
+    line, known = deal[-1], dict(table.packs)
+    (other,) = (side for side in table.code.seating.sides if line.dealer not in side.seats)
+    if pack in known.values():
+        return (*deal[:-1], replace(line, pack=pack))
+    if not pack.startswith(("other", "wrong", "opponent", "adversar", "enem")) and " and " not in pack:
+        told = " and ".join(map(str, other.seats))
+        raise EuchreError(f"whose is the {pack} pack? Type first '{told} have the {pack} pack'")
+    if other in known:
+        return (*deal[:-1], replace(line, pack=known[other]))
+    return (read_act(f"{other} brings pack {_UNMARKED}"), *deal[:-1], replace(line, pack=_UNMARKED))
 
 
 _DEAL_LINE = re.compile(

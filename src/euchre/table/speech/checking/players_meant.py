@@ -29,6 +29,8 @@ def players_meant(
     acts = tuple(one for one in told if isinstance(one, Act))
     seats = {one.dealer for one in told if isinstance(one, DealLine)}
     seats |= {one.owner for one in told if isinstance(one, DealLine) and one.owner is not None}
+    if any(isinstance(one, DealLine) and one.pack is not None for one in told):
+        seats.update(before.code.seating.seats)  # a pack is named by its owners
     seats |= {seat for act in acts for seat in _of_act(act, named, before)}
     deal = before.sitting.deal
     if deal is not None and any(isinstance(act, Call) or act.words.startswith("counts") for act in acts):

@@ -1,11 +1,13 @@
-"""The cards and the numbers that an act tells."""
+"""The cards, the numbers and the packs that a line tells."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from ....acts import Act, Cut, DealOut, Discard, Mark, ReportResult, TableAct, ThrowIn
 from ....cards import Card
+from ....notation.record import DealLine
 
 
 def is_thing(word: str) -> bool:
@@ -62,3 +64,11 @@ def numbers_of(act: Act) -> tuple[int, ...]:
         case Discard():
             return (len(act.cards),)
     return ()
+
+
+def words_of_packs(told: Iterable[DealLine | Act]) -> str:
+    """What a line may say of the pack that is dealt, or that a side brings."""
+    packs = [one.pack for one in told if isinstance(one, DealLine) and one.pack is not None]
+    words = [f" {pack} pack wrong other side's opponents' adversaries'" for pack in packs]
+    brings = any(isinstance(one, TableAct) and one.form == "brings pack {matter}" for one in told)
+    return "".join(words) + (" bring brings own owns belongs play plays use uses" if brings else "")

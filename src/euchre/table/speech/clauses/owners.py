@@ -39,11 +39,12 @@ _OWNED_CARD = re.compile(
 )
 _IN_DEALING = re.compile(r"\bdeal(?:s|t|ing)?\b", re.IGNORECASE)
 _ROUND = re.compile(
-    r"\b(?:while |when |in |during |at |on )+(?:dealing )?(?:the )?(?:first|second|last) round"
-    r"(?: of (?:(?:the|her|his) )?(?:deal(?:ing)?|cards|packets))?,? ?",
+    r"\b(?:while |when |in |during |at |on )+(?:dealing )?(?:the |her |his )?"
+    r"(?:(?:first|(?P<last>second|last)) round(?: of (?:(?:the|her|his) )?(?:deal(?:ing)?|cards|packets))?"
+    r"|(?P<packets>last (?:packets?|cards)))(?! card),? ?",
     re.IGNORECASE,
 )
-"""In which round of packets a card is seen: while the cards are dealt."""
+"""In which round of packets a card is seen."""
 _AS_GIVEN = re.compile(
     r",? (?:as|while|when) (?:he|she|they) (?:gives?|gave|deals?|dealt|hands?|handed) (?:it|them)(?: out)?"
     rf"(?: to {_SEAT})?",
@@ -73,14 +74,19 @@ def without_owners(text: str, table: RefereedTable) -> str:
 
 
 def _with_round_last(text: str) -> str:
-    """A line that says `while dealing` after a clause instead of in which round of packets it was."""
+    """A line that says after a clause that the cards, or the last of them, are being dealt."""
     at_head = _ROUND.match(text)
     if at_head is None:
-        return _ROUND.sub("while dealing ", text)
+        return _ROUND.sub(lambda found: f"{_when(found)} ", text)
     rest = text[at_head.end() :]
     end = re.search(r",| and\b|$", rest)
     place = len(rest) if end is None else end.start()
-    return f"{rest[:place]} while dealing{rest[place:]}"
+    return f"{rest[:place]} {_when(at_head)}{rest[place:]}"
+
+
+def _when(found: re.Match[str]) -> str:
+    is_last = found["last"] or found["packets"]
+    return "while dealing lastround" if is_last else "while dealing"
 
 
 def with_owners_blank(text: str, table: RefereedTable) -> str:

@@ -8,6 +8,7 @@ from ....seats import Seat
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
 from ..sentences.of_counting import played_by
+from ..sentences.of_deal import seen_in_dealing
 from .frame import Frame, frame
 from .hearing import Heard
 
@@ -23,9 +24,7 @@ def _first_round(said: Heard, table: RefereedTable) -> str | None:
 def _faced(said: Heard, table: RefereedTable) -> str | None:
     """A card that is seen in dealing; the dealer shows it if nobody else is named."""
     who = said.who or table.deal.dealer
-    has_begun = not in_deal(table, *BEFORE_HANDS) or table.deeds("deals {number} to {seat}")
-    faces = f"{who} faces {{card}}"
-    return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
+    return seen_in_dealing(f"{who} faces {{card}}", table, last_round=said.has("lastround"))
 
 
 def _faced_late(said: Heard, table: RefereedTable) -> str | None:
@@ -88,7 +87,7 @@ def _cuts(said: Heard, table: RefereedTable) -> str | None:
     return None if seat is None else f"{seat} declines the cut"
 
 
-_FACING = "deal card face up over down table show fall turn see let give hand away appear"
+_FACING = "deal lastround card face up over down table show fall turn see let give hand away appear"
 _SEEN = "show/fall/turn/face/see/appear"
 
 

@@ -104,6 +104,7 @@ talk: advice talk talking hint tip coaching advise chatter signal sign advising 
 trick: trick
 trump: trump trumps
 turn: turn flip overturn roll
+lastround: lastround
 turnplace: turn order
 turnup: turn-up turned up-card upcard
 up: up

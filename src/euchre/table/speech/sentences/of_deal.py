@@ -24,14 +24,25 @@ def _one_by_one(match: re.Match[str], table: RefereedTable) -> str:
     return f"{{dealer}} deals {'-'.join('1' * table.code.hand_size)}"
 
 
+def seen_in_dealing(faces: str, table: RefereedTable, *, last_round: bool = False) -> str:
+    """A card seen in dealing, with the packets before it where the record tells of none yet."""
+    if not in_deal(table, *BEFORE_HANDS) or table.deeds("deals {number} to {seat}"):
+        return faces
+    first, last = table.code.packets[0][0], table.code.packets[0][-1]
+    eldest, *others = table.code.seating.from_left_of(table.deal.dealer)
+    packets = [f"{{dealer}} deals {first} to {seat}" for seat in (eldest, *others)]
+    told = [*packets, f"{{dealer}} deals {last} to {eldest}"] if last_round else packets[:1]
+    return " & ".join((*told, faces))
+
+
 def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
     """A card shown in dealing, of which the record says the first packet where it says nothing yet."""
-    faces = f"{match['who']} faces {match['card']}"
-    has_begun = not in_deal(table, *BEFORE_HANDS) or table.deeds("deals {number} to {seat}")
+    told = seen_in_dealing("{who} faces {card}", table, last_round="lastround" in match[0])
+    has_begun = "&" not in told
     is_dealers = not has_begun and match["who"] == str(table.deal.dealer)
     if is_dealers and re.fullmatch(r"[A-D] turn (?:over|up) \S+", match[0]):
         return "{who} turns up {card}"
-    return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
+    return told
 
 
 def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -39,11 +50,7 @@ def _turned_with_it(match: re.Match[str], table: RefereedTable) -> str | None:
     if match[0].endswith((" turn", " turn up")):
         return None
     if in_deal(table, *BEFORE_HANDS):
-        has_begun = table.deeds("deals {number} to {seat}")
-        faces = f"{{dealer}} faces {match['card']}"
-        return (
-            faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
-        )
+        return seen_in_dealing("{dealer} faces {card}", table)
     if not re.search("too|also|as well|with|to it|beneath|below|under|another|second|next", match[0]):
         return None
     deal = table.sitting.deal
@@ -271,7 +278,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:expose|show|face|flash|turn over|turn up|turn) <card> (?:while|in|when|during)?<tail>deal"
-        r"(?: to <seat>)?",
+        r"(?: lastround)?(?: to <seat>)?",
         _faced_in_dealing,
     ),
     (
@@ -367,7 +374,8 @@ ROWS: tuple[Row, ...] = (
         _shuffle_demanded,
     ),
     (
-        r"<who> (?:say |ask for |want |demand |(?:want|ask|like|propose|demand|decide) (?:to )?)?"
+        r"<who> (?:say |ask for |want |demand |claim |insist on |call for |"
+        r"(?:want|ask|like|propose|demand|decide) (?:to )?)?"
         r"(?:let us |to )?(?:(?:start|begin|do it)(?:s|ed)? (?:all )?(?:over|again|afresh|from scratch)"
         r"|deal again|redeal|new deal)",
         deals_anew,

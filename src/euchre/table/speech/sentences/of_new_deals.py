@@ -47,7 +47,8 @@ def deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
     if table.sitting.is_between_deals:
         return _NO_DEAL_TO_BEGIN
     for case in reversed(table.ledger.cases):
-        offers = "deal-again" in table.code.provisions[case.irregularity].choices
+        provision = table.code.provisions[case.irregularity]
+        offers = _GIVES_NEW_DEAL in (*provision.choices, *provision.follows)
         if offers and case.status is CaseStatus.LAPSED:
             return f"?The time for a new deal is over ({what_happened(case.irregularity, table.code)})"
     return _NO_NEW_DEAL

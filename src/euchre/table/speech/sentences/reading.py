@@ -35,6 +35,7 @@ from .reports import (
     of_findings,
     of_further_claims,
     of_house_rules,
+    of_packs,
 )
 
 _Rows: TypeAlias = tuple[tuple[Pattern[str], Meaning], ...]
@@ -86,5 +87,5 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_cutting.ROWS, *of_counting.ROWS, *of_deal.ROWS)
-    first = (*of_house_rules.ROWS, *of_remarks.ROWS, *of_findings.ROWS, *of_dummy.ROWS)
+    first = (*of_house_rules.ROWS, *of_remarks.ROWS, *of_findings.ROWS, *of_packs.ROWS, *of_dummy.ROWS)
     return compiled((*first, *of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))
