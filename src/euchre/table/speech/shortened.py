@@ -58,6 +58,7 @@ SHORTENED = (
         r"(?:(?:all )?(?:his|her|their|the)(?: own)?|all) cards (?=down|in\b|on)",
         r"\1 hand ",
     ),
+    (r"\b(lays?|laid) down (?:all )?(?:his|her|their|the)(?: own)? cards\b(?= *[.!]*$)", r"\1 down hand"),
     (rf"\b({_PUTS_OUT}) {_OF_A_SUIT}(?! alone)", r"\1 card"),
     (
         rf"\b((?:throw|put|lay|tuck|slip|stick)s?|threw|laid) {_OF_A_SUIT}(?= (?:away|out|aside|under)\b)",

@@ -43,7 +43,7 @@ from .lines.subjects import goes_on_with, sentences_about, subject_of, with_seat
 from .lines.tricks_known import check_trick_told
 from .plain import plain, with_players, without_opening
 from .results import result_told
-from .retelling.apostrophes import with_apostrophes
+from .retelling.spelling import spelt_out
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
 from .unsettled.answers_given import answer_in
@@ -104,7 +104,7 @@ class NotUnderstoodError(NotationError):
 def told_if_understood(text: str, table: RefereedTable) -> Read:
     """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
-    text = with_apostrophes(text)
+    text = spelt_out(text)
 
     def now() -> RefereedTable:
         return found[-1][1] if found else table
@@ -167,7 +167,7 @@ def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[T
 
 
 def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ...]:
-    text = with_apostrophes(text)
+    text = spelt_out(text)
     speaks = subject and re.match(r"i(?:'\w+)? ", text, re.IGNORECASE)
     if subject and OF_SUBJECT.match(text):
         text = f"{subject} {text}"

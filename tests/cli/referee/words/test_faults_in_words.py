@@ -115,6 +115,14 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
         Dan points it out
         Dan wants the pack back""",
     ),
+    (READY, "D defends alone", "Dan says he defends alone\nDan says that he will defend alone"),
+    (PLAYED, "B looks at trick 1", "Bob asks for trick 1\nBob demands trick 1"),
+    (
+        READY,
+        'D says "nice card"',
+        "Dan says 'nice card'\nDan says \u201cnice card\u201d\nDan says: nice card",
+    ),
+    (READY, "A lays open the hand", "Ann lays down his cards\nAnn lays down all her cards"),
     (READY, "B plays AS KS together", "Bob puts down two cards, the ace of spades and the king of spades"),
     (READY, "B exposes AS KS", "two cards fall from Bob's hand, the ace and the king of spades"),
     (READY, "B lays open the hand", "Bob shows his whole hand"),
@@ -157,6 +165,20 @@ def test_fault_is_entered_as_it_is_told(before: tuple[str, ...], act: str, line:
     read = read_at_desk(line, table_after("leeds-dwight-1888", before))
     assert read.told[-1][0].text == act
     assert not read.must_be_asked
+
+
+def test_admission_of_what_was_marked_is_no_revoke() -> None:
+    before = (*READY, "table reports 3 tricks for C", "A+C marks 2")
+    assert [act.text for act, _ in read_at_desk("Ann admits it", table_after("modern", before)).told] == [
+        "A admits overcount"
+    ]
+
+
+def test_card_put_out_for_the_turn_up_is_discarded() -> None:
+    read = read_at_desk(
+        "Ann puts out the ten of clubs for the king of hearts", table_after("jerome-1877", UP)
+    )
+    assert read.told[-1][0].text == "A discards TC"
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
 from ..lines.subjects import subject_of
 from ..lines.tricks_known import TrickUntoldError
 from ..plain import plain
-from ..retelling.apostrophes import with_apostrophes
 from ..retelling.progress import without_progress
+from ..retelling.spelling import spelt_out
 from ..sentences.reading import question
 from ..telling import NotUnderstoodError, told_if_understood
 from .left_aside import Beside, beside
@@ -47,7 +47,7 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
 
     Raises EuchreError for a line of which nothing is understood and for an act that is impossible.
     """
-    line = with_apostrophes(line)
+    line = spelt_out(line)
     fault: NotUnderstoodError | None = None
     try:
         told = told_if_understood(line, table)

@@ -110,6 +110,19 @@ def _puts_away(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} {cards}" if len(cards) == 1 else "{who} plays {cards} together"
 
 
+def _puts_out_unseen(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that a player who has one to put out puts down."""
+    owes = in_deal(table, *_DISCARDING) and _owes(table.deal, match["who"])
+    return "{who} discards ??" if owes else None
+
+
+def _for_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card put out for the turn-up."""
+    deal = table.sitting.deal
+    is_for_it = deal is not None and str(deal.turn_up) == match["second"] and match["who"] == str(deal.dealer)
+    return "{who} discards {card}" if is_for_it else None
+
+
 ROWS: tuple[Row, ...] = (
     (
         r"<who> (?P<first>(?:take|pick|accept) [^&]*?) (?:and )?(?:also |then )?"
@@ -141,11 +154,15 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:throw|put|lay|chuck\w*|get rid of|dump|part with|let go of|lose|bin\w*|shed|pitch\w*)"
         r"(?: down| under)?"
         r" (?:1(?: card)?|card|something)(?: (?:away|out|down|aside|off|under|face down|card))*",
-        when(_DISCARDING, "{who} discards ??"),
+        _puts_out_unseen,
     ),
     (
         r"<who> (?:put|lay|throw|make|choose) discard(?: (?:away|down|aside|face down))*",
         when(_DISCARDING, "{who} discards ??"),
+    ),
+    (
+        r"<who> (?:discard|bury|put out|throw out|throw away|lay out) <card> (?:for|instead of) <second>",
+        _for_turn_up,
     ),
     (r"<who> (?:reach for|touch|grab) dummy", "{who} takes the dummy"),
     (r"<who> (?:discard|bury|throw away) 2(?: card)?", when(_DISCARDING, "{who} discards ?? ??")),

@@ -9,10 +9,11 @@ from ....deal import Stage
 from ....seats import Seat
 from ...claims.matters import known_matters, named
 from ...ruling import Verdict
+from ...seat_view import may_be_told
 from ...state import RefereedTable
 from ...terms.holders import holders_of
 from ..likeness import stems
-from ..unsettled.claims_open import claims_it, which_choice
+from ..unsettled.claims_open import claims_all, claims_it, which_choice
 from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open, when
 from .reports.of_exposed import NOTHING_OPEN
@@ -155,6 +156,9 @@ def _admits(match: re.Match[str], table: RefereedTable) -> str:
         for one in table.last_rulings
         if one.verdict is Verdict.HEARD or one.irregularity in ("overcount", "undercount")
     ]
+    if not claimed and table.sitting.is_between_deals:
+        claimed = [case.irregularity for case in table.ledger.cases if may_be_told(table, case)]
+        claimed = [name for name in claimed if name in ("overcount", "undercount")]
     return f"{match[0][0]} admits {claimed[-1] if claimed else 'revoke'}"
 
 
@@ -323,6 +327,11 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:claim|complain|protest|point (?:it|this|that) out|"
         r"(?:say )?(?:it|that|this) (?:be|will) not (?:right|do|allow|fair))"
         r"(?: (?:about|against|to) (?:it|that|this))?(?: at once)?",
+        claims_it,
+    ),
+    (r"<who> claim (?:both|all|all of them|them|them both|both of them|all 3)", claims_all),
+    (
+        r"<who> say(?: (?:at once|now|also|too|himself|herself|themselves))*",
         claims_it,
     ),
     (

@@ -54,13 +54,17 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
     named = re.fullmatch(r"([A-D]) (.+)", plain(kept, table))
     if named is None or '"' in text:
         return None
-    who, wish = named[1], re.sub("^(?:will|would|say (?:that )?(?:i|we) (?:will|would)?) ?", "", named[2])
+    who, wish = named[1], re.sub(_POLITE, "", named[2])
     cases = [case for case in reversed(table.open_cases) if who in map(str, holders_of(table, case))]
     return (
         _called(who, wish, table, cases)
         or next((said for case in cases if (said := _chosen(who, wish, table, case))), None)
         or _waived(who, wish, cases)
     )
+
+
+_POLITE = "^(?:will|would|say (?:that )?(?:i|we) (?:will|would)?) ?(?:rather )?"
+"""What may come before a wish."""
 
 
 def claim_and_wish(text: str, table: RefereedTable) -> tuple[str, ...]:

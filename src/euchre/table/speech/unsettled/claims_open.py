@@ -24,6 +24,17 @@ def claim_possible(table: RefereedTable, who: str) -> str | None:
     return names.pop() if len(names) == 1 else None
 
 
+def claims_all(match: re.Match[str], table: RefereedTable) -> str | None:
+    """All that a player may claim now, claimed at once; the question which where nobody can see it."""
+    who = Seat.from_text(match["who"])
+    cases = table.ledger.cases if table.sitting.deal is not None else ()
+    cases = tuple(case for case in cases if may_be_told(table, case) and may_claim(table, case, who))
+    if not cases:
+        return "?Claims what? Name each, such as '{who} claims revoke against {adversary} in trick 1'"
+    said = dict.fromkeys(f"{{who}} claims {case.irregularity} against {case.offender}" for case in cases)
+    return " & ".join(said)
+
+
 def call_disobeyed(table: RefereedTable, who: str, card: str | None = None) -> str | None:
     """The claim that a called card was not played, by a player of the side that may call it: of the card
     named, or of any; None if nobody has just refused a call."""

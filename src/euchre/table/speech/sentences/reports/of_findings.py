@@ -97,5 +97,14 @@ ROWS: tuple[Row, ...] = (
         r"(?: and <seat>)?",
         "{who} defends alone",
     ),
+    (
+        r"<who> (?:say|announce|declare)(?: that)?(?: (?:he|she|they|i))?(?: will)? defend alone",
+        "{who} defends alone",
+    ),
+    (
+        r"<who> (?:ask|want|demand|call|like)(?: for)?(?: to)?(?: (?:see|look at|have))? "
+        r"trick (?P<trick>[1-5])",
+        "{who} looks at trick {trick}",
+    ),
 )
 """The sentences, each with its meaning."""

@@ -9,7 +9,7 @@ from ....state import RefereedTable
 from ..meaning import Row, in_deal
 from ..of_cutting import SAYS
 
-_BACK = "(?!(?:other|wrong|new|whole|same|next|second|right|1) )(?P<back>[a-z]+) pack"
+_BACK = "(?!(?:other|another|fresh|different|wrong|new|whole|same|next|second|right|1) )(?P<back>[a-z]+) pack"
 _THEIRS = "(?:other side 's|other|adversary 's|opponent 's|wrong|<whom> 's|<seat>(?: 's)? and <seat> 's)"
 """Whose the pack is said to be; `their` and `our` are left out of plain words."""
 

@@ -1,0 +1,52 @@
+"""How a line is typed: short forms without their apostrophe, as on a phone (`im`, `ill`, `dont`), quotation
+marks of any kind or a colon in their place (`ann says to bob: you choose`), and a wish put as a request."""
+
+from __future__ import annotations
+
+import re
+
+from ..everyday import QUOTED
+
+_PARTS = re.compile(
+    r"\b(?:(?P<who>i)(?P<is>m|ve|ll)|(?P<they>you|they|we)(?P<have>ve)|(?P<plural>they|you)(?P<are>re|ll)"
+    r"|(?P<it>that|what|there|who|he|she|where)(?P<s>s)"
+    r"|(?P<not>do|did|does|could|would|should|have|has|had|is|was|were|are|ca|wo)n(?P<t>t))\b"
+    r"(?!')",
+    re.IGNORECASE,
+)
+
+
+_TYPOGRAPHIC = str.maketrans("\u2018\u2019\u201c\u201d\u201e\u00ab\u00bb", '\'\'"""""')
+"""Typographic quotation marks, each to its straight one."""
+_SINGLE = re.compile(r"(?<![\w'])'((?:[^'\"]|(?<=\w)'(?=\w))+)'(?!\w)")
+"""A quotation in single quotation marks, which may hold apostrophes."""
+
+
+_AFTER_COLON = re.compile(
+    r"\b(says?|said|tells?|told|asks?|asked|adds?|added|shouts?|shouted)((?: to)? \w+|): ([^;.]+)(?=[;.]|$)",
+    re.IGNORECASE,
+)
+_ASKS_TO = re.compile(
+    r"\b(?:asks?|asked) (?:for (?:leave|permission) )?to "
+    r"(?=[a-z])(?!see (?:what|how|if|why|who)|know|hear|be)",
+    re.IGNORECASE,
+)
+
+
+def spelt_out(text: str) -> str:
+    """A text with straight and double quotation marks, with the apostrophes that were left out, and with
+    `wants to` for `asks to`; quotations stay as they are."""
+    text = text.translate(_TYPOGRAPHIC)
+    if '"' not in text:
+        text = _AFTER_COLON.sub(r'\1\2 "\3"', _SINGLE.sub(r'"\1"', text))
+        text = _ASKS_TO.sub("wants to ", text)
+    return "".join(
+        piece if piece.startswith('"') else _PARTS.sub(_mended, piece) for piece in QUOTED.split(text)
+    )
+
+
+def _mended(match: re.Match[str]) -> str:
+    if match["not"]:
+        return f"{match['not']}n't"
+    first, last = (part for part in match.groups() if part)
+    return f"{first}'{last}"
