@@ -42,7 +42,7 @@ from .claims.sayings import is_to_be_laid_out
 from .physical.handling import leader_due
 from .physical.held_apart import holder_to_tell
 from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
-from .remarks import is_announcement, question_asked
+from .remarks import is_announcement, is_single_declaration, question_asked
 from .state import RefereedTable
 from .terms.holders import holders_of
 
@@ -85,7 +85,9 @@ def _as_deed(table: RefereedTable, act: TableAct) -> Act:
     if passes_by_throw(table, act) and act.actor != table.deal.dealer:
         seat = seat_of(act)
         return act if has_called(table, seat) else Call(seat, CallKind.PASS)
-    if act.form == "says {words}" and is_announcement(act.said or ""):
+    said = act.said or ""
+    is_single = is_single_declaration(said, table.deal.trump)
+    if act.form == "says {words}" and (is_single or is_announcement(said)):
         return _as_announced_alone(table, act)
     if act.form == "shuffles again" and _may_not_shuffle_again(table, act):
         return Shuffle(act.actor)
@@ -102,11 +104,12 @@ def _may_not_shuffle_again(table: RefereedTable, act: TableAct) -> bool:
 
 
 def _as_announced_alone(table: RefereedTable, act: TableAct) -> Act:
-    """The announcement of a player who may still play alone and says plainly that they do, where the code
-    does not ask for one form (professor-1862 A2, T6, L22)."""
+    """The announcement of a player who may still play alone and says plainly that they do, in the one form
+    where the code asks for it (professor-1862 A2, T6, L22, leeds-dwight-1888 96, 98)."""
     calling = table.deal.calling
     waits = table.deal.stage is Stage.PREPARING and calling.lone is None and act.actor in table.deal.makers
-    if not waits or table.provision("alone-in-wrong-form") is not None:
+    has_form = is_single_declaration(act.said or "", calling.trump)
+    if not waits or (table.provision("alone-in-wrong-form") is not None and not has_form):
         return act
     is_makers = act.actor == calling.maker
     return PlayAlone(act.actor, Manner.ALONE) if is_makers else TakeOver(act.actor, Manner.ALONE)
@@ -195,14 +198,25 @@ def _as_call(table: RefereedTable, act: PlayAlone) -> Act:
 
 
 def _as_announcement(table: RefereedTable, act: Call) -> Act:
-    """The announcement of a player who repeats the call that has settled trump, to play it in another manner
-    (professor-1862 S16)."""
+    """The announcement of a player who repeats the call that has settled trump, or of a dealer who takes up
+    what the partner has ordered, to play it otherwise (professor-1862 A9, S16, leeds-dwight-1888 96)."""
     deal, calling = table.deal, table.deal.calling
-    if deal.trump is None or deal.tricks or act.actor != calling.maker or act.manner is Manner.PARTNERSHIP:
+    if deal.trump is None or deal.tricks or act.manner is Manner.PARTNERSHIP:
+        return act
+    if _takes_over(table, act):
+        return TakeOver(act.actor, act.manner)
+    if act.actor != calling.maker:
         return act
     made = next(call for call in reversed(calling.calls) if call.word.makes_trump)
     is_same = (act.word, act.suit) == (made.word, made.suit) and act.manner is not calling.manner
     return PlayAlone(act.actor, manner=act.manner) if is_same else act
+
+
+def _takes_over(table: RefereedTable, act: Call) -> bool:
+    """Whether a dealer says of the turn-up that the partner has ordered that they play it alone."""
+    deal, calling = table.deal, table.deal.calling
+    is_partners = act.actor == deal.dealer != calling.maker and act.actor in deal.makers
+    return is_partners and calling.accepted and calling.lone is None and act.word is CallKind.TAKE_UP
 
 
 def _as_claim(table: RefereedTable, act: Objection) -> Act:

@@ -226,3 +226,10 @@ _ALONE = re.compile(
 def is_announcement(words: str) -> bool:
     """Whether words say without doubt that the speaker plays alone: `cards away`."""
     return _ALONE.fullmatch(words.replace("\u2019", "'").strip()) is not None
+
+
+def is_single_declaration(words: str, trump: Suit | None) -> bool:
+    """Whether words are the one form that leeds-dwight-1888 98 allows for the suit that is trump: `alone at
+    hearts`."""
+    said = re.fullmatch(r"(?:i(?:'ll)? (?:play|go) )?alone (?:at|in|with) (\w+)[.!]?", words.strip().lower())
+    return said is not None and trump is not None and said[1] == trump.word
