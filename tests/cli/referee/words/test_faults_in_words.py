@@ -115,6 +115,7 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
         Dan points it out
         Dan wants the pack back""",
     ),
+    ((*BEGUN, "A deals 3-2"), "D claims no-cut", "Dan says he should have cut\nDan says nobody cut"),
     (READY, "D defends alone", "Dan says he defends alone\nDan says that he will defend alone"),
     (PLAYED, "B looks at trick 1", "Bob asks for trick 1\nBob demands trick 1"),
     (
@@ -194,6 +195,16 @@ def test_card_shown_in_the_last_round_comes_after_the_first_packets(line: str) -
     packets = "A deals 2 to B, A deals 2 to C, A deals 2 to D, A deals 2 to A, A deals 3 to B"
     assert [act.text for act, _ in read.told] == [*packets.split(", "), "A faces KS"]
     assert not read.must_be_asked
+
+
+def test_lead_ruled_on_already_is_said_to_be_the_others_choice() -> None:
+    with pytest.raises(EuchreError, match="A or C may choose what follows"):
+        read_at_desk("Bob says it wasn't Dan's lead", table_after("leeds-dwight-1888", FALSE_LEAD))
+
+
+def test_lead_out_of_turn_may_be_named_by_the_wrong_side() -> None:
+    read = read_at_desk("Bob says it wasn't Dan's lead", table_after("modern", FALSE_LEAD))
+    assert read.told[-1][0].text == "B claims lead-out-of-turn"
 
 
 def test_four_cards_are_asked_about() -> None:

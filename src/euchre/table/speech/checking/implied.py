@@ -111,9 +111,19 @@ def number_is_implied(acts: Sequence[Act], number: int, before: RefereedTable) -
         return True
     if number == sum(isinstance(act, TakeSeat) for act in acts):
         return True
+    if any(act.words.startswith(_OF_MARKS) for act in acts):
+        return number <= _MOST_POINTS
+    if any(act.words == "chooses full-points" for act in acts):
+        provisions = (before.code.provisions[case.irregularity] for case in before.open_cases)
+        return any(number in (provision.points, provision.lone_points) for provision in provisions)
     if number == 4 and any(act.words in _OF_ALL_FOUR for act in acts):
         return True
     return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
+
+
+_OF_MARKS = ("claims undercount", "claims overcount", "points out undercount", "points out overcount")
+"""How acts begin that may say how many points are due."""
+_MOST_POINTS = 4
 
 
 def _dealt_before(act: Act, number: int, before: RefereedTable) -> bool:

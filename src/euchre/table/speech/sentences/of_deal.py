@@ -253,7 +253,8 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:say|complain|claim|point out|notice|protest|object|admit)(?: that)? "
-        r"(?!.*\b(?:want|refuse|decline|need)\b)(?:.* )?(?:never|no|not|nobody|forget)(?: .*)? cut<tail>",
+        r"(?:(?!.*\b(?:want|refuse|decline|need)\b)(?:.* )?(?:never|no|not|nobody|forget)(?: .*)? cut"
+        r"|(?:<whom>|he|she|they|i) (?:should|ought)(?: to)? have cut)<tail>",
         "{who} claims no-cut",
     ),
     (

@@ -35,7 +35,22 @@ def _of_turn(match: re.Match[str], table: RefereedTable) -> str:
         waits = lies_open(table, case) and may_claim(table, case, who)
         if waits or (case.status is CaseStatus.OPEN and who in holders_of(table, case)):
             return _claimed(case, who, table)
+    for case in (case for case in _known(table) if case.irregularity in _OF_TURN):
+        if lies_open(table, case):
+            return f"{who} claims {case.irregularity}"
+        if case.status is CaseStatus.OPEN:
+            holders = " or ".join(map(str, holders_of(table, case)))
+            return f"?That is ruled on already, and {holders} may choose what follows; type 'open' to see it"
     return "?What was out of turn? Type who did what, such as '{last} led 9C' or '{last} orders up'"
+
+
+def _should_not_play(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The claim of a card played by one who sits out, or out of turn."""
+    for case in _known(table):
+        is_theirs = case.offender is not None and str(case.offender) == match["whom"]
+        if is_theirs and case.irregularity in (*_OF_TURN, "partner-plays") and lies_open(table, case):
+            return f"{{who}} claims {case.irregularity}"
+    return None
 
 
 def _claimed(case: Case, who: Seat, table: RefereedTable) -> str:
@@ -81,6 +96,11 @@ ROWS: tuple[Row, ...] = (
         r"(?:(?:play|lead|call) )?(?:out of turn|too (?:early|soon)|before turn"
         r"|not <seat>(?: 's)?(?: (?:turn|lead|play|call|go))?)",
         _of_turn,
+    ),
+    (
+        rf"<who> {_SAYS} <whom> (?:(?:should|must|may|can|be|do) not (?:have )?(?:be )?(?:to )?(?:play|lead)"
+        r"|be out|sit out|(?:have )?no (?:right|business) (?:to )?play)(?: (?:at all|in it|now|here|it))*",
+        _should_not_play,
     ),
     (
         rf"<who> {_NOT_NEGATED}(?:say |(?:have )?(?:choose|mean|name|decide on|go for|stick to|keep to|call"
