@@ -63,15 +63,20 @@ class Reason(Enum):
 class IllegalAct(EuchreError):
     """An act that the laws or the cards do not allow."""
 
-    def __init__(self, deal: Deal, act: Act, reason: Reason, message: str | None = None) -> None:
+    def __init__(
+        self, deal: Deal, act: Act, reason: Reason, message: str | None = None, value: str | None = None
+    ) -> None:
         self.deal = deal
         """The deal before the act, unchanged."""
         self.act = act
         """The refused act."""
         self.reason = reason
         """What is wrong with it."""
-        self.laws = deal.code.reasons.get(reason.value, ())
-        """Ids of the laws that it would break, in the code's register; empty if the code has none."""
+        laws = deal.code.reasons.get(reason.value, ())
+        of_value = deal.code.laws.get(value, ()) if value is not None else ()
+        self.laws = tuple(law for law in laws if law in of_value) or laws
+        """Ids of the laws that it would break, in the code's register; empty if the code has none. Of the
+        laws of the reason only those of the value that decides, where one is known."""
         self.message = message or f"'{act}' cannot be done"
         """One sentence for the player, without the laws."""
         cited = deal.code.cite(self.laws)

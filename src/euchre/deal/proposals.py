@@ -35,9 +35,21 @@ def laid_down_for_answers(deal: Deal, act: LayDown) -> Deal:
 
 def _put_to_the_others(deal: Deal, act: LayDown) -> Changes:
     seat = act.actor
-    if not isinstance(seat, Seat) or not may_lay_down(deal, seat):
+    if not isinstance(seat, Seat):
+        return {}
+    if _asks_for_agreement(deal, seat):
+        return {"claim": EndingProposal(seat=seat, tricks=None)}
+    if not may_lay_down(deal, seat):
         return {}
     return {"shown": (*deal.shown, seat), "claim": EndingProposal(seat=seat, tricks=None)}
+
+
+@decides("jerome-1877 s.10")
+def _asks_for_agreement(deal: Deal, seat: Seat) -> bool:
+    """Whether a hand laid open claims the remaining tricks only if all agree, where nobody may lay down cards
+    as winners; then its cards are merely shown, and play goes on if anybody does not agree."""
+    allows = deal.code.throw_in and not deal.code.lay_down
+    return allows and deal.stage is Stage.PLAYING and seat in deal.active and deal.claim is None
 
 
 def _rest_taken(deal: Deal, seat: Seat) -> Changes:
@@ -50,7 +62,7 @@ def unopposed(deal: Deal) -> Deal:
     """The deal when people go on to the next and nobody has objected to cards laid down: their player has the
     remaining tricks (modern lay-down). A result that was proposed needs the word of all (modern throw-in)."""
     claim = deal.claim
-    if claim is None or claim.tricks is not None:
+    if claim is None or claim.tricks is not None or not deal.code.lay_down:
         return deal
     return deal_with(deal, {"claim": None, **_rest_taken(deal, claim.seat)})
 

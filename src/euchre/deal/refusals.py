@@ -80,7 +80,8 @@ def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
     if is_lawful(deal, act):
         return ()
     reason, message = _EXPLAIN.get(type(act), not_now)(deal, act)
-    return (IllegalAct(deal, act, reason, message),)
+    value = _value_too_late(deal, act) if reason is Reason.ALONE_TOO_LATE else None
+    return (IllegalAct(deal, act, reason, message, value),)
 
 
 def verify(deal: Deal, act: Act) -> None:
@@ -188,6 +189,14 @@ def _too_late(deal: Deal, act: PlayAlone | TakeOver) -> str:
     if act.actor == calling.maker and not took_up and code.alone_until == "call":
         return f"{act.actor} has called without it, and can add nothing to that"
     return "the time for that is over"
+
+
+def _value_too_late(deal: Deal, act: Act) -> str:
+    """The value of the code that sets the time in which a player of the makers' side may play alone."""
+    calling = deal.calling
+    if act.actor == deal.dealer and calling.accepted:
+        return "dealer_alone_until"
+    return "alone_until" if act.actor == calling.maker else "take_over_until"
 
 
 def _alone_without_trump(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
@@ -358,7 +367,12 @@ def _report(deal: Deal, act: ReportResult) -> Fault:
 def _answer(deal: Deal, act: Act) -> Fault:
     claim, seat = deal.claim, act.actor
     if claim is None:
-        return Reason.NOTHING_TO_ANSWER, f"there is no proposal for {seat} to answer"
+        may_propose = deal.code.throw_in and deal.stage is Stage.PLAYING
+        first = "; the makers' tricks are proposed first, as in '{seat} proposes 3'" if may_propose else ""
+        return (
+            Reason.NOTHING_TO_ANSWER,
+            f"there is no proposal for {seat} to answer{first.format(seat=seat)}",
+        )
     if seat in deal.calling.out:
         return Reason.NOTHING_TO_ANSWER, f"{seat} sits out and is not asked"
     if seat in claim.agreed:

@@ -93,6 +93,7 @@ IrregularityName: TypeAlias = Literal[
     "detached-card-misnamed",
     "hand-thrown-down",
     "cards-thrown-in",
+    "pass-by-throw",
     "gives-up-against-lone",
     "all-hands-thrown-down",
     "several-cards",

@@ -212,6 +212,8 @@ def _silent_pass(table: RefereedTable) -> Call | None:
     if table.provision("silent-partner") is None or deal.turn is None:
         return None
     said = _said_in_round(deal)
+    if any(act.actor == deal.turn and passes_by_throw(table, act) for act in said):
+        return Call(deal.turn, CallKind.PASS)
     if not any(act.actor == deal.dealer and _ends_his_say(deal, act) for act in said):
         return None
     if deal.turn == deal.dealer:

@@ -306,13 +306,13 @@ def _offered(table: RefereedTable, case: Case, holders: tuple[Seat, ...]) -> Ref
     )
 
 
-def not_now(table: RefereedTable, act: Act, why: str) -> RefereedTable:
-    """The table with the answer to an act that has no effect now."""
+def not_now(table: RefereedTable, act: Act, why: str, laws: tuple[str, ...] = ()) -> RefereedTable:
+    """The table with the answer to an act that has no effect now, with the laws that say so, if any do."""
     ruling = Ruling(
         act=table.acts,
         irregularity=Reason.NOT_NOW.value,
         verdict=Verdict.REFUSED,
-        laws=(),
+        laws=laws,
         offender=act.actor if isinstance(act.actor, Seat) else None,
         why=why,
     )

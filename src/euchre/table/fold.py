@@ -60,11 +60,12 @@ from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
 from .irregularities.dealing import is_dealt_with_their_pack
+from .irregularities.watching import deals_cards
 from .joining import with_partner_waiting
 from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent
-from .physical.discarding import why_turn_up_is_out
+from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out
 from .redealing import with_shuffle_done
 from .revokes import with_cards_mixed
 from .ruling import Verdict
@@ -140,6 +141,13 @@ def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
     return replace(sitting, score=score, before_deal=score)
 
 
+def _dealer_by_deed(table: RefereedTable, act: Act) -> Seat | None:
+    """Who deals the next hand though it is another's turn, as the act shows that begins it; None for the
+    dealer whose turn it is."""
+    is_known = table.sitting.next_dealer is not None and act.actor in table.code.seating.seats
+    return act.actor if is_known and deals_cards(act) and isinstance(act.actor, Seat) else None
+
+
 def _unopposed(table: RefereedTable) -> RefereedTable:
     """The table when people go on to the next deal: what a player has laid down as won counts."""
     deal = table.sitting.deal
@@ -170,10 +178,10 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         if (why := _why_for_nothing(table, act)) is not None:
             return _counting_for_nothing(table, act, why)
-        table = deal_begins(table)
+        table = deal_begins(table, _dealer_by_deed(table, act))
     table = _with_turn_up_taken(table, act)
     if (why := why_turn_up_is_out(table, act)) is not None:
-        return _counting_for_nothing(table, act, why)
+        return _counting_for_nothing(table, act, why, laws_of_turn_up_left(table))
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
     table = with_jambone_begun(with_shuffle_done(table, act), act)
@@ -250,10 +258,12 @@ def _why_for_nothing(table: RefereedTable, act: Act) -> str | None:
     return "no hand is being played, and no proposal is open" if is_answer else None
 
 
-def _counting_for_nothing(table: RefereedTable, act: Act, why: str) -> RefereedTable:
+def _counting_for_nothing(
+    table: RefereedTable, act: Act, why: str, laws: tuple[str, ...] = ()
+) -> RefereedTable:
     if table.sitting.deal is not None:
         table = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
-    return replace(not_now(table, act, why), acts=table.acts + 1)
+    return replace(not_now(table, act, why, laws), acts=table.acts + 1)
 
 
 def _with_deemed(table: RefereedTable, acts: int) -> RefereedTable:

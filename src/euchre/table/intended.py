@@ -82,7 +82,7 @@ def _in_a_hand(table: RefereedTable, act: Act) -> Act:
 
 def _as_deed(table: RefereedTable, act: TableAct) -> Act:
     """The call or the play that a deed is, where it is one."""
-    if passes_by_throw(table, act) and act.actor != table.deal.dealer:
+    if passes_by_throw(table, act) and act.actor not in (table.deal.dealer, table.deal.turn):
         seat = seat_of(act)
         return act if has_called(table, seat) else Call(seat, CallKind.PASS)
     said = act.said or ""

@@ -17,7 +17,7 @@ from ..seats import Seat
 from .cases import brought_up, offered_again, ruled
 from .physical.handling import is_led_in_haste
 from .ruling import Verdict
-from .settlement import NOTHING_SCORED, is_of_void_deal
+from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
 from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
 from .terms.holders import holders_of
 
@@ -275,7 +275,7 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     table = with_ledger(table, claims=())
     if not claims:
         return _told_again(table, table.code.seating.seats)
-    for claim in claims:
+    for claim in sorted(claims, key=lambda one: one.trick or 0):
         cases = revokes_claimed(table, claim)
         if not cases and _is_told(table):
             table = with_ledger(table, claims=(*table.ledger.claims, claim))
@@ -296,7 +296,8 @@ def _told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None
     for case in table.ledger.cases:
         is_meant = case.offender in seats and trick in (None, case.trick)
         if follows and case.irregularity == "revoke" and case.points and is_meant:
-            table = ruled(table, case, Verdict.IMPOSED, remedies=follows, why="it is settled already")
+            why = settled_text(table, case.irregularity)
+            table = ruled(table, case, Verdict.IMPOSED, remedies=follows, why=why)
     return table
 
 

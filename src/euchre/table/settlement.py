@@ -149,6 +149,15 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     return f"{FIRST_ONLY}: {given}"
 
 
+def settled_text(table: RefereedTable, kind: IrregularityName) -> str:
+    """That a penalty is due already, and what counts where both sides have offended (jerome-1877 18.7)."""
+    counted = set_off_text(table, kind)
+    return f"{counted}; {_SETTLED}" if counted else _SETTLED
+
+
+_SETTLED = "it is settled already"
+
+
 def hand_scores(table: RefereedTable) -> BySide[int]:
     """What the hand scores by its tricks, before anybody is barred from it; nothing while it is on.
 

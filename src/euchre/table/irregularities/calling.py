@@ -26,6 +26,7 @@ from ..bidding import (
     has_shown_before_alone,
     has_to_pass,
     passes_after_partner,
+    passes_by_throw,
 )
 from ..physical.discarding import holds_discard, may_change_discard, owes_discard
 from ..physical.handling import leader_due
@@ -88,6 +89,14 @@ def silent_partner(before: RefereedTable, now: RefereedTable, act: Act) -> Itera
     """The dealer ends the round before the partner has spoken; the partner's silence is a pass."""
     if dealer_acts_over_partner(before, act):
         yield Finding("silent-partner", before.deal.dealer)
+
+
+@watches_table("throws down the hand", "throws in {cards}", finds="pass-by-throw", by_player=True)
+def pass_by_throw(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """Cards thrown in instead of a call in the second round, which is a pass (jerome-1877 9.7)."""
+    is_due = act.actor in (before.deal.turn, before.deal.dealer) and not has_called(before, seat_of(act))
+    if is_due and passes_by_throw(before, act) and not dealer_acts_over_partner(before, act):
+        yield Finding("pass-by-throw", seat_of(act))
 
 
 @watches(Play, finds="no-discard")

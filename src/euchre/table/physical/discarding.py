@@ -18,11 +18,18 @@ from ..state import RefereedTable, with_deal
 def declines_in_time(table: RefereedTable, act: Act) -> bool:
     """Whether the dealer leaves the turn-up after a lead and before playing, where a dealer who plays
     without a discard has left it (jerome-1877 s.3)."""
-    deal, row = table.sitting.deal, table.provision("no-discard")
-    if deal is None or row is None or not isinstance(act, DeclineTurnUp) or act.actor != deal.dealer:
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, DeclineTurnUp) or act.actor != deal.dealer:
         return False
     is_due = dealer_exchanges(deal) and not owes_discard(deal)
-    return is_due and deal.code.may_decline_turn_up and "leave-turn-up" in row.follows
+    return is_due and deal.code.may_decline_turn_up and _leaves_turn_up_by_playing(table)
+
+
+@decides("jerome-1877 s.3")
+def _leaves_turn_up_by_playing(table: RefereedTable) -> bool:
+    """Whether a dealer who plays to the first trick without a discard has left the turn-up on the pack."""
+    row = table.provision("no-discard")
+    return row is not None and "leave-turn-up" in row.follows
 
 
 def owes_discard(deal: Deal) -> bool:
@@ -51,16 +58,26 @@ def check_not_put_out(table: RefereedTable, act: Act) -> None:
 
 
 def why_turn_up_is_out(table: RefereedTable, act: Act) -> str | None:
-    """Why the dealer may not play the turn-up, which they left on the pack, as they said or as it was
-    ruled (jerome-1877 6.2, s.3); None if that is not so."""
+    """Why the dealer may not play the turn-up, which they left on the pack, as they said, by playing without
+    a discard, or as it was ruled (jerome-1877 6.2, s.3); None if that is not so."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, Play) or act.card != deal.turn_up or act.actor != deal.dealer:
         return None
     if not deal.calling.accepted or deal.is_over:
         return None
+    if owes_discard(deal) and _leaves_turn_up_by_playing(table) and not plays_turn_up_first(deal):
+        return f"{act.actor} played without a discard, which leaves {act.card} on the pack and out of play"
     if deal.exchanged and not deal.turn_up_in_hand:
         return f"{act.card} was left on the pack and is out of play"
     return None
+
+
+def laws_of_turn_up_left(table: RefereedTable) -> tuple[str, ...]:
+    """The laws that put a turn-up left on the pack out of play, as the dealer said or by playing."""
+    said = any(isinstance(act, DeclineTurnUp) for act in table.deal.acts)
+    by_playing = _leaves_turn_up_by_playing(table) and not said
+    laws = table.code.laws.get("may_decline_turn_up", ())
+    return (*laws, *table.code.provisions["no-discard"].laws) if by_playing else laws
 
 
 @decides(irregularities="discard-changed")

@@ -65,6 +65,14 @@ def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: 
     return len(tricks) > number or (len(tricks) == number and now.deal.is_complete(tricks[-1]))
 
 
+@DEADLINES.add("own-side-plays", "until an adversary plays to it, or the partner for their own part")
+def _own_side_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
+    """All rights to send the lead back are gone: those of each holder go by a card of their own, and the
+    adversaries' by one of either, which `holders_of` tells, and at the latest with the trick
+    (jerome-1877 9.9)."""
+    return _trick_complete(before, now, case, act)
+
+
 @DEADLINES.add(
     "trick-complete-or-next-lead", "until the trick is complete, or the next lead if it is complete already"
 )
@@ -175,9 +183,9 @@ def _closing(window: Window) -> Deadline:
 
 
 ENDS_WITH_HAND = frozenset(
-    "trick-complete trick-complete-or-next-lead first-trick-complete next-play next-lead offenders-lead "
-    "card-called-or-offenders-lead holder-plays holder-calls-or-plays offender-plays those-concerned-play "
-    "cards-played run-met next-call round-over".split()
+    "trick-complete own-side-plays trick-complete-or-next-lead first-trick-complete next-play next-lead "
+    "offenders-lead card-called-or-offenders-lead holder-plays holder-calls-or-plays offender-plays "
+    "those-concerned-play cards-played run-met next-call round-over".split()
 )
 """Deadlines set by calls and cards: no more of them come once the hand is over."""
 

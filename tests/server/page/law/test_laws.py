@@ -129,7 +129,7 @@ def test_what_follows_and_the_values_of_a_law_are_french(guest: Opener) -> None:
     expect(follows).to_contain_text("les points (3, ou 5 dans une main seule); on peut réclamer jusqu")
     expect(follows.locator("[lang]")).to_have_count(0)
     page.goto("/laws/jerome-1877/9.8")
-    expect(page.locator(".items").first).to_contain_text("la fin de la levée, tout autre joueur qui n")
+    expect(page.locator(".items").first).to_contain_text("pour sa part, tout autre joueur qui n")
     expect(page.locator(".items").first).to_contain_text(
         " pas joué peut renvoyer la carte, qui reste étalée."
     )

@@ -55,7 +55,7 @@ export default {
       "le donneur refuse la retourne, ou jette les cartes, avant que son partenaire ait parlé",
     "no-discard": "le donneur joue sans avoir écarté",
     "late-discard": "le donneur écarte après avoir joué une carte",
-    "discard-changed": "un joueur veut changer un écart définitif",
+    "discard-changed": "un joueur veut changer un écart définitif ; il reste",
     "suit-and-alone-apart": "le preneur dit la couleur et « seul » séparément",
     "alone-in-wrong-form": "un joueur fait l’atout et ajoute dans la même phrase qu’il joue seul",
     "pass-after-partner":
@@ -102,6 +102,7 @@ export default {
     "detached-card-named": "un adversaire nomme une carte tenue à part de la main",
     "detached-card-misnamed": "un adversaire nomme mal une carte tenue à part de la main",
     "hand-thrown-down": "un joueur étale sa main sur la table",
+    "pass-by-throw": "un joueur jette des cartes au second tour d’annonces ; cela vaut un passe",
     "cards-thrown-in": "un joueur jette des cartes, ou les met sur le paquet",
     "gives-up-against-lone": "un adversaire d’un joueur seul étale ses cartes",
     "all-hands-thrown-down": "tous jettent leurs cartes",
@@ -273,6 +274,8 @@ export default {
     "next-play": "avant la prochaine carte",
     "those-concerned-play": "avant qu’un joueur visé joue",
     "trick-complete": "jusqu’à la fin de la levée",
+    "own-side-plays":
+      "jusqu’à ce qu’un adversaire y joue, ou le partenaire pour sa part",
     "trick-complete-or-next-lead":
       "jusqu’à la fin de la levée, ou la prochaine entame si elle est déjà finie",
     "offenders-lead": "jusqu’à ce que le camp du fautif entame",
