@@ -201,6 +201,8 @@ def _with_stolen_deal(code: Code) -> Code:
         return code
     until = "turn-up" if code.stolen_deal == "stands" else "deal-over"
     row = replace(code.provisions["deal-out-of-turn"], until=until)
+    if code.register == "modern":  # whose register has the custom
+        row = replace(row, laws=("custom-steal",))
     return replace(code, provisions=MappingProxyType({**code.provisions, "deal-out-of-turn": row}))
 
 

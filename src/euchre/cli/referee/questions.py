@@ -101,6 +101,8 @@ def _leader(match: re.Match[str], table: RefereedTable) -> str:
 
 def _trump(match: re.Match[str], table: RefereedTable) -> str:
     deal = table.sitting.deal
+    if deal is not None and deal.finished_tricks and match[0] in ("who take it", "who take that"):
+        return _winner(match, table)
     if deal is None or deal.trump is None:
         turned = None if deal is None else deal.turn_up
         return "Trump is not settled yet" + (f"; {turned} is turned up." if turned else ".")
