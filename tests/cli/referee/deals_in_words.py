@@ -19,6 +19,9 @@ _CALLS: Mapping[CallKind, tuple[str, ...]] = {
     CallKind.PASS: (
         "{who} passes",
         "{who} says pass",
+        "{who} does not order it up",
+        "{who} taps the table",
+        "{who} does not bid",
         "{who} says no thanks",
         "pass from {who}",
         "{who}: pass",
@@ -46,6 +49,8 @@ _CALLS: Mapping[CallKind, tuple[str, ...]] = {
         "{who}: order up",
         "{who} orders the dealer to pick it up",
         "{who} tells {dealer} to take the card",
+        "{who} orders up the card",
+        "{who} orders up the dealer",
         "{who} says pick it up",
         "{who} orders up",
         "{who} calls it",
@@ -61,6 +66,7 @@ _CALLS: Mapping[CallKind, tuple[str, ...]] = {
         "{who} says pick it up partner",
         "{who} helps {dealer}",
         "{who} assists their partner",
+        "{who} is happy to help {dealer}",
     ),
     CallKind.TAKE_UP: (
         "{who} takes it up",
@@ -69,6 +75,8 @@ _CALLS: Mapping[CallKind, tuple[str, ...]] = {
         "the dealer takes it up",
         "{who} keeps it",
         "{who} picks up the card",
+        "{who} says I'll have it",
+        "{who} takes the upcard into the hand",
         "dealer picks it up",
         "{who} takes the card",
         "{who} takes it himself",
@@ -82,6 +90,7 @@ _CALLS: Mapping[CallKind, tuple[str, ...]] = {
         "it is turned down",
         "{who} turns it over",
         "{who} turns down the card",
+        "{who} turns it face down",
         "dealer turns it down",
     ),
     CallKind.MAKE: (
@@ -99,6 +108,7 @@ _CALLS: Mapping[CallKind, tuple[str, ...]] = {
         "{who} chooses {suit}",
         "{who} picks {suit}",
         "{who} makes {suit} trump",
+        "{who} decides on {suit}",
     ),
 }
 _ALONE = {
@@ -117,6 +127,8 @@ _DEALS = (
     "now {who} deals",
     "{who} deals five cards to everybody",
     "{who} deals this hand",
+    "{who} is the next dealer",
+    "{who} takes the deal",
     "dealer is {who}",
     "{who} gives everybody five cards",
 )
@@ -131,6 +143,7 @@ _TURN_UPS = (
     "the {card} lies face up",
     "{card} turned up",
     "{who} shows the {card} as the turn-up",
+    "the {card} gets turned up",
     "face up is the {card}",
     "the top card is the {card}",
     "upcard {card}",
@@ -159,6 +172,7 @@ _SEVERAL = (
 )
 _LEADS = (
     "{who} leads the {card}",
+    "{who} leads back the {card}",
     "{who} opens with the {card}",
     "{who} plays the {card}",
     "{who} leads {card}",
@@ -181,6 +195,9 @@ _LEADS = (
 )
 _FOLLOWS = (
     "{who} plays the {card}",
+    "{who} goes up with the {card}",
+    "{who} plays under with the {card}",
+    "{who} lets go the {card}",
     "{who} follows with the {card}",
     "{who} the {card}",
     "{who} gives the {card}",
@@ -218,6 +235,7 @@ _THROWS = (
 )
 _TRUMPS = (
     "{who} trumps with the {card}",
+    "{who} cuts it with the {card}",
     "{who} ruffs with the {card}",
     "{who} plays the {card}",
     "{who} trumps it with the {card}",

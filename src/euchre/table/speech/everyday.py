@@ -170,7 +170,7 @@ def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
     deal = table.sitting.deal
     if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
         return None
-    said = _TO_PARTNER.sub("", words.strip().rstrip(".!"))
+    said = _without_dealer(_TO_PARTNER.sub("", words.strip().rstrip(".!")), seat, table)
     if _PASSES.fullmatch(said):
         return "passes"
     alone = _ALONE.fullmatch(said)
@@ -191,6 +191,15 @@ def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
     if deal.stage is Stage.MAKING and first.lower() in _SUITS:
         return _with_manner(f"makes {_SUITS[first.lower()].word}", rest)
     return None
+
+
+def _without_dealer(said: str, seat: Seat, table: RefereedTable) -> str:
+    """A call without the name of the dealer to whom it is said: `pick it up, Ann`."""
+    dealer = table.deal.dealer
+    name = dict(zip(Seat, table.sitting.people, strict=False)).get(dealer)
+    head, _, last = said.rpartition(" ")
+    is_named = last.lower() in {str(dealer).lower(), "dealer", str(name or dealer).lower()}
+    return head.rstrip(" ,") if head and is_named and seat != dealer else said
 
 
 def _in_two(table: RefereedTable, call: re.Match[str]) -> bool:

@@ -108,6 +108,7 @@ _OPENINGS = re.compile(
     r"|i think|i believe|i guess|it seems(?: to me)?|it looks like)[, ]+(?:that )?"
     r"|(?:(?:in|on) )?(?:the )?(?:second|next) (?:round|time a?round|go a?round)[,: ]+"
     r"(?=(?:\w+(?:,? and |, | )){1,4}(?:pass|mak|made|call|nam|bid|go|went|say|said|does|did))"
+    r"|next[,:]? (?=[a-d](?:,| the\b))"
     r"|(?:hand|deal|game) [1-9][0-9]*: *|(?:the )?(?:first|second|third|next|last) (?:hand|deal): *)+",
     re.IGNORECASE,
 )

@@ -75,6 +75,7 @@ SHORTENED = (
         r"\b(gives?|gave|deals?|dealt) (\w+) only (two|three|four)(?: cards)?(?=[ .!]*$)",
         r"\1 \2 \3 cards in hand",
     ),
+    (r"\b(?:gets|got) turned up\b", "is turned up"),
     (r"\b(?:spare|extra) (?:hand|cards)\b", "dummy"),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),

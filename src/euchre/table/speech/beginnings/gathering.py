@@ -135,7 +135,8 @@ def _seat(name: str, seat: Seat) -> Act:
 _NO_NAMES = frozenset(
     "it that this he she they who what when where why how which there everybody nobody everyone all "
     "we i you if is once after before since until till while because although though as but and or so then "
-    "now since"
+    "now since next from with by for to of at on in off over under up down out again also too another "
+    "first last finally later"
     " are can may must out should please help not let put never pack deck both neither somebody".split()
 )
 """Words that are no names."""

@@ -108,7 +108,7 @@ BEGINS = re.compile(
     r"|(?P<gives>[A-D]) (?:deal|give)(?: out)?(?: everybody| everyone| all| each)? [2-9] card"
     r"(?: (?:to )?(?:each|all|everybody|everyone|all of us|player|1))*"
     r"|(?:let |it be |deal be |(?:(?:we )?(?:begin|start) )?with )?"
-    r"(?P<other>[A-D]) (?:be dealer|be first dealer|be (?:to )?deal|will deal"
+    r"(?P<other>[A-D]) (?:be dealer|be (?:first|next) dealer|take deal|deal it|be (?:to )?deal|will deal"
     r"|have deal|start deal|start|begin|deal|'s deal|'s turn to deal|'s)(?: card"
     r"|(?: (?:first|next|this))? (?:hand|deal|game))?(?: "
     r"first| next| again| out of turn)*"

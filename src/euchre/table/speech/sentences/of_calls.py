@@ -197,14 +197,16 @@ ROWS: tuple[Row, ...] = (
     (r"(?:order(?: up)?|pick up|call(?: up)?|take up|assist|help) by <who>", _called_by),
     (r"<who> be (?:order|tell|ask|make)(?: to (?:pick|take) (?:it|card))? up by <whom>", _ordered_by),
     (
-        r"<who> (?:fold|knock(?: on table)?|say (?:no|pass|they pass)|go by|do not want (?:it|to)|be out)",
+        r"<who> (?:fold|knock(?: (?:on )?table)?|(?:tap|rap)(?:s|ped)?(?: (?:on )?table)?"
+        r"|say (?:no|pass|they pass)|go by|be out|waves? (?:it|turn-up|card) (?:on|by|along|away))",
         "{who} passes",
     ),
     (r"(?P<seats><seat>(?:(?: and)? <seat>)+) (?:all |both )?pass", _each_passes),
     (r"pass(?: (?:and )?pass)+", _passes_in_turn),
     (
         rf"<who> (?:bid|say|call|name|declare|choose|pick|go|want|make|take|play|ask for|insist on|go with"
-        rf"|settle on|prefer|like)(?: it)? <suit>(?: (?:as|AS|be|for))?(?: trumps?)?{_ALONE}",
+        r"|settle on|decide(?:s|d)? (?:on|for)|prefer|like)(?: it)? <suit>(?: (?:as|AS|be|for))?(?: trumps?)?"
+        rf"{_ALONE}",
         _makes,
     ),
     (r"<who> (?:say )?(?:i )?(?:will )?(?:play |go |be )?(?:it )?alone (?:at|in|with|on) <suit>", _alone_at),
@@ -225,13 +227,24 @@ ROWS: tuple[Row, ...] = (
         r"(?:(?:pick|take) (?:it |card |turn-up )?up|take (?:it|card|turn-up))",
         _told_up,
     ),
+    (r"<who> order up (?:card|turn-up|it)", when(_ORDERING, "{who} orders up")),
     (r"<who> (?:order|call|want) (?P<told>[A-D]|him|her|them|partner) up", _told_up),
     (r"<who> (?:want|put|send) (?:it|card|turn-up) up", when(_ORDERING, "{who} orders up")),
     (
-        r"<who> (?:do not|not) (?:want|fancy|like|care for|take|pick up)(?: to)?(?: (?:name|call"
-        r"|make))?(?: (?:<card>|turn-up"
-        r"|card|suit|it|anything|any))?(?: either| too)?",
+        r"<who> (?:do not|not) (?:want|fancy|like|care for|take|pick up|order|bid|call|name|make)(?: to)?"
+        r"(?: (?:name|call|make|order|bid|take|pick))?(?: up)?"
+        r"(?: (?:<card>|turn-up|card|suit|it|anything|any))?(?: up)?(?: either| too)?",
         _wants_nothing,
+    ),
+    (
+        r"<who> be (?:happy|glad|ready|willing) to (?:help|assist)(?: out)? "
+        r"(?P<told>[A-D]|him|her|them|partner)",
+        _told_up,
+    ),
+    (
+        r"<who> (?:(?:like it and |say (?:i )?)pick it up|say (?:i )?have it"
+        r"|(?:like it and )?take (?:it|turn-up) (?:up |in |into )+hand)",
+        lambda match, table: _of_dealer(match, table, "takes up"),
     ),
     (r"(?:it|card|turn-up) be turn down", lambda match, table: _turned_down(table)),
     (
@@ -245,7 +258,8 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:take|pick|accept) .+", _takes_up),
     (
-        r"<who> (?:refuse|reject|leave|do not want|put|turn) (?:it|turn-up|card)(?: (?:under|over|away))?",
+        r"<who> (?:refuse|reject|leave|do not want|put|turn) (?:it|turn-up|card)"
+        r"(?: (?:under|over|away|face down))?",
         lambda match, table: _of_dealer(match, table, "turns down"),
     ),
     (r"<who> want (?:it|that)", when(_ORDERING, "{who} picks it up")),

@@ -250,7 +250,9 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:(?:be )?forced? to (?:play|put|follow)(?: with)?|dumps?|pitch(?:es)?|sheds?|cash(?:es)?"
-        r"|lose|tr(?:y|ies)|(?:ducks?|tops?|kills?)(?: (?:it|that))?(?: with)?|kicks? off(?: with)?"
+        r"|lose|let go(?: of)?|lead back|(?:go|play) (?:up|under) with|cut (?:it )?with|be void and"
+        r" (?:throw|play|discard|sluff)|tr(?:y|ies)|(?:ducks?|tops?|kills?)(?: (?:it|that))?(?: with)?"
+        r"|kicks? off(?: with)?"
         r"|(?:go|start)(?: first)? with|(?:play|trump|follow|ruffs?)(?: it)? (?:low|high|big|small)(?: with)?"
         r"|(?:trump|ruffs?) with (?:a )?(?:low|high|big|small|little) trump)"
         r" <card>(?: (?:on|to|under) (?:it|trick|that))*",
