@@ -25,6 +25,8 @@ class Refusal:
     law: str
     act: str | Act
     deal: Callable[[], Deal]
+    laws: tuple[str, ...] | None = None
+    """The laws that are cited, where they are not all of the reason's."""
 
 
 def new(name: str) -> Callable[[], Deal]:
@@ -160,7 +162,18 @@ REFUSALS = {
         deal=table("leeds-dwight-1888", "B passes", "C passes", "D orders up"),
     ),
     "alone as an afterthought": Refusal(
-        reason=Reason.ALONE_TOO_LATE, law="8.2", act="B plays alone", deal=table("jerome-1877", "B orders up")
+        reason=Reason.ALONE_TOO_LATE,
+        law="8.2",
+        act="B plays alone",
+        deal=table("jerome-1877", "B orders up"),
+        laws=("6.14", "8.2", "8.3"),
+    ),
+    "alone over the partner after the lead": Refusal(
+        reason=Reason.ALONE_TOO_LATE,
+        law="6.5",
+        act="D takes over alone",
+        deal=table("jerome-1877", "B orders up", "A discards ??", "B AS"),
+        laws=("6.5", "6.15"),
     ),
     "alone after the lead": Refusal(
         reason=Reason.ALONE_TOO_LATE, law="alone", act="B plays alone", deal=table("modern", *LED, **STRONG)
@@ -439,7 +452,9 @@ def test_unlawful_act_is_refused_with_reason_and_law(refusal: Refusal) -> None:
     fault = caught.value
     assert fault.reason is refusal.reason
     assert refusal.law in (fault.laws or ("",))
-    assert fault.laws == deal.code.reasons.get(fault.reason.value, ())
+    of_reason = deal.code.reasons.get(fault.reason.value, ())
+    assert fault.laws == (of_reason if refusal.laws is None else refusal.laws)
+    assert set(fault.laws) <= set(of_reason)
     assert (fault.act, fault.deal) == (act, deal)
     assert str(fault) == fault.message + (f" ({deal.code.cite(fault.laws)})" if fault.laws else "")
     assert not is_lawful(deal, act)

@@ -60,12 +60,12 @@ from .claims.sayings import said
 from .intended import as_intended
 from .irregularities import findings
 from .irregularities.dealing import is_dealt_with_their_pack
-from .irregularities.watching import deals_cards
 from .joining import with_partner_waiting
 from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent
 from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out
+from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import with_shuffle_done
 from .revokes import with_cards_mixed
 from .ruling import Verdict
@@ -141,13 +141,6 @@ def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
     return replace(sitting, score=score, before_deal=score)
 
 
-def _dealer_by_deed(table: RefereedTable, act: Act) -> Seat | None:
-    """Who deals the next hand though it is another's turn, as the act shows that begins it; None for the
-    dealer whose turn it is."""
-    is_known = table.sitting.next_dealer is not None and act.actor in table.code.seating.seats
-    return act.actor if is_known and deals_cards(act) and isinstance(act.actor, Seat) else None
-
-
 def _unopposed(table: RefereedTable) -> RefereedTable:
     """The table when people go on to the next deal: what a player has laid down as won counts."""
     deal = table.sitting.deal
@@ -178,7 +171,8 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         if (why := _why_for_nothing(table, act)) is not None:
             return _counting_for_nothing(table, act, why)
-        table = deal_begins(table, _dealer_by_deed(table, act))
+        table = deal_begins(table, dealer_by_deed(table, act))
+    table = with_dealer_by_deed(table, act)
     table = _with_turn_up_taken(table, act)
     if (why := why_turn_up_is_out(table, act)) is not None:
         return _counting_for_nothing(table, act, why, laws_of_turn_up_left(table))
