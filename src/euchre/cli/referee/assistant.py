@@ -102,7 +102,7 @@ class Assistant:
 
     def _not_entered(self, fault: EuchreError, line: str) -> None:
         self.fault = str(fault)
-        self._say(*block(in_names(f"{fault}.", self._desk.table, line), tone=Tone.BAD))
+        self._say(*block(in_names(f"{fault}.", self._desk.table_by_names, line), tone=Tone.BAD))
 
     def _take(self, line: str) -> None:
         if self._waiting is not None and self._is_taken_as_answer(line):
@@ -362,7 +362,7 @@ class Assistant:
             self._say(*block(self._in_names(sentence)))
 
     def _in_names(self, text: str) -> str:
-        return in_names(text, self._desk.table)
+        return in_names(text, self._desk.table_by_names)
 
     def _say(self, *lines: Line) -> None:
         self._show(lines)

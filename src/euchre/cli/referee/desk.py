@@ -55,6 +55,15 @@ class Desk:
         """The table after the last entry."""
         return self.entries[-1].table if self.entries else new_table(self.code, points=self.points)
 
+    @property
+    def table_by_names(self) -> RefereedTable:
+        """The table after the last entry, an empty seat with the name of who has left it."""
+        table, names = self.table, list(self.table.sitting.people)
+        for entry in self.entries:
+            for seat, name in enumerate(entry.table.sitting.people):
+                names[seat] = self.table.sitting.people[seat] or name or names[seat]
+        return replace(table, sitting=replace(table.sitting, people=tuple(names)))
+
     def going_on_with(self, points: BySide[int]) -> Desk:
         """The desk with the points that the sides have before the first deal."""
         return replace(self, points=points, entries=())._followed_by(self.entries)

@@ -14,6 +14,7 @@ from ...seats import BySide, Seat
 from ...table import RefereedTable
 from ...table.physical.handling import leader_due
 from ...table.settlement import is_void
+from ...table.speech.answers.bystanders import of_bystanders
 from ...table.speech.plain import plain
 from ...table.speech.words import ruling_text
 
@@ -45,6 +46,8 @@ UNDO_SEVERAL = re.compile(
 
 def answer_to(text: str, table: RefereedTable) -> str | None:
     """The answer to a question about the table; None for a text that is no such question."""
+    if (told := of_bystanders(text, table)) is not None:
+        return told
     asked = plain(text, table)
     for pattern, answer in _ANSWERS:
         match = pattern.fullmatch(asked)
@@ -183,6 +186,15 @@ def _allowed(match: re.Match[str], table: RefereedTable) -> str:
     return " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
 
 
+def _deals_left(match: re.Match[str], table: RefereedTable) -> str:
+    """That points end a game and no number of deals."""
+    needed = table.code.game_points
+    return (
+        f"No number of deals is set: the side that first has {needed} points wins the game. "
+        f"{_score(match, table)}"
+    )
+
+
 def _score(match: re.Match[str], table: RefereedTable) -> str:
     return f"Score: {standing(table.sitting.score)}."
 
@@ -265,6 +277,14 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"who (?:win|take|get)(?: (?:it|that|trick(?: [1-5])?|game|hand|last trick))?|whose "
             r"trick(?: be it| be that)?",
             _winner,
+        ),
+        (
+            r"how many (?:more )?(?:deals?|hands?|rounds?)(?: (?:be|do))*(?: (?:we|they|it|there))*"
+            r"(?: (?:be|have|need))?(?: (?:left|remaining|to (?:go|play|come)|still|more))*"
+            r"(?: (?:to play|in .*))?"
+            r"|how (?:long|much)(?: longer)?(?: (?:be|do|will))?(?: (?:game|we|it))?"
+            r"(?: (?:last|go on|left))+",
+            _deals_left,
         ),
         (r"how many card (?:should|do|must|may|can|have|be) .*", _hand_size),
         (rf"who (?:play|lead|have|put)(?: down)? {_CARD}", _who_played),

@@ -113,4 +113,4 @@ def _said(entry: Entered) -> str:
 
 
 def _named(desk: Desk, text: str) -> str:
-    return in_names(text, desk.table)
+    return in_names(text, desk.table_by_names)

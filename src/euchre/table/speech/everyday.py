@@ -91,7 +91,7 @@ _ACCEPTS = re.compile(
 _TO_PARTNER = re.compile(r",? partner$", re.IGNORECASE)
 """A call that is spoken to the partner: `pick it up, partner`."""
 _PASSES = re.compile(
-    r"(?:i )?(?:pass(?:es|ed)?(?: (?:it|on|along))*(?: to [a-d])?|check(?:s|ed)?|next|nothing|no"
+    r"(?:i )?(?:pass(?:es|ed)?(?: (?:it|on|along))*(?: to [a-d])?|check(?:s|ed)?|next|nothing|no|p"
     r"|fold(?:s|ed)?|knock(?:s|ed)?|no thanks|by me)",
     re.IGNORECASE,
 )

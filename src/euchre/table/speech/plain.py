@@ -109,6 +109,7 @@ _OPENINGS = re.compile(
     r"|(?:(?:in|on) )?(?:the )?(?:second|next) (?:round|time a?round|go a?round)[,: ]+"
     r"(?=(?:\w+(?:,? and |, | )){1,4}(?:pass|mak|made|call|nam|bid|go|went|say|said|does|did))"
     r"|next[,:]? (?=[a-d](?:,| the\b))"
+    r"|first(?:ly| of all)?[, ]+(?=[a-d] [a-z]{3})"
     r"|(?:hand|deal|game) [1-9][0-9]*: *|(?:the )?(?:first|second|third|next|last) (?:hand|deal): *)+",
     re.IGNORECASE,
 )
@@ -209,7 +210,8 @@ def _with_players(text: str, spoken: _Spoken) -> str:
 COMPASS = ("north", "east", "south", "west")
 """Words for the seats from A on, in the order of play."""
 _OF_LAST = re.compile(
-    r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot|all|both|pass\b|passed))", re.IGNORECASE
+    r"^(?:he|she|they)\b(?! and (?:he|she|they)\b)(?! (?:mark|take|score|forgot|all|both|pass\b|passed))",
+    re.IGNORECASE,
 )
 _OF_DEALER = re.compile(
     r"(?:he|she|they) "
@@ -279,7 +281,7 @@ def _in_base_forms(words: list[str]) -> Iterator[str]:
 
 
 _DONE = frozenset(
-    "led dealt shown taken given said told thrown put made gone seen found laid drawn fallen".split()
+    "let led dealt shown taken given said told thrown put made gone seen found laid drawn fallen".split()
 )
 """Forms after which `has` says only that it is done, beside those that end in -ed."""
 
@@ -315,7 +317,7 @@ _BEFORE_SEAT = frozenset(
 
 def _with_tricks(text: str, done: int) -> str:
     """The last trick by its number."""
-    return re.sub(r"\b(?:last|previous) trick\b", f"trick {done}", text)
+    return re.sub(r"\b(?:last|previous) trick\b", f"trick {done}", text) if done else text
 
 
 def is_verb(word: str) -> bool:

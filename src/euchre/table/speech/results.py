@@ -18,6 +18,7 @@ from ..settlement import due, penalties
 from ..state import RefereedTable
 from ..terms.holders import holders_of
 from .plain import last_player, plain
+from .retelling.both_sides import of_one_side
 
 _SEATS = r"[A-D](?:(?: and)? [A-D])?(?: 's side| 's)?"
 _MAKERS = "makers?|maker 's side|maker side|declarers?|callers?"
@@ -112,7 +113,7 @@ def result_told(line: str, table: RefereedTable) -> TrickResult | str | None:
         return None
     they = _THEY.match(line)
     said = plain(_ARTICLE.sub("", _LEFT_OUT.sub("", line[they.end() :] if they else line)), table)
-    found = _LINE.fullmatch(said.replace("+", " "))
+    found = _LINE.fullmatch(of_one_side(said.replace("+", " "), table.code.hand_size))
     if found is None or _names_nobody_here(found[0], table):
         return None
     if they and _tells_how_it_ended(found) and deal.calling.maker is None:
@@ -383,7 +384,11 @@ class _Told:
         before, points = penalties(table), due(table)
         given = ((side, number - before[side]) for side, number in points.items())
         scored = " and ".join(f"{number} to {side}" for side, number in given if number) or "no points"
-        who = f"the makers, {makers}," if act.manner is Manner.PARTNERSHIP else f"{act.seat}, alone,"
+        who = (
+            f"the maker{'s' * (len(makers.seats) > 1)}, {makers},"
+            if act.manner is Manner.PARTNERSHIP
+            else f"{act.seat}, alone,"
+        )
         return f"{who} took {self._tricks_in_words(act)}; {scored}"
 
     def _tricks_in_words(self, act: ReportResult) -> str:

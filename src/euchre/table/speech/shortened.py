@@ -43,6 +43,10 @@ SHORTENED = (
         r"\b(?:asks?|asked|begs?|begged|would like|demands?|demanded) to (?=see|look|inspect|check)",
         "wants to ",
     ),
+    (
+        r"\b(wants? to (?:see|look at|inspect|check|have a look at)) (?:the|that|this) trick(?= *[.!?]*$)",
+        r"\1 last trick",
+    ),
     (r"\b(?:that|this) one(?=[ .!]*$| too\b| as well\b| with\b)", "it"),
     (r"\bca not\b", "can not"),
     (r"\bwants? to know\b|\bwonders?\b|\bwants to hear\b", "asks"),

@@ -51,6 +51,12 @@ def _talk(rules: dict[str, object], folder: Path, capsys: pytest.CaptureFixture[
         ({"farmers_hand": True}, (UP,), "b exchanges 9s, ts and 9d", "B goes under with 9S TS 9D"),
         ({"weak_hand_deals_again": "no_face"}, (UP,), "b folds a weak hand", "B calls for a new deal"),
         (
+            {"weak_hand_deals_again": "no_face"},
+            (UP, "b orders up"),
+            "b shows a weak hand",
+            "B calls for a new deal",
+        ),
+        (
             {"may_decline_turn_up": True},
             (UP, "b orders up"),
             "a leaves the nine on the talon",

@@ -1,8 +1,8 @@
 """What people type at the referee's desk in the course of an evening, each saying with what it means.
 
-`sayings.txt` has a code, the state of the table, the saying, and what is expected: the entries that it
-makes, `answers:` with the beginning of the answer, or `asks:` with the beginning of what the desk asks
-because the saying leaves something out.
+`sayings.txt` and `everyday_sayings.txt` have a code, the state of the table, the saying, and what is
+expected: the entries that it makes, `answers:` with the beginning of the answer, or `asks:` with the
+beginning of what the desk asks because the saying leaves something out.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ STATES = {
 """The state of a table, and the lines that lead to it."""
 SAYINGS = [
     line.split(" | ", 3)
-    for line in Path(__file__).with_name("sayings.txt").read_text(encoding="utf-8").splitlines()
+    for name in ("sayings.txt", "everyday_sayings.txt")
+    for line in Path(__file__).with_name(name).read_text(encoding="utf-8").splitlines()
 ]
 
 

@@ -9,6 +9,7 @@ from ....cards import read_cards
 from ....errors import EuchreError
 from ....seats import Seat
 from ...state import RefereedTable
+from ..everyday import with_cards
 from ..plain import plain, vocabulary
 
 _NAME = r"[a-z][a-z'-]+"
@@ -158,6 +159,8 @@ def as_cut(text: str, table: RefereedTable) -> tuple[Act, ...]:
 
     Nothing once a dealer is known.
     """
+    if by_name := _cut_by_name(text, table):
+        return by_name
     if not table.sitting.is_between_deals or table.sitting.next_dealer is not None:
         return ()
     said = plain(_CUTTING.sub("", text, count=1).lstrip(" :;,-"), table)
@@ -165,3 +168,38 @@ def as_cut(text: str, table: RefereedTable) -> tuple[Act, ...]:
     if match is None:
         return ()
     return tuple(Draw(Seat.from_text(match["who"]), card) for card in read_cards(match["card"]))
+
+
+_CUT_BY_NAME = re.compile(
+    r"(?P<name>[a-z][a-z]+)(?: (?P<cuts>cuts?|draws?|drew|shows?|showed|lifts?|lifted|turns? up|turned up))? "
+    r"(?:an? |the )?(?P<card>[0-9TJQKA][SHDC]|joker|(?:seven|eight|nine|ten|jack|knave|queen|king|ace))",
+    re.IGNORECASE,
+)
+
+
+def _cut_by_name(text: str, table: RefereedTable) -> tuple[Act, ...]:
+    """The card that somebody without a seat cuts: `Ann cuts the king of clubs`, `Bob the ace of hearts`.
+
+    Raises EuchreError, with the question, where the suit is left out.
+    """
+    sitting = table.sitting
+    if sitting.deal is not None or any(sitting.people):
+        return ()
+    match = _CUT_BY_NAME.fullmatch(with_cards(text.strip(), None))
+    if match is None or match["name"].lower() in _NO_NAMES | _NO_CUTTERS:
+        return ()
+    name = match["name"].capitalize()
+    if len(match["card"]) == 2 or match["card"].lower() == "joker":
+        return tuple(Draw(Person(name), card) for card in read_cards(match["card"].upper()))
+    if match["cuts"] is None:
+        return ()
+    raise EuchreError(
+        f"'{text}': the {match['card']} of which suit? Type '{name} cuts the {match['card']} of spades' "
+        "for that one"
+    )
+
+
+_NO_CUTTERS = frozenset(
+    "with the an of for to cuts draws lowest highest next last first card discard".split()
+)
+"""Words before a card that name nobody."""

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ....acts import Play
+from ....acts import Draw, Person, Play
 from ...state import RefereedTable
 from ..beginnings.openings import Read, Told
 from ..everyday import trump_known, with_cards
@@ -43,7 +43,10 @@ def beside(line: str, told: Sequence[Told], before: RefereedTable, after: Refere
         return Beside()
     account = ActAccount(line, tuple(told), before, after)
     words = list(words_of(account.unknown_part(line)))
-    left = [word for word in words if not account.tells(word)]
+    people = {
+        act.actor.name.lower() for act in told if isinstance(act, Draw) and isinstance(act.actor, Person)
+    }
+    left = [word for word in words if word.said not in people and not account.tells(word)]
     untold = account.untold(line, words)
     matters = any(_may_matter(word) for word in left if told or not account.names(word))
     return Beside(tuple(_phrases(line, left, words)), matters, untold)

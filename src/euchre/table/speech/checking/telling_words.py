@@ -11,22 +11,24 @@ _ROWS = """
 takes seat: stand sit seat have play player name order versus round clockwise
 leaves seat: leave away table fold game
 draws: draw lift take turn show cut get have card deal
-shuffles: shuffle again pack card cut
+shuffles: shuffle again pack card cut second twice times another yet
 cuts: cut lift pack card part all
 shows: show fall face see cut turn card over
 declines the cut: cut not refuse pack let tap knock
-calls for new cards: call new pack card order
+calls for new cards: call new pack card order say two different
 brings pack: give pack choose take have
 deals: deal give pack card packet hand singly round few
 interrupts the deal: interrupt deal stop
 faces: face show fall turn see appear deal card over floor pack talon trump turnup again new away together
+    shuffle pass bottom see notice
 turns wrong card: turn wrong card up mistake show
 turns up: turn up face show turnup trump card up over deal bottom highest stand first
 holds: have hand card deal get give lift
 finds: find two twice card pack short miss tear torn mark face faced have see show appear missing few talon
-    know imperfect damaged wrong among between
+    know imperfect damaged wrong among between lack lacks lacked lacking wanting want absent corner edge
+    no not
 fixes: call suit stand trump
-marks card: mark card
+marks card: mark card tear tears tore bend bends crease creases
 marks: mark point take win make get count score game claim give
 passes: pass fold say call not refuse again accept round check knock twice let table
 orders up: order lift take turnup up help accept call card trump say
@@ -72,7 +74,8 @@ quits trick: quit trick
 keeps hold: discard keep hold still hand finger on not let go quit
 quits the discard: quit discard let part away hand out take
 joins: join play hand
-mixes: shuffle mix card pack up gather collect sweep pull scoop in together next deal ready
+mixes: shuffle mix card pack trick all put throw push pushes shove shoves rake rakes muddle muddles jumble
+    jumbles up gather collect sweep pull scoop in together next deal ready
 shows tricks: show see trick face turn open look
 looks at: again deal look see hand lift take turn card up show talon turnup dummy trick face bottom over
 touches: deal touch lift take card hand grab finger handle
@@ -98,7 +101,7 @@ withdraws: return back claim refuse
 corrects to: mark change point
 reports: lose give euchre march point mark take win make get have end finish wind trick all hand count
     collect sweep
-points out: say point show mark trick tell see
+points out: say point show mark trick tell see have his hers mine ours yours already partner
 """
 _MATTERS = """
 revoke: revoke follow suit trick not have ought could renounce card play last previous hand deal game before
@@ -119,6 +122,7 @@ undercount: mark few not less wrong point forget short
 exposed: face show card
 expose: face show card lay put table open up
 disobeyed-call: pay play not card call order obey follow refuse
+other-sides-pack: pack wrong other others deal use make side adversary opponent card play
 new: new deal again shuffle
 shuffle-again: shuffle again cut pack card
 score: mark point stand game
@@ -129,7 +133,7 @@ partners-card: play partner card
 turned-card: turn turnup card
 none-of-that-suit: have suit none trump follow not
 recall: return back again lead face up open table lie
-take-back: return back again
+take-back: return back again let have can may might free
 let-stand: stand let go accept
 call-suit: suit call lead
 full-points: point full penalty all

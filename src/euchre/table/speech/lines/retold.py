@@ -35,7 +35,8 @@ def is_told_again(text: str, table: RefereedTable) -> bool:
         or _turns_down_again(text, deal, table)
         or _takes_up_again(text, deal, table)
         or _wins_trick(text, deal, table)
-        or (bool(deal.tricks) and _HAS_NONE.fullmatch(plain(text, table)) is not None)
+        or _CHANGES_NOTHING.fullmatch(plain(text, table)) is not None
+        or (bool(deal.tricks or table.ledger.cases) and _HAS_NONE.fullmatch(plain(text, table)) is not None)
     )
 
 
@@ -82,11 +83,26 @@ _NO_TURN_UP = re.compile(
     r"|[A-D] (?:go|goes|carry|keep)(?: on)? (?:deal|shuffle)"
 )
 """That no card is turned up yet, or the deal goes on."""
+_SUIT = "(?:spades?|hearts?|diamonds?|clubs?|trumps?)"
+_CANNOT = r"(?:can not|cannot)(?: (?:do|lead|play|obey|follow|give|comply))?(?: (?:it|so|that|1|suit|call))?"
+_LACKS = (
+    rf"(?:have no(?: more)?|be (?:all )?(?:out of|void in|void of|short of|short in)"
+    rf"|do not have(?: (?:any|A|1))?|have not(?: get)?(?: (?:any|A|1))?) {_SUIT}(?: left)?"
+    r"|have none(?: (?:left|of (?:it|them|that suit)))*"
+)
 _HAS_NONE = re.compile(
-    r"[A-D] (?:have no(?: more)? |be (?:all )?(?:out of|void in|void of|short of|short in) )"
-    r"(?:spades?|hearts?|diamonds?|clubs?|trumps?)(?: left)?"
+    rf"[A-D] (?:{_LACKS}|{_CANNOT}(?: (?:for|because|as|since))?(?: (?:[A-D]|he|she|they) (?:{_LACKS}))?)"
 )
 """That a player cannot follow, which the card that they play says."""
+_CHANGES_NOTHING = re.compile(
+    r"[A-D] (?:(?:mutter|grumble|mumble|moan|groan|curse|swear)(?:s|d|ed)?"
+    r"(?: (?:something|loudly|again|to (?:him|her|them)self|under (?:breath|beard)"
+    r"|(?:about|at|over) (?:card|hand|luck|it)))*"
+    r"|(?:want to |re)?count(?:s|ed)? (?:(?:up|over|all|of) )*trick"
+    r"(?: (?:up|over|again|face down|so far|already|take|win|on table"
+    r"|(?:he|she|they) (?:have|take)))*)"
+)
+"""Words of displeasure that tell nothing, and tricks counted as they lie, which every code allows."""
 _TRICK = r"(?:(?:it|trick|trick [1-5]|that|this))"
 _MORE = r"(?: (?:with .+|too|as well|AS well))*"
 _WINS = re.compile(

@@ -1,5 +1,6 @@
 """How a line is typed: short forms without their apostrophe, as on a phone (`im`, `ill`, `dont`), quotation
-marks of any kind or a colon in their place (`ann says to bob: you choose`), and a wish put as a request."""
+marks of any kind or a colon in their place (`ann says to bob: you choose`), a wish put as a request,
+`he/she`, and a refusal told twice (`says no and passes`)."""
 
 from __future__ import annotations
 
@@ -33,13 +34,24 @@ _ASKS_TO = re.compile(
 )
 
 
+_EITHER_PRONOUN = re.compile(r"\b(?:s/he|(?:he|she) ?(?:/|or) ?(?:he|she))\b", re.IGNORECASE)
+_EITHER_POSSESSIVE = re.compile(r"\b(?:his|her) ?(?:/|or) ?(?:hers?|his)\b", re.IGNORECASE)
+_SAYS_NO_AND = re.compile(
+    r"\b(?:says?|said) (?:no|nope|no thanks|no thank you),? (?:and|so)(?: then)? "
+    r"(?=(?:turn|flip|pass|declin|discard|put|lay|throw)\w*\b)",
+    re.IGNORECASE,
+)
+"""A refusal in words, of which the next words say what it is: `says no and turns it down`."""
+
+
 def spelt_out(text: str) -> str:
     """A text with straight and double quotation marks, with the apostrophes that were left out, and with
     `wants to` for `asks to`; quotations stay as they are."""
     text = text.translate(_TYPOGRAPHIC)
     if '"' not in text:
         text = _AFTER_COLON.sub(r'\1\2 "\3"', _SINGLE.sub(r'"\1"', text))
-        text = _ASKS_TO.sub("wants to ", text)
+        text = _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text))
+        text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))
     return "".join(
         piece if piece.startswith('"') else _PARTS.sub(_mended, piece) for piece in QUOTED.split(text)
     )

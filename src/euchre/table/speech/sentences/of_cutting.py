@@ -37,6 +37,23 @@ def _offers(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"?Was the pack cut? Type '{cutter} cuts' or '{cutter} declines the cut'"
 
 
+def _which_suit_cut(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card cut for the first deal of which only the rank is told."""
+    if table.sitting.deal is not None:
+        return None
+    return (
+        f"?The {match['rank']} of which suit? Type '{{who}} cuts the {match['rank']} of spades' for that one"
+    )
+
+
+def _which_cut(match: re.Match[str], table: RefereedTable) -> str:
+    return "?Which cards? Type '{who} shows KS 9H in cutting'"
+
+
+def _shows_cut(match: re.Match[str], table: RefereedTable) -> str:
+    return "{who} shows {cards} in cutting"
+
+
 def _made_ready_by_others(match: re.Match[str], table: RefereedTable) -> str | None:
     """A complaint that a pack was not shuffled, or shuffled or cut by another than the one who has to
     (jerome-1877 5.1, 5.3)."""
@@ -57,7 +74,16 @@ _UNSHUFFLED = (
     r"|wrong (?:player|person|1) (?:have )?(?:shuffle|cut))"
 )
 
+_RANK = "(?P<rank>[2-9]|10|seven|eight|nine|ten|jack|knave|queen|king|ace)"
+_IN_CUT = r"(?:in|while|when|during|at)(?: (?:the|he|she|they|<seat>))? cut(?: pack)?"
+
 ROWS: tuple[Row, ...] = (
+    (rf"<who> (?:cut|draw|show|turn(?: up)?|lift|get)(?: (?:A|1))? {_RANK}", _which_suit_cut),
+    (
+        rf"<who> (?:show|expose|face|turn up|lift|cut) (?:2|3|4|several|more than 1) card(?: {_IN_CUT})",
+        _which_cut,
+    ),
+    (rf"<who> (?:show|expose|face|turn up) <cards> {_IN_CUT}", _shows_cut),
     (rf"<who> {_SPEAKS}(?: that)? {_UNSHUFFLED}(?: (?:pack|card|deck|it))?", _made_ready_by_others),
     (r"<who> knock(?: on)? (?:pack|deck|card|cards)", when(BEFORE_HANDS, "{who} declines the cut")),
     (r"<who> offer(?:s|ed)? (?:<whom> )?(?:cut|pack)(?: (?:to <seat>|to be cut|to cut|for cut))*", _offers),

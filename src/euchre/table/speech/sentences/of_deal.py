@@ -270,7 +270,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> cut(?: (?:pack|deck|card|it))?(?: (?:for|to) (?:him|them|me|us|you|<seat>))?",
         "{who} cuts {half}",
     ),
-    (r"<who> cut <n>(?: card)?", "{who} cuts {n}"),
+    (r"<who> cut <n>(?: card)?", lambda match, table: "{who} cuts {n}" if in_deal(table) else None),
     (r"<who> (?:decline|refuse|do not want)(?: to| the)? cut", "{who} declines the cut"),
     (
         r"<who> (?:expose|show|face|flash|turn over|turn up|drop|let <seat> see) <card> "

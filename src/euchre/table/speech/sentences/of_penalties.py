@@ -435,7 +435,10 @@ ROWS: tuple[Row, ...] = (
         "{who} orders {whom} to {what}",
     ),
     (
-        r"<who> say (?:that )?(?:trick|it|this)(?: trick)? be(?: not)? (?:mine|ours|yours|theirs)",
+        r"<who> (?:say|remark|announce|declare|claim|tell|exclaim\w*|whisper\w*|mutter\w*)"
+        r"(?: (?:to )?(?:<seat>|partner))?(?: that)? (?:(?:trick|it|this)(?: trick)? be(?: not)?"
+        r" (?:mine|ours|yours|theirs|<seat> 's)(?: trick)?|(?:this )?trick be(?: not)?|it be(?: not)? trick)"
+        r"(?: already| anyway)?",
         _claims_trick,
     ),
     (r"<who> (?:pull|draw|slide) (?:trick|card) (?:toward|towards|to|over)(?: .*)?", _claims_trick),

@@ -15,7 +15,7 @@ from ...revokes import trick_to_mend
 from ...state import TOUCHING, RefereedTable
 from ..everyday import trump_known
 from ..retelling.mended import was_refused
-from .meaning import Row, in_deal
+from .meaning import Row, in_deal, known_field
 
 _PLAYING = (Stage.PLAYING,)
 _PLAY = (
@@ -52,7 +52,10 @@ _NO_BOWER = "?No trump is settled and no suit is turned up, so no card is a bowe
 
 
 def _which_bower(match: re.Match[str], table: RefereedTable) -> str:
-    return _NO_BOWER if trump_known(table) is None else "?Which bower? Type 'right bower' or 'left bower'"
+    if trump_known(table) is None:
+        return _NO_BOWER
+    who = match["who"] or known_field("turn", table) or "{last}"
+    return f"?Which bower? Type '{who} plays right bower' or '{who} plays left bower'"
 
 
 def _bower(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -104,13 +107,16 @@ def is_ordered_to_play(table: RefereedTable, who: str) -> bool:
     return any(str(seat) == who for seat, _ in table.ledger.owed)
 
 
+def is_to_play(table: RefereedTable, who: str) -> bool:
+    """Whether a card is awaited from a player."""
+    return any(
+        str(due.actor) == who and isinstance(act, Play) for due in due_now(table.sitting) for act in due.acts
+    )
+
+
 def _awaited(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card told in words that mean more than one thing: played by the player from whom one is awaited."""
-    is_awaited = in_deal(table, Stage.PREPARING, *_PLAYING) and any(
-        str(due.actor) == match["who"] and isinstance(act, Play)
-        for due in due_now(table.sitting)
-        for act in due.acts
-    )
+    is_awaited = in_deal(table, Stage.PREPARING, *_PLAYING) and is_to_play(table, match["who"])
     drops_only = match[0].split()[1] == "drop" and not re.search(
         r" (?:on|to|under) (?:it|trick|that)$", match[0]
     )
@@ -118,9 +124,14 @@ def _awaited(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _has_card(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card said to be in the hand of the player from whom one is awaited."""
-    is_awaited = in_deal(table, *_PLAYING) and str(table.deal.turn) == match["who"] and not table.open_cases
-    return "?Does {who} play it? Type '{who} plays {card}'" if is_awaited else None
+    """A card said to be in somebody's hand: what was done with it is asked."""
+    if not in_deal(table, Stage.PREPARING, *_PLAYING):
+        return None
+    if is_to_play(table, match["who"]) and not table.open_cases:
+        return "?Does {who} play it? Type '{who} plays {card}'"
+    return (
+        "?What of it? Type '{who} exposes {card}' if it was shown, or '{who} names {card}' if {who} said so"
+    )
 
 
 def _puts(match: re.Match[str], table: RefereedTable) -> str:
@@ -277,7 +288,7 @@ ROWS: tuple[Row, ...] = (
     (r"(?:<who> )?(?:play |lead )?bower", _which_bower),
     (r"<who> (?:play|lead)(?: (?:card|again|low|high|<suit>|trump|it|too|something))?", _WHICH_CARD),
     (r"<who> (?:follow|trump|sluff|throw off|win)(?: suit| it| trick| card)?", _WHICH_CARD),
-    (r"<who> (?:play|lead) (?:out of turn|too (?:early|soon)|first|before .*|when .*)", _WHICH_CARD),
+    (r"<who> (?:play|lead) (?:out of turn|too (?:early|soon)|first|(?:before|when|without) .*)", _WHICH_CARD),
     (
         r"<who> (?:play|lead|throw|put) (?:down )?<card> (?:and|with) <second>(?: together| at once)?",
         "{who} plays {card} {second} together",

@@ -53,6 +53,12 @@ def _should_not_play(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _not_their_turn(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Words about whose turn it was not, where another player has acted out of turn."""
+    said = _of_turn(match, table)
+    return None if said.startswith("?What was out of turn") else said
+
+
 def _claimed(case: Case, who: Seat, table: RefereedTable) -> str:
     """A claim where the case waits for one. Where a choice is open, the choices are told instead: a claim
     takes none of them."""
@@ -90,7 +96,17 @@ def _insists_on_call(match: re.Match[str], table: RefereedTable) -> str | None:
 _NOT_NEGATED = r"(?!.*\b(?:not|no|never|instead)\b)"
 _CALLED = r"(?:<card>|(?:call )?card(?: (?:be )?call)?|call)(?: (?:be )?(?:play|lead|put))?"
 
+_LETS_OUT = (
+    r"(?:mutters?|muttered|mumbles?|mumbled|grumbles?|grumbled|murmurs?|murmured|lets? (?:out|slip)|hints?)"
+)
+
 ROWS: tuple[Row, ...] = (
+    (
+        rf"<who> {_LETS_OUT}(?: (?:about|at|that|something|it|to <seat>|to partner))*"
+        r"(?: (?:he|she|they|i) (?:(?:should|would|unreal|could|may|must) ?(?:have )?)?"
+        r"(?:mean|want|make|call|name|have|go for|like)(?: (?:it|to (?:make|call|name|say)))*)? <suit>",
+        lambda match, table: f'{match["who"]} says "i meant {match["suit"]}"',
+    ),
     (
         rf"<who> {_SAYS}(?: (?:it|this|card|lead|play|call|<card>))? be "
         r"(?:(?:play|lead|call) )?(?:out of turn|too (?:early|soon)|before turn"
@@ -101,6 +117,11 @@ ROWS: tuple[Row, ...] = (
         rf"<who> {_SAYS} <whom> (?:(?:should|must|may|can|be|do) not (?:have )?(?:be )?(?:to )?(?:play|lead)"
         r"|be out|sit out|(?:have )?no (?:right|business) (?:to )?play)(?: (?:at all|in it|now|here|it))*",
         _should_not_play,
+    ),
+    (
+        rf"<who> {_SAYS}(?: that)? (?:it|this) be not (?:turn|lead|play|call|go)"
+        r"(?: to (?:lead|play|call|go))?",
+        _not_their_turn,
     ),
     (
         rf"<who> {_NOT_NEGATED}(?:say |(?:have )?(?:choose|mean|name|decide on|go for|stick to|keep to|call"

@@ -52,7 +52,7 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
     wish for nothing that is open to them."""
     kept = re.sub(r"\bagain\b", "anew", text, flags=re.IGNORECASE)  # plain words leave 'again' out
     named = re.fullmatch(r"([A-D]) (.+)", plain(kept, table))
-    if named is None or '"' in text:
+    if named is None or '"' in text or named[1] not in map(str, table.code.seating.seats):
         return None
     who, wish = named[1], re.sub(_POLITE, "", named[2])
     cases = [case for case in reversed(table.open_cases) if who in map(str, holders_of(table, case))]

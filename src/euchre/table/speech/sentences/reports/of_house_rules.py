@@ -6,6 +6,7 @@ import re
 
 from .....deal import Stage
 from .....deal.giving import discards_for_gift, giver
+from .....deal.transition import BEFORE_HANDS
 from .....deal.weak_hands import UNDER
 from .....seats import Seat
 from ....state import RefereedTable
@@ -72,7 +73,8 @@ def _discards_for_gift(match: re.Match[str], table: RefereedTable) -> str | None
 def _shows_weak_hand(match: re.Match[str], table: RefereedTable) -> str | None:
     """A weak hand shown for a new deal, where the table has agreed on that."""
     agreed = table.code.weak_hand_deals_again != "never"
-    return "{who} calls for a new deal" if agreed and in_deal(table, Stage.ORDERING) else None
+    has_hands = in_deal(table) and not in_deal(table, *BEFORE_HANDS, Stage.TURNING)
+    return "{who} calls for a new deal" if agreed and has_hands else None
 
 
 def _goes_under(match: re.Match[str], table: RefereedTable) -> str | None:

@@ -1,0 +1,48 @@
+"""What the desk says where somebody who does not play speaks, looks on or bets: it changes nothing."""
+
+from __future__ import annotations
+
+import re
+
+from ....laws.register import Law, load_register
+from ...state import RefereedTable
+from ..plain import with_players
+from ..words import basis
+
+_BYSTANDER = (
+    r"(?:(?:an?|the|one|one of the|some|another|any) )?(?:by-?standers?|onlookers?|lookers?-on|spectators?"
+    r"|watchers?|kibitzers?|(?:someone|somebody|a person|a friend|people) (?:who (?:is|was|are) )?"
+    r"(?:watching|looking on|standing by))"
+)
+_NAMED = r"[a-z]+, (?:who (?:is|was) (?:only |just )?(?:watching|looking on|standing by|not playing)|%s),"
+_FIRST = re.compile(rf"(?:{_BYSTANDER}|{_NAMED % _BYSTANDER})(?:'s?)? .+", re.IGNORECASE)
+"""A line about somebody who does not play."""
+_WITH = re.compile(
+    rf"[A-D] (?:bets?|wagers?|asks?|asked|appeals?|appealed|consults?|consulted|refers?|referred"
+    rf"|talks?|talked|speaks?|spoke|turns?|turned)\b[^,;]*? ?\b{_BYSTANDER}\b.*",
+    re.IGNORECASE,
+)
+"""A line about a player who turns to somebody who does not play."""
+_ACTS = re.compile(
+    r"(?:[,;.]| and(?: then)?| so| then| but) (?:then |so )?(?:[A-D]|he|she|they)\b(?! (?:should|must|can))"
+)
+"""Where a line goes on with what a player does, which has to be told by itself."""
+
+
+def of_bystanders(text: str, table: RefereedTable) -> str | None:
+    """What the desk says to a line about a bystander; None for other lines."""
+    said = with_players(text.strip().rstrip(".!"), table)
+    said = re.sub(rf"^A (?={_BYSTANDER})", "a ", said)
+    if not _FIRST.fullmatch(said) and not _WITH.fullmatch(said):
+        return None
+    more = " Type what the player does by itself." if _ACTS.search(said) else ""
+    laws = [
+        name
+        for name, entry in load_register(table.code.register).entries.items()
+        if isinstance(entry, Law) and "bystander" in entry.actors
+    ]
+    cited = f" {basis(table.code, laws)}" if laws else ""
+    return (
+        "What somebody who does not play says, shows or does changes nothing at the table: no player loses "
+        f"or gains a right by it, and the referee asks for silence.{cited} Nothing is entered.{more}"
+    )
