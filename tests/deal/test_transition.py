@@ -435,3 +435,9 @@ def test_a_card_that_is_not_held_is_refused_with_what_is_held() -> None:
 def test_making_without_a_suit_settles_nothing() -> None:
     deal = after(done(dealt("modern"), *TURNED_DOWN), Call(Seat.B, CallKind.MAKE))
     assert (deal.trump, deal.stage, deal.turn) == (None, Stage.MAKING, Seat.B)
+
+
+def test_hand_laid_down_by_the_sure_winner_asks_nobody_where_that_is_no_right() -> None:
+    led = done(dealt("jerome-1877", **ALL_TRICKS), "B orders up", "A discards 9H", *TRICKS_FOR_B[:4])
+    laid = done(led, "B lays down")
+    assert (laid.claim, laid.shown, laid.is_over) == (None, (), False)

@@ -30,26 +30,27 @@ def laid_down(deal: Deal, act: LayDown) -> Changes:
 def laid_down_for_answers(deal: Deal, act: LayDown) -> Deal:
     """The deal after a hand is laid down at a table of real cards: the others are asked whatever the cards
     are, and may object without giving a reason."""
-    return deal_with(deal, {**_put_to_the_others(deal, act), "acts": (*deal.acts, act)})
+    asked = _asked_to_agree(deal, act) or _put_to_the_others(deal, act)
+    return deal_with(deal, {**asked, "acts": (*deal.acts, act)})
 
 
 def _put_to_the_others(deal: Deal, act: LayDown) -> Changes:
     seat = act.actor
-    if not isinstance(seat, Seat):
-        return {}
-    if _asks_for_agreement(deal, seat):
-        return {"claim": EndingProposal(seat=seat, tricks=None)}
-    if not may_lay_down(deal, seat):
+    if not isinstance(seat, Seat) or not may_lay_down(deal, seat):
         return {}
     return {"shown": (*deal.shown, seat), "claim": EndingProposal(seat=seat, tricks=None)}
 
 
 @decides("jerome-1877 s.10")
-def _asks_for_agreement(deal: Deal, seat: Seat) -> bool:
-    """Whether a hand laid open claims the remaining tricks only if all agree, where nobody may lay down cards
-    as winners; then its cards are merely shown, and play goes on if anybody does not agree."""
+def _asked_to_agree(deal: Deal, act: LayDown) -> Changes:
+    """What changes where nobody may lay down cards as winners, but all may agree on a result: the others are
+    asked, and the cards are merely shown if anybody does not agree."""
+    seat = act.actor
     allows = deal.code.throw_in and not deal.code.lay_down
-    return allows and deal.stage is Stage.PLAYING and seat in deal.active and deal.claim is None
+    if not allows or not isinstance(seat, Seat) or deal.stage is not Stage.PLAYING:
+        return {}
+    is_free = seat in deal.active and deal.claim is None
+    return {"claim": EndingProposal(seat=seat, tricks=None)} if is_free else {}
 
 
 def _rest_taken(deal: Deal, seat: Seat) -> Changes:
