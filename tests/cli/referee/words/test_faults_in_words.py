@@ -116,6 +116,18 @@ FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
         Dan wants the pack back""",
     ),
     ((*BEGUN, "A deals 3-2"), "D claims no-cut", "Dan says he should have cut\nDan says nobody cut"),
+    (
+        (*READY, "table reports 3 tricks for C"),
+        "A+C marks 0",
+        "Ann and Cleo forget to mark\nAnn forgot to mark it",
+    ),
+    (
+        (*READY, "table reports 3 tricks for C", "A+C marks 0"),
+        "C claims undercount",
+        """Cleo says they had a point coming
+        Cleo says a point is missing""",
+    ),
+    ((*LED, "D exposes KC"), "C calls KC from D", "Cleo calls for the king\nCleo asks for the king of clubs"),
     (READY, "D defends alone", "Dan says he defends alone\nDan says that he will defend alone"),
     (PLAYED, "B looks at trick 1", "Bob asks for trick 1\nBob demands trick 1"),
     (
@@ -205,6 +217,12 @@ def test_lead_ruled_on_already_is_said_to_be_the_others_choice() -> None:
 def test_lead_out_of_turn_may_be_named_by_the_wrong_side() -> None:
     read = read_at_desk("Bob says it wasn't Dan's lead", table_after("modern", FALSE_LEAD))
     assert read.told[-1][0].text == "B claims lead-out-of-turn"
+
+
+def test_wish_that_comes_too_late_reaches_the_referee() -> None:
+    table = table_after("jerome-1877", (*READY, "C AD", "B KD"))
+    read = read_at_desk("Bob has it sent back", table)
+    assert read.told[-1][0].text == "B chooses recall"
 
 
 def test_four_cards_are_asked_about() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ....seats import Seat
 from ...state import RefereedTable
 from .meaning import Row
 
@@ -33,7 +34,30 @@ def _claimed_by_whom(match: re.Match[str], table: RefereedTable) -> str | None:
     )
 
 
+def _forgets(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A side that marks nothing for the deal just over."""
+    deal = table.sitting.deal
+    if deal is None or not table.sitting.is_between_deals:
+        return None
+    side = table.code.seating.side_of(Seat.from_text(match["who"]))
+    both = match["whom"] is None or Seat.from_text(match["whom"]) in side.seats
+    return f"{side} marks 0" if both else None
+
+
+_MARK = "(?:mark|score|count|peg)"
+
 ROWS: tuple[Row, ...] = (
+    (
+        rf"<who>(?: and <whom>)? (?:(?:forget|fail|neglect) to {_MARK}|do not {_MARK})"
+        r"(?: (?:point|1 point|[2-4] point|it|anything|score))?",
+        _forgets,
+    ),
+    (
+        r"<who> (?:say|claim|notice|point out|complain|object)(?: that)?"
+        r"(?: (?:they|we|he|she|i|<seat>))?(?: have)? (?:(?:1 )?point (?:com(?:e|ing)"
+        r"|be (?:miss(?:ing)?|owed?|due))|be (?:still )?(?:owed?|due)(?: 1)? point)",
+        "{who} claims undercount",
+    ),
     (rf"<who> (?:say|claim|notice|point out|complain|object|protest|insist)\b.* {_DUE}", _should_be),
     (rf"(?:it |that )?{_DUE}", _claimed_by_whom),
 )

@@ -324,7 +324,8 @@ ROWS: tuple[Row, ...] = (
         claims_it,
     ),
     (
-        r"<who> (?:claim|complain|protest|point (?:it|this|that) out|"
+        r"<who> (?:claim|complain|protest|point (?:it|this|that) out"
+        r"|(?:report|mention|raise) (?:it|this|that)|"
         r"(?:say )?(?:it|that|this) (?:be|will) not (?:right|do|allow|fair))"
         r"(?: (?:about|against|to) (?:it|that|this))?(?: at once)?",
         claims_it,

@@ -109,8 +109,9 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         rf"<who> {_SAYS}(?: (?:it|this|card|lead|play|call|<card>))? be "
-        r"(?:(?:play|lead|call) )?(?:out of turn|too (?:early|soon)|before turn"
-        r"|not <seat>(?: 's)?(?: (?:turn|lead|play|call|go))?)",
+        r"(?:my (?:turn|lead|play|call|go)|(?:(?:play|lead|call) )?"
+        r"(?:out of turn|too (?:early|soon)|before turn"
+        r"|not <seat>(?: 's)?(?: (?:turn|lead|play|call|go))?))",
         _of_turn,
     ),
     (

@@ -8,6 +8,7 @@ from re import Match, Pattern
 from typing import TypeAlias
 
 from ...state import RefereedTable
+from ..unsettled.choosing import lost_wish
 from . import (
     of_calls,
     of_changed_discards,
@@ -27,7 +28,7 @@ from . import (
     of_showing,
     of_tricks,
 )
-from .meaning import ASKS, Meaning, compiled, meant
+from .meaning import ASKS, Meaning, Row, compiled, meant
 from .reports import (
     of_consequences,
     of_disobeying,
@@ -40,6 +41,8 @@ from .reports import (
     of_things_found,
 )
 
+_WISH: Row = ("<who> (?P<wish>.+)", lost_wish)
+"""What is left when a sentence is none of the others: a wish for what is open no more."""
 _Rows: TypeAlias = tuple[tuple[Pattern[str], Meaning], ...]
 
 
@@ -92,4 +95,4 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     of_dealing = (*of_numbers.ROWS, *of_cutting.ROWS, *of_counting.ROWS, *of_deal.ROWS)
     first = (*of_house_rules.ROWS, *of_remarks.ROWS, *of_findings.ROWS, *of_packs.ROWS, *of_dummy.ROWS)
     first = (*of_shuffling.ROWS, *of_things_found.ROWS, *first)
-    return compiled((*first, *of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards))
+    return compiled((*first, *of_dealing, *of_bidding, *of_talk, *of_choices, *of_cards, _WISH))

@@ -15,7 +15,7 @@ from ....seats import Seat
 from ...claims.favours import FAVOURS
 from ...ruling import Ruling, Verdict
 from ...seat_view import lies_open, may_be_told
-from ...state import Case, RefereedTable
+from ...state import Case, CaseStatus, RefereedTable
 from ...terms.conditions import against_choice
 from ...terms.holders import claimants_of, holders_of, may_claim
 from ..likeness import stems
@@ -61,6 +61,22 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
         or next((said for case in cases if (said := _chosen(who, wish, table, case))), None)
         or _waived(who, wish, cases)
     )
+
+
+def lost_wish(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A choice that a player wishes for too late, or that is another's: the referee says why not."""
+    who, wish = match["who"], re.sub(_POLITE, "", match["wish"])
+    deal = table.sitting.deal
+    if deal is None or re.match(r"take\b.* back\b", wish):
+        return None
+    for case in reversed(table.ledger.cases):
+        is_recent = case.trick is None or case.trick >= len(deal.tricks) - 1
+        if not is_recent or case.status not in (CaseStatus.OPEN, CaseStatus.LAPSED):
+            continue
+        said = None if case.offender == Seat.from_text(who) else _chosen(who, wish, table, case)
+        if said is not None and not said.endswith((*_WAIVING, "deal-again", "start-over")):
+            return said
+    return None
 
 
 _POLITE = "^(?:will|would|say (?:that )?(?:i|we) (?:will|would)?) ?(?:rather )?"
@@ -117,7 +133,7 @@ def _card_that_counts(wish: str, case: Case) -> str | None:
     )
     if named is None:
         return None
-    rank = {"10": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}.get(named["card"], named["card"])
+    rank = _letter_of(named["card"])
     meant = [str(card) for card in case.cards if str(card) == rank or str(card)[0] == rank]
     return meant[0] if len(meant) == 1 else None
 
@@ -135,6 +151,8 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
         "(?: (?:to |must |shall |be )*(?:call|play))?",
         wish,
     )
+    if card is None and table.sitting.deal is not None:
+        return _called_by_rank(who, wish, table)
     if card is None or table.sitting.deal is None:
         return None
     refused = None if wish.startswith("call") else call_disobeyed(table, who, card[1])
@@ -145,6 +163,20 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     lying = [seat for seat in lying if seat not in mine or wish.startswith("call")]
     to_be_laid_out = [case.offender for case in cases if _may_be_laid_out(case, card[1], table)]
     return next((f"{who} calls {card[1]} from {seat}" for seat in (*lying, *to_be_laid_out)), None)
+
+
+def _called_by_rank(who: str, wish: str, table: RefereedTable) -> str | None:
+    """The one card of a rank that lies open before the other side, called without its suit."""
+    named = re.fullmatch(rf"(?:call|ask|demand|want)(?: for)?(?: [A-D] 's)? (?P<rank>{_RANK})", wish)
+    if named is None or Seat.from_text(who) not in table.code.seating.seats:
+        return None
+    mine, rank = table.code.seating.side_of(Seat.from_text(who)).seats, _letter_of(named["rank"])
+    of_rank = [one for one in table.exposed_in_play if one.seat not in mine and str(one.card)[0] == rank]
+    return f"{who} calls {of_rank[0].card} from {of_rank[0].seat}" if len(of_rank) == 1 else None
+
+
+def _letter_of(rank: str) -> str:
+    return {"10": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}.get(rank, rank)
 
 
 def _may_be_laid_out(case: Case, card: str, table: RefereedTable) -> bool:
