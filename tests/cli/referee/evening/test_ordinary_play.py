@@ -268,3 +268,21 @@ def test_bower_in_short_is_played(typed: Typed) -> None:
 def test_both_rounds_told_in_a_line(code: str, told: str, typed: Typed) -> None:
     expected = "A turns up TH; B passes; C passes; D passes; A turns down; B passes; C passes; D makes clubs"
     assert typed(code, told) == expected
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Cleo, Dan and Ann follow with the seven, the eight and the king",
+        "Cleo, Dan and Ann play the seven of clubs, the eight of clubs and the king of clubs",
+        "Cleo and Dan follow with the seven and the eight, Ann plays the king",
+    ],
+)
+def test_players_and_their_cards_may_be_told_in_two_lists(told: str, typed: Typed) -> None:
+    lines = (
+        "the players are Ann, Bob, Cleo and Dan",
+        UP,
+        "b orders up, a discards",
+        "Bob leads the ace of clubs",
+    )
+    assert typed("professor-1862", *lines, told).endswith("B AC; C 7C; D 8C; A KC")
