@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 
-from ....cards import UNKNOWN, Suit
+from ....cards import Suit
 from ....deal import Stage
 from ....seats import Seat
 from ...claims.matters import known_matters, named
-from ...ruling import Verdict
-from ...seat_view import may_be_told
 from ...state import RefereedTable
 from ...terms.holders import holders_of
 from ..likeness import stems
@@ -149,34 +147,10 @@ def _choice_in_words(match: re.Match[str], table: RefereedTable, least: int = 1)
     return f"{match['who']} chooses {likely[0]}" if is_like and len(likely) == 1 else None
 
 
-def _admits(match: re.Match[str], table: RefereedTable) -> str:
-    """What was claimed last is admitted, or else a revoke."""
-    claimed = [
-        one.irregularity
-        for one in table.last_rulings
-        if one.verdict is Verdict.HEARD or one.irregularity in ("overcount", "undercount")
-    ]
-    if not claimed and table.sitting.is_between_deals:
-        claimed = [case.irregularity for case in table.ledger.cases if may_be_told(table, case)]
-        claimed = [name for name in claimed if name in ("overcount", "undercount")]
-    return f"{match[0][0]} admits {claimed[-1] if claimed else 'revoke'}"
-
-
 def _claims_trick(match: re.Match[str], table: RefereedTable) -> str | None:
     """Notice drawn to the trick that is on (leeds-dwight-1888 83)."""
     deal = table.sitting.deal
     return None if deal is None or deal.trick is None else "{who} points out trick"
-
-
-def _has_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A player who holds the suit that they did not follow in the last trick admits that."""
-    deal = table.sitting.deal
-    for trick in reversed(() if deal is None else deal.tricks[-2:]):
-        for play in trick.plays:
-            if str(play.actor) == match["who"] and play.card is not UNKNOWN:
-                refused = play.card.suit_under(trick.trump) is not trick.led
-                return "{who} admits revoke" if refused and trick.led.word == match["suit"] else None
-    return None
 
 
 _LEAVING: Row = (
@@ -193,11 +167,6 @@ def _refuses(match: re.Match[str], table: RefereedTable) -> str | None:
         return "{who} objects"
     is_calling = in_deal(table, Stage.ORDERING, Stage.MAKING)
     return None if is_calling and not match[0].endswith("penalty") else "{who} refuses penalty"
-
-
-def _revoked(match: re.Match[str], table: RefereedTable) -> str:
-    trick = f" in trick {match['trick']}" if match["trick"] else ""
-    return f"{match['who']} claims revoke against {match['whom']}{trick}"
 
 
 def _claims_advice(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -284,28 +253,6 @@ ROWS: tuple[Row, ...] = (
         _refuses,
     ),
     (
-        r"<who> (?:acknowledge|concede|admit(?: up)?(?: to)?)(?: have)?(?: it)? revoke"
-        r"|<seat> admit(?: up)?"
-        r"|<seat> say(?: yes)?(?: sorry)?(?: he| she| they| i)(?: have)? (?:revoke|do)",
-        lambda match, table: (
-            f"{match[0][0]} admits revoke" if "revoke" in match[0] else _admits(match, table)
-        ),
-    ),
-    (
-        r"<who> (?:say|claim|notice|insist|spot|see|protest|complain)(?: it)?(?: be)? revoke "
-        r"by <whom><trick>",
-        _revoked,
-    ),
-    (
-        r"<who> (?:notice|insist|spot|see|protest|complain)(?: of)? <whom> revoke<trick>",
-        _revoked,
-    ),
-    (r"<who> (?:call out|point out|claim) <whom> 's revoke<trick>", _revoked),
-    (
-        r"<who> (?:charge|challenge|accuse) <whom> (?:with|for|of) revoke<trick>",
-        _revoked,
-    ),
-    (
         r"<who> (?:say|claim|complain|protest|object)(?: that)?(?: (?:it|that|this))?(?: be)? "
         r"(?:coffee-?hous\w+|coffee hous\w+|table-?talk\w*|table talk|unfair)",
         _accuses_of_advice,
@@ -388,26 +335,7 @@ ROWS: tuple[Row, ...] = (
         r"(?:take|go|put|send) back",
         lambda match, table: "{who} chooses recall" if newest_open(table) is not None else None,
     ),
-    (
-        r"<who> say (?:he |she |they |i )?have (?:<card>|<suit>|suit) (?:and )?must follow(?: it)?",
-        "{who} admits revoke",
-    ),
     (r"<who> (?:and <seat> )?discuss .*", "{who} consults about penalty"),
-    (r"<who> ask (?:<seat> )?(?:if|whether) .*(?:no|none).*", "{who} asks none-of-that-suit"),
-    (
-        r"<who> (?:want|like|ask|tell|beg)(?: for)? (?:everybody|everyone|all|them|each)(?: player)?(?: to)? "
-        r"(?:point|show|say|pull|draw|put|name) .*",
-        "{who} asks placing",
-    ),
-    (
-        r"<who> (?:ask (?:all|everybody|them|<seat>)(?: to)? (?:place|draw).*"
-        r"|(?:ask|want|demand)(?: (?:for|that|to have))? card(?: to)?(?: be)? (?:placed|draw))",
-        "{who} asks placing",
-    ),
-    (
-        r"<who> ask (?:(?:which|what) (?:card )?(?:be partner ?'s(?: card)?|partner play)|partner 's card)",
-        "{who} asks partners-card",
-    ),
     (
         r".* (?:be euchre|be euchred|make (?:it|march))|it be (?:march|euchre|euchred)",
         "?The points due are reckoned from the tricks; 'score' shows them. Type other points as "
@@ -420,11 +348,6 @@ ROWS: tuple[Row, ...] = (
         r"(?:play|lead|be|put card|go)(?: card| <card>)?"
         r" (?:out of turn|too (?:early|soon)|before (?:turn|<seat>))",
         "{who} claims play-out-of-turn against {whom}",
-    ),
-    (
-        r"<who> (?:say |admit )?(?:that )?(?:sorry )?(?:i |they |he |she )?(?:do )?have <suit>"
-        r"(?: after all)?",
-        _has_suit_led,
     ),
     (
         r"<who> (?:call on|order|require|make) <whom>(?: to)? (?P<what>win|lose)(?: trick| it)?",
@@ -443,19 +366,10 @@ ROWS: tuple[Row, ...] = (
         _claims_trick,
     ),
     (r"<who> (?:pull|draw|slide) (?:trick|card) (?:toward|towards|to|over)(?: .*)?", _claims_trick),
-    (r"<who> ask whose .*", "{who} asks who-played"),
-    (r"<who> ask who (?:put|throw|lay|have|drop|follow) .*", "{who} asks who-played"),
     (
         r"(?:we |they )?(?:want |want to )?(?:start (?:over|again)|start|deal again|deal|redeal|new "
         r"deal)(?: again)?",
         _of_the_holder("deal-again"),
-    ),
-    (r"<who> ask (?:what|which suit) (?:be )?trumps?(?: be)?(?: again)?", "{who} asks trump"),
-    (r"<who> ask (?:for )?(?:what be )?score(?: be)?|<seat> ask what score", "{who} asks score"),
-    (r"<who> ask (?:who play .*|who lead.*)", "{who} asks who-played"),
-    (
-        r"<who> ask (?:what (?:be )?(?:turn(?: up)?|turn-up)|which card be turn(?: up)?|what turn-up be)",
-        "{who} asks turned-card",
     ),
     (
         r"<who> (?:discuss|consult|talk|confer|debate)(?: (?:about|over|on))?(?: which| what)? penalty"
@@ -470,5 +384,5 @@ ROWS: tuple[Row, ...] = (
 )
 """The sentences, each with its meaning."""
 
-BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> admit (?:it|that|so)", _admits), _LEAVING)
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = (_LEAVING,)
 """Sentences that mean more than their words in the grammar."""

@@ -23,5 +23,29 @@ ROWS: tuple[Row, ...] = (
     ),
     (rf"<who> ask (?:what|how) (?:score {_WAS}|{_WAS} score)", "{who} asks score"),
     (r"<who> ask who (?:have |had )?(?:play|lead|put|throw|lay|drop)(?: .*)?", "{who} asks who-played"),
+    (r"<who> ask (?:<seat> )?(?:if|whether) .*(?:no|none).*", "{who} asks none-of-that-suit"),
+    (
+        r"<who> (?:want|like|ask|tell|beg)(?: for)? (?:everybody|everyone|all|them|each)(?: player)?(?: to)? "
+        r"(?:point|show|say|pull|draw|put|name) .*",
+        "{who} asks placing",
+    ),
+    (
+        r"<who> (?:ask (?:all|everybody|them|<seat>)(?: to)? (?:place|draw).*"
+        r"|(?:ask|want|demand)(?: (?:for|that|to have))? card(?: to)?(?: be)? (?:placed|draw))",
+        "{who} asks placing",
+    ),
+    (
+        r"<who> ask (?:(?:which|what) (?:card )?(?:be partner ?'s(?: card)?|partner play)|partner 's card)",
+        "{who} asks partners-card",
+    ),
+    (r"<who> ask whose .*", "{who} asks who-played"),
+    (r"<who> ask who (?:put|throw|lay|have|drop|follow) .*", "{who} asks who-played"),
+    (r"<who> ask (?:what|which suit) (?:be )?trumps?(?: be)?(?: again)?", "{who} asks trump"),
+    (r"<who> ask (?:for )?(?:what be )?score(?: be)?|<seat> ask what score", "{who} asks score"),
+    (r"<who> ask (?:who play .*|who lead.*)", "{who} asks who-played"),
+    (
+        r"<who> ask (?:what (?:be )?(?:turn(?: up)?|turn-up)|which card be turn(?: up)?|what turn-up be)",
+        "{who} asks turned-card",
+    ),
 )
 """The sentences, each with its meaning."""
