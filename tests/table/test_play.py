@@ -212,3 +212,10 @@ def test_tricks_shown_prove_a_claim_of_this_deal_after_a_deal_with_a_revoke() ->
     shown = after(played_on(table), read_act("D shows tricks"))
     assert shown.ledger.claims == ()
     assert (shown.rulings[-1].verdict, shown.rulings[-1].why) == (Verdict.REFUSED, "the tricks show none")
+
+
+def test_card_put_to_an_earlier_trick_disobeys_the_call_there() -> None:
+    table = table_of("jerome-1877", "D throws down the hand", "A calls 9C from D", "C AD", "C QD", "D AC")
+    assert [play.actor for play in table.deal.tricks[0].plays] == [Seat.C, Seat.D]
+    disobeyed = [case for case in table.ledger.cases if case.irregularity == "disobeyed-call"]
+    assert [(case.offender, case.trick) for case in disobeyed] == [(Seat.D, 1)]

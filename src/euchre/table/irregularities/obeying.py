@@ -12,6 +12,7 @@ from ...deal.following import binds_jambone_call, cards_that_follow
 from ...seats import Seat
 from ..obedience import refuses_penalty
 from ..orders import cards_open, obeying, orders_on
+from ..physical.handling import trick_of
 from ..state import Finding, Order, RefereedTable
 from .watching import watches, watches_table
 
@@ -27,7 +28,7 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
     seat = seat_of(act)
     if _disobeys_jambone_call(before.deal, seat, act):
         cards = (act.card,) if before.deal.called is None else (act.card, before.deal.called)
-        yield Finding("disobeyed-call", seat, cards=cards, trick=len(now.deal.tricks))
+        yield Finding("disobeyed-call", seat, cards=cards, trick=trick_of(now.deal, act))
         return
     orders = tuple(one for one in orders_on(before, seat) if not _shown_void(before.deal, one, act))
     could = cards_open(before, seat)
@@ -40,7 +41,7 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
         return
     called = [order.card for order in orders if order.card is not None]
     called.sort(key=lambda card: card not in could)  # of several called, one that could be played
-    yield Finding("disobeyed-call", seat, cards=(act.card, *called[:1]), trick=len(now.deal.tricks))
+    yield Finding("disobeyed-call", seat, cards=(act.card, *called[:1]), trick=trick_of(now.deal, act))
 
 
 def _shown_void(deal: Deal, order: Order, act: Play) -> bool:

@@ -78,6 +78,13 @@ def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
     return deal_with(deal, {"hands": _with_hand(deal, seat, tuple(hand)), "turn_up_in_hand": is_taken})
 
 
+def trick_of(deal: Deal, play: Play) -> int:
+    """The number of the trick in which a card just played lies, from 1: a player who has missed a trick may
+    have put it there."""
+    places = (number for number, trick in enumerate(deal.tricks, 1) if play in trick.plays)
+    return max(places, default=len(deal.tricks))
+
+
 def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:
     """The deal with a card in a seat's hand again."""
     return deal_with(deal, {"hands": _with_hand(deal, seat, (*deal.hands[seat], card))})
