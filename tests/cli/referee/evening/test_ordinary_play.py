@@ -286,3 +286,15 @@ def test_players_and_their_cards_may_be_told_in_two_lists(told: str, typed: Type
         "Bob leads the ace of clubs",
     )
     assert typed("professor-1862", *lines, told).endswith("B AC; C 7C; D 8C; A KC")
+
+
+@pytest.mark.parametrize(
+    ("told", "entered"),
+    [
+        ("pass pass pick it up", "B passes; C passes; D orders up"),
+        ("pass, pass, pass, pick it up", "B passes; C passes; D passes; A takes up"),
+        ("pass pass pass turn it down", "B passes; C passes; D passes; A turns down"),
+    ],
+)
+def test_calls_in_a_row_without_names_go_around(told: str, entered: str, typed: Typed) -> None:
+    assert typed("modern", "we are four: Ann, Bob, Cleo, Dan", UP, told).endswith(f"A turns up TH; {entered}")

@@ -22,7 +22,10 @@ _SEATED_IN_SHORT = re.compile(rf"(?P<name>(?i:{_NAME}))(?: at| in)? (?P<seat>[A-
 _NAMED = re.compile(rf"(?:seat )?(?P<seat>[a-d]) is (?P<name>{_NAME})", re.IGNORECASE)
 _STOP = re.compile(r",\s*(?:and\s+)?|\s+and\s+", re.IGNORECASE)
 _NAMES = rf"(?P<names>{_NAME}(?:(?:{_STOP.pattern}){_NAME})*?)"
-_OF_US = r"(?:(?:there are )?(?:four|three|two|[234]) of us|we)(?: are| have| play| are playing)?:?"
+_OF_US = (
+    r"(?:(?:there are )?(?:four|three|two|[234]) of us|we are (?:four|three|two|[234])(?: players)?|we)"
+    r"(?: are| have| play| are playing)?[:,]?"
+)
 _IN_ORDER = (
     r"(?:,? (?:(?:are |will be |is )?(?:playing|play|sitting|sit|seated|going|at the table|here))?"
     r"(?: ?(?:at (?:the|our) table|down|in (?:that|this) order|clockwise|(?:a?round )?the table|tonight|today"

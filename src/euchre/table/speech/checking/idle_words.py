@@ -4,7 +4,7 @@ from __future__ import annotations
 
 NEUTRAL = frozenset(
     """
-thanks thank you a an the and or but so then also too well indeed there here it its it's that this these' '
+thanks thank you a an the and or but so then also too well indeed there here it its it's that this these
 those he she they i we you him them me us my your his her hers their theirs our ours who whom whose which to
 of on onto upon in into at with for by from as be am is are was were been being have has had having do does
 did doing done will would shall get gets got up self himself herself itself themselves myself yourself even
@@ -14,7 +14,7 @@ trying happen happens happened manage manages managed proceed proceeds proceeded
 choose chooses chose start starts started begin begins began about all along such own course fact what
 player players go goes went going off out down over back next last again once yes ok okay oh um uh er hm hey
 look ah sorry hang hold on wait therefore hence thus thereupon whereupon while as same again turn turns
-turned i'm i'll i've i'd he's she's he'd she'd they'd they've they're that's' ' there's who's he'll she'll
+turned i'm i'll i've i'd he's she's he'd she'd they'd they've they're that's there's who's he'll she'll
 they'll we'll we'd you've you're end beginning behind beside between through across above below near around
 much very quite rather bit little good nice fine after when where how because since each whole entire total
 altogether more table play game hand hands card cards trick deck mr mrs ms miss sir dear everyone everybody
@@ -22,8 +22,8 @@ together whoever partner mate dealer maker eldest adversary opponent opponents l
 neighbor lady man woman gentleman person people youngest pone their dealer's partner's first second's today
 tonight later sudden soon act right early ever apiece himself's mistakenly accident mistake error
 accidentally way's come comes came coming put puts take takes took taken give gives gave given make makes
-made although though during before until till ahead yet any anything moment's hurry haste anyway' '
-meanwhile finally' ' eventually else low lowest smallest useless losing worthless finish finishes finished
+made although though during before until till ahead yet any anything moment's hurry haste anyway
+meanwhile finally eventually else low lowest smallest useless losing worthless finish finishes finished
 complete completes completed
 """.split()
 )

@@ -36,7 +36,8 @@ def _each_passes(match: re.Match[str], table: RefereedTable) -> str:
 
 
 def _passes_in_turn(match: re.Match[str], table: RefereedTable) -> str:
-    return " & ".join(["pass"] * match[0].split().count("pass"))
+    then = match.groupdict().get("then")
+    return " & ".join([*["pass"] * match[0].split().count("pass"), *((then,) if then else ())])
 
 
 def _objects(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -203,6 +204,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"(?P<seats><seat>(?:(?: and)? <seat>)+) (?:all |both )?pass", _each_passes),
     (r"pass(?: (?:and )?pass)+", _passes_in_turn),
+    (
+        r"pass(?: (?:and )?pass)* (?:and |then )?"
+        r"(?P<then>(?:pick|order|take) (?:it )?up|assist|turn (?:it )?down)",
+        _passes_in_turn,
+    ),
     (
         rf"<who> (?:bid|say|call|name|declare|choose|pick|go|want|make|take|play|ask for|insist on|go with"
         r"|settle on|decide(?:s|d)? (?:on|for)|prefer|like)(?: it)? <suit>(?: (?:as|AS|be|for))?(?: trumps?)?"
