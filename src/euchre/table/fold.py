@@ -64,7 +64,7 @@ from .joining import with_partner_waiting
 from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent
-from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out
+from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_turn_up_left
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import with_shuffle_done
 from .revokes import with_cards_mixed
@@ -196,7 +196,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         now = with_breach(table, now, act)
     judged = claims_judged_at_last(table, now)
     now = now if judged is None else _recounted(now, judged)
-    now = _with_deemed(with_partner_waiting(now), table.acts)
+    now = with_turn_up_left(_with_deemed(with_partner_waiting(now), table.acts))
     return replace(with_score(now), acts=table.acts + 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from euchre.acts import Shuffle
@@ -61,6 +61,7 @@ def test_the_same_acts_bring_the_same_rulings(code: Code, seed: int) -> None:
 
 
 @settings(max_examples=60)
+@example(load_code("jerome-1877"), 563072)  # a suit led asked for the turn-up, which its owner had left
 @given(codes, seeds)
 def test_a_deal_in_which_people_err_has_an_outcome_in_the_end(code: Code, seed: int) -> None:
     table = None

@@ -4,7 +4,7 @@ leeds-dwight-1888 86, 87)."""
 from __future__ import annotations
 
 from ...acts import Act, DeclineTurnUp, Discard, Play, TableAct, TakeDummy
-from ...cards import UNKNOWN
+from ...cards import UNKNOWN, Card
 from ...deal import Deal
 from ...deal.rights import dealer_exchanges
 from ...deal.state import deal_with
@@ -70,6 +70,30 @@ def why_turn_up_is_out(table: RefereedTable, act: Act) -> str | None:
     if deal.exchanged and not deal.turn_up_in_hand:
         return f"{act.card} was left on the pack and is out of play"
     return None
+
+
+@decides("jerome-1877 s.3")
+def with_turn_up_left(table: RefereedTable) -> RefereedTable:
+    """The table with the turn-up on the pack while the dealer has left it by playing without a discard, so
+    that no suit led asks for it, and in the hand again once the card played has gone back."""
+    deal = table.sitting.deal
+    if deal is None or deal.turn_up is None or not _leaves_turn_up_by_playing(table):
+        return table
+    hand = deal.hands[deal.dealer]
+    is_left = owes_discard(deal) and not plays_turn_up_first(deal) and not deal.is_over
+    lies_on_pack = deal.turn_up_in_hand and deal.turn_up in deal.pack
+    if is_left and deal.turn_up in hand:
+        hand, pack = tuple(card for card in hand if card is not deal.turn_up), (deal.turn_up, *deal.pack)
+        changes = {"pack": pack, "hands": _with_hand(deal, hand), "turn_up_in_hand": True}
+        return with_deal(table, deal_with(deal, changes))
+    if lies_on_pack and not is_left and not deal.is_over:
+        pack = tuple(card for card in deal.pack if card is not deal.turn_up)
+        return with_deal(table, deal_with(deal, {"pack": pack, "turn_up_in_hand": False}))
+    return table
+
+
+def _with_hand(deal: Deal, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    return (*deal.hands[: deal.dealer], hand, *deal.hands[deal.dealer + 1 :])
 
 
 def laws_of_turn_up_left(table: RefereedTable) -> tuple[str, ...]:

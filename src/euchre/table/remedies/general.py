@@ -314,5 +314,6 @@ def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> Refereed
         "turn_up_in_hand": False,
         "hands": (*deal.hands[:dealer], (*kept, *back), *deal.hands[dealer + 1 :]),
         "discards": tuple(one for one in deal.discards if one[0] != dealer),
+        "pack": tuple(card for card in deal.pack if card is not deal.turn_up),
     }
     return with_deal(table, deal_with(deal, changes))
