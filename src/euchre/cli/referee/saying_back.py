@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-from ...acts import Act, LeaveSeat, Manner, Mark, Play, ReportResult, TakeSeat
+from ...acts import Act, LeaveSeat, Manner, Play, ReportResult, TakeSeat
 from ...notation import DealLine
-from ...seats import Seat
+from ...seats import Seat, Side
 from ...table import RefereedTable
 from ...table.speech.plain import base_of
 
@@ -33,8 +33,8 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
         has_side = told.manner is Manner.PARTNERSHIP and table.code.seating.partner(told.seat) is not None
         who = f"{told.seat}'s side" if has_side else str(told.seat)
         text = f"{who} took {told.tricks} {'trick' if told.tricks == 1 else 'tricks'}"
-    if isinstance(told, Mark):
-        text = text.replace(" marks ", " mark ")
+    if isinstance(told.actor, Side):
+        text = re.sub(r"^(\S+ \w+?)s\b", r"\1", text)
     said = _in_words(text, table)
     return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
 

@@ -220,7 +220,7 @@ for _kind, _words in (
 
 @REMEDIES.add(
     "call-suit",
-    "{side} has to lead the suit called, and no card may be called instead",
+    "{side} must lead the suit called, and no card may be called instead",
     choice="call the suit that {side} must lead next, instead of calling a card",
 )
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
