@@ -59,6 +59,7 @@ def is_void(table: RefereedTable) -> bool:
 
 
 NOTHING_SCORED = "the deal is void, and nothing in it is scored"
+POINTS_GONE = "the deal is void, and the points given for it count no more"
 
 _OF_THE_SCORE = ("overcount", "undercount")
 """Irregularities in marking points."""

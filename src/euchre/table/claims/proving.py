@@ -10,7 +10,7 @@ from ..cases import brought_up, ruled
 from ..revokes import claimed_case, judged_at_last, revokes_claimed
 from ..ruling import Verdict
 from ..seat_view import has_come_to_light
-from ..settlement import NOTHING_SCORED, is_void
+from ..settlement import NOTHING_SCORED, POINTS_GONE, is_void
 from ..state import RefereedTable, with_ledger
 
 
@@ -40,11 +40,15 @@ def _is_time(before: RefereedTable, now: RefereedTable) -> bool:
 
 def without_claims_of_void_deal(before: RefereedTable, now: RefereedTable) -> RefereedTable:
     """The table with no revoke left to be proved once its deal is void, in which nothing is scored (modern
-    m.10, professor-1862 L10, jerome-1877 5.11)."""
+    m.10, professor-1862 L10, jerome-1877 5.11); what was paid for in it is said to count no more."""
     claims = now.ledger.claims
-    if not claims or not is_void(now) or is_void(before):
+    if before.sitting.deal is None or not is_void(now) or is_void(before):
         return now
-    now = with_ledger(now, claims=())
+    for case in now.ledger.cases[: len(before.ledger.cases)]:
+        if case.points:
+            now = ruled(now, case, Verdict.LAPSED, why=POINTS_GONE)
+    if claims:
+        now = with_ledger(now, claims=())
     for claim in claims:
         now = ruled(now, claimed_case(now, claim), Verdict.LAPSED, why=NOTHING_SCORED)
     return now

@@ -11,7 +11,7 @@ from ...laws.register import Law, load_register
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
-from ..settlement import FIRST_ONLY, NOTHING_SCORED
+from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
 from ..state import Case
 from ..terms.allowances import ALLOWANCES
 from ..terms.deadlines import DEADLINES
@@ -175,6 +175,8 @@ def _lapsed(ruling: Ruling, code: Code) -> str:
     """That a choice or a claim has ended, by what else has happened or by time."""
     if _is_claim_over(ruling):
         return f"The claim is over: {ruling.why}."
+    if ruling.why == POINTS_GONE:
+        return f"{_capital(ruling.why)}."
     if ruling.why:
         return f"{_capital(ruling.why)}. Nothing is left to choose."
     if code.provisions[ruling.irregularity].ripens is not None:

@@ -274,8 +274,7 @@ export default {
     "next-play": "avant la prochaine carte",
     "those-concerned-play": "avant qu’un joueur visé joue",
     "trick-complete": "jusqu’à la fin de la levée",
-    "own-side-plays":
-      "jusqu’à ce qu’un adversaire y joue, ou le partenaire pour sa part",
+    "own-side-plays": "jusqu’à ce qu’un adversaire y joue, ou le partenaire pour sa part",
     "trick-complete-or-next-lead":
       "jusqu’à la fin de la levée, ou la prochaine entame si elle est déjà finie",
     "offenders-lead": "jusqu’à ce que le camp du fautif entame",
@@ -351,6 +350,8 @@ export default {
     "the deal is lost already": "la donne est déjà perdue",
     "the deal is void, and no penalty in it is owed": "la donne est nulle, et aucune peine n’y est due",
     "the deal is void, and nothing in it is scored": "la donne est nulle, et rien n’y est compté",
+    "the deal is void, and the points given for it count no more":
+      "la donne est nulle, et les points donnés pour cela ne comptent plus",
     "the order is for {name}": "l’ordre vise un autre joueur",
     "the time for it is over": "il est trop tard",
     "the tricks show none": "les levées n’en montrent aucune",
