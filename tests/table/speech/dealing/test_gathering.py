@@ -78,3 +78,12 @@ def test_card_of_a_player_is_a_play_once_a_dealer_is_known() -> None:
     assert told_at("modern", "deal D", "D turns up 9H", "A orders up", "D discards ??")(
         "a the queen of hearts"
     ) == ["A QH"]
+
+
+@pytest.mark.parametrize("said", ["Eve takes Dan's place", "Eve sits in for Dan", "Eve takes the free seat"])
+def test_newcomer_takes_the_seat_of_who_has_left(said: str) -> None:
+    seated = [
+        f'"{name}" takes seat {seat}'
+        for name, seat in zip(("Ann", "Bob", "Cleo", "Dan"), "ABCD", strict=True)
+    ]
+    assert told_at("modern", *seated, '"Dan" leaves seat D')(said) == ['"Eve" takes seat D']

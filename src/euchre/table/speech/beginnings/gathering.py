@@ -45,11 +45,32 @@ _SIDES = re.compile(
 )
 
 
+_FOR_ONE_WHO_LEFT = re.compile(
+    rf"(?P<name>{_NAME}) (?:(?:takes|gets|has|fills) (?:{_NAME}'s|the (?:free|empty|vacant|open)) "
+    r"(?:seat|place|chair)"
+    rf"|(?:replaces|(?:comes|sits|stands|steps) in for|plays (?:for|instead of)) {_NAME})",
+    re.IGNORECASE,
+)
+
+
+def _for_one_who_left(text: str, table: RefereedTable) -> tuple[Act, ...]:
+    """The one free seat of a table whose other players are known, taken by a newcomer."""
+    found, seats = _FOR_ONE_WHO_LEFT.fullmatch(text), table.code.seating.seats
+    people = dict(zip(seats, table.sitting.people, strict=False))
+    free = [seat for seat in seats if people.get(seat) is None]
+    if found is None or len(free) != 1 or not is_name(found["name"]):
+        return ()
+    is_seated = found["name"].capitalize() in map(str, people.values())
+    return () if is_seated else (_seat(found["name"], free[0]),)
+
+
 def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
     """The seats of people: `bob is B`, `B is bob`, `the players are ann, bob, cleo and dan`.
 
     A list goes from A on in the order of play; partners who play against two others sit at A and C.
     """
+    if newcomer := _for_one_who_left(text, table):
+        return newcomer
     listed, sides = _LISTED.fullmatch(text) or _just_names(text, table), _SIDES.fullmatch(text)
     if sides is not None and table.code.seating.partner(Seat.A) is not None:
         names = [sides[part] for part in ("one", "three", "two", "four")]

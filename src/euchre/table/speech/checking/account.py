@@ -41,7 +41,7 @@ from .line_words import LineWord, aligned, words_of
 from .played_instead import tells_card_back
 from .players_meant import players_meant
 from .telling_words import COMMON, ideas_of_act
-from .things_told import cards_of, is_thing, number_fits, numbers_of, words_of_packs
+from .things_told import cards_of, is_thing, number_fits, numbers_of, words_beside
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 _RANK_LETTERS = dict(zip(RANK_WORDS.split("|"), "789TJJQKA", strict=True))
@@ -98,7 +98,7 @@ class ActAccount:
         self._cards = {str(card) for act in self._acts for card in cards_of(act)}
         self._ranks = {card[0] for card in self._cards} | turn_up_rank(self._acts, before)
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
-        self._said += words_of_packs(told)
+        self._said += words_beside(told)
         self._calls = any(isinstance(act, Call) for act in self._acts)
         self._counts = any(act.words.startswith("counts") for act in self._acts)
         self._is_given_up = WISH_GIVEN_UP.search(line) is not None
@@ -130,7 +130,8 @@ class ActAccount:
                 return self._tells_trick(word.said)
             case "number":
                 return self._tells_number(word)
-        return self._tells_word(word)
+        sits_for_another = word.text[:1].isupper() and any(isinstance(act, TakeSeat) for act in self._acts)
+        return sits_for_another or self._tells_word(word)
 
     def _tells_quote(self, said: str) -> bool:
         if said.lower().rstrip(".,!?") in self._said.replace("\\", "") or not said:

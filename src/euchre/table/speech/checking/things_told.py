@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ....acts import Act, Cut, DealOut, Discard, Mark, ReportResult, TableAct, ThrowIn
+from ....acts import Act, Cut, DealOut, Discard, Mark, ReportResult, TableAct, TakeSeat, ThrowIn
 from ....cards import Card
 from ....notation.record import DealLine
 
@@ -66,9 +66,17 @@ def numbers_of(act: Act) -> tuple[int, ...]:
     return ()
 
 
-def words_of_packs(told: Iterable[DealLine | Act]) -> str:
-    """What a line may say of the pack that is dealt, or that a side brings."""
+def words_beside(told: Iterable[DealLine | Act]) -> str:
+    """What a line may say of the pack that is dealt, or that a side brings, and of a seat that is taken."""
+    told = tuple(told)
     packs = [one.pack for one in told if isinstance(one, DealLine) and one.pack is not None]
     words = [f" {pack} pack wrong other side's opponents' adversaries'" for pack in packs]
     brings = any(isinstance(one, TableAct) and one.form == "brings pack {matter}" for one in told)
-    return "".join(words) + (" bring brings own owns belongs play plays use uses" if brings else "")
+    sits = any(isinstance(one, TakeSeat) for one in told)
+    return "".join(
+        (
+            *words,
+            " bring brings own owns belongs play plays use uses" if brings else "",
+            " place seat chair free empty" if sits else "",
+        )
+    )
