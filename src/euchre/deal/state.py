@@ -12,7 +12,7 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any
 
-from ..acts import Act, Actor, Call, CallKind, Cut, Manner, Play, Shuffle
+from ..acts import Act, Actor, Call, CallKind, Cut, Manner, Play, Shuffle, TableAct
 from ..cards import UNKNOWN, Card, Suit
 from ..copying import copier
 from ..deciding import decides
@@ -70,6 +70,10 @@ class _WithWinner:
 
     __slots__ = ("_winner",)
     _winner: Seat
+
+
+_FALSE_CUTS = ("shows {cards} in cutting", "cuts {number} and leaves {number}")
+"""Deeds that tell of a cut which has to be made again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,9 +352,10 @@ class Deal(PublicDeal):
         return hand if self.turn_up is None else (*hand, self.turn_up)
 
     def has_shuffled(self, who: Actor) -> bool:
-        """Whether an actor has shuffled since the last cut, or in this deal if there was none."""
+        """Whether an actor has shuffled since the last cut, a false one or not, or in this deal if there was
+        none (leeds-dwight-1888 24)."""
         for act in reversed(self.acts):
-            if isinstance(act, Cut):
+            if isinstance(act, Cut) or (isinstance(act, TableAct) and act.form in _FALSE_CUTS):
                 return False
             if isinstance(act, Shuffle) and act.actor == who:
                 return True

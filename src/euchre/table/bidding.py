@@ -28,7 +28,9 @@ from .state import (
 )
 
 
-@REMEDIES.add("partner-passes", "{partner} has to pass")
+@REMEDIES.add(
+    "partner-passes", "{partner} has to pass in this round, or in the second if the suit is made there"
+)
 def partner_passes(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's partner has to pass: in this round, or in the second where the suit let out could
     only be made there (leeds-dwight-1888 79)."""

@@ -80,6 +80,16 @@ SHORTENED = (
         r"\1 \2 \3 cards in hand",
     ),
     (r"\b(?:gets|got) turned up\b", "is turned up"),
+    (
+        r"\b(?:takes?|took) (?:a (?:very )?long time|ages|for ?ever|(?:its|his|her|their) time) to pass\b",
+        "passes",
+    ),
+    (
+        r"\b(pass(?:es|ed)) (?:only )?after (?:thinking|hesitating|pausing"
+        r"|a (?:long |short )?(?:think|pause|while|time)|(?:some|long|much) (?:thought|thinking)"
+        r"|(?:a|one|two)(?: whole| full)? minutes?)[^,;.]*",
+        r"\1",
+    ),
     (r"\b(?:spare|extra) (?:hand|cards)\b", "dummy"),
     (r"\bkitty|widow|blind|stock\b", "talon"),
     (r"\b(?:up|turn(?:ed)?)[ -]?card\b|\bturn[ -]up card\b", "turn-up"),

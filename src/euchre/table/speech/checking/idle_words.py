@@ -24,7 +24,7 @@ tonight later sudden soon act right early ever apiece himself's mistakenly accid
 accidentally way's come comes came coming put puts take takes took taken give gives gave given make makes
 made although though during before until till ahead yet any anything moment's hurry haste anyway
 meanwhile finally eventually else low lowest smallest useless losing worthless finish finishes finished
-complete completes completed
+complete completes completed lying elbow
 """.split()
 )
 """Words that every line may hold; verbs among them mean nothing without a thing, which is looked at too."""

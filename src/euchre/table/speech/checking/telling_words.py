@@ -82,7 +82,7 @@ touches: deal touch lift take card hand grab finger handle
 takes up the hand: take lift hand card up look see
 lifts the turn-up: lift take turnup hand card up join
 counts: left count have hold give deal get card hand find discover few many short extra number
-puts the pack: place play pack lay away
+puts the pack: place play pack lay away leave set down left right hand side
 asks: ask say see want question
 answers: answer say reply respond no none not nope have suit out void deny denies shakes shook head nod
     yes yeah
@@ -106,6 +106,8 @@ points out: say point show mark trick tell see have his hers mine ours yours alr
 _MATTERS = """
 revoke: revoke follow suit trick not have ought could renounce card play last previous hand deal game before
 no-cut: cut not deal offer pack ask chance without
+dealer-shuffles-after-cut: shuffle again cut pack card mix
+pack-handled-after-cut: shuffle again cut pack card mix take
 pack-not-made-ready: shuffle cut not nobody right first turn pack card wrong
 parts-not-joined: join joined part apart left leave half halves two not lay put together pack ask order
 no-discard: discard not away many play six forget extra keep few card out

@@ -35,6 +35,7 @@ def is_told_again(text: str, table: RefereedTable) -> bool:
         or _turns_down_again(text, deal, table)
         or _takes_up_again(text, deal, table)
         or _wins_trick(text, deal, table)
+        or _shuffled_after_cut(text, table)
         or _CHANGES_NOTHING.fullmatch(plain(text, table)) is not None
         or (bool(deal.tricks or table.ledger.cases) and _HAS_NONE.fullmatch(plain(text, table)) is not None)
     )
@@ -56,6 +57,14 @@ def _takes_up_again(text: str, deal: Deal, table: RefereedTable) -> bool:
     if lifting is not None and lifting.follows:
         return False
     return takes_up(deal).fullmatch(plain(text, table)) is not None
+
+
+def _shuffled_after_cut(text: str, table: RefereedTable) -> bool:
+    """Whether a text names again the player who was seen to shuffle after the cut."""
+    named = re.fullmatch(r"(?P<who>[A-D])(?: have)? shuffle(?: \w+)*? after cut", plain(text, table))
+    faults = ("dealer-shuffles-after-cut", "pack-handled-after-cut")
+    found = (case for case in table.ledger.cases if case.irregularity in faults)
+    return named is not None and any(str(case.offender) == named["who"] for case in found)
 
 
 def _wins_trick(text: str, deal: Deal, table: RefereedTable) -> bool:

@@ -44,13 +44,17 @@ _SAYS_NO_AND = re.compile(
 """A refusal in words, of which the next words say what it is: `says no and turns it down`."""
 
 
+_FOR_A_REASON = re.compile(r"(?<=\bnew deal),? (?:because|since|as)\b[^.;]*", re.IGNORECASE)
+"""Why a player would have a new deal, which the referee knows or asks."""
+
+
 def spelt_out(text: str) -> str:
     """A text with straight and double quotation marks, with the apostrophes that were left out, and with
     `wants to` for `asks to`; quotations stay as they are."""
     text = text.translate(_TYPOGRAPHIC)
     if '"' not in text:
         text = _AFTER_COLON.sub(r'\1\2 "\3"', _SINGLE.sub(r'"\1"', text))
-        text = _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text))
+        text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))
     return "".join(
         piece if piece.startswith('"') else _PARTS.sub(_mended, piece) for piece in QUOTED.split(text)

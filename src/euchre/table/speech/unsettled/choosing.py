@@ -342,7 +342,10 @@ _WISHES = {
         r"(?: (?:from |to )?order(?:ing)?(?: it)?(?: up)?)?|(?:do not|will not) (?:allow|permit) (?:it|that)"
     ),
     "call-suit": f"(?:{_WANT} )?call(?: for)? suit|{_WANT}(?: right to)?(?: call)? suit",
-    "lose-deal": f"(?:{_WANT}|{_CAUSE})(?: lose)? deal",
+    "lose-deal": (
+        f"(?:{_WANT}|{_CAUSE})(?: lose)? deal"
+        f"|(?:{_WANT}|say)(?: that)? deal (?:be|to be) lose(?: for {_WHOM})?"
+    ),
     "new-packs": f"{_WANT} new (?:pack|card|deck)",
 }
 """What players say for a remedy, by its name, in plain words after the player."""

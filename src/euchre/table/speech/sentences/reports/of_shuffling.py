@@ -8,7 +8,9 @@ import re
 from .....acts import Shuffle
 from .....deal import Stage
 from .....deal.transition import BEFORE_HANDS
+from .....seats import Seat
 from ....state import RefereedTable
+from ....terms.holders import holders_of
 from ..meaning import Row, in_deal
 
 _PACK = "(?:pack|deck|card|it|them)"
@@ -59,7 +61,46 @@ def _who_shuffles_twice(match: re.Match[str], table: RefereedTable) -> str | Non
     return "?Who shuffled it twice? Type '{dealer} shuffles again'" if in_deal(table, *BEFORE_HANDS) else None
 
 
+def _beside_whom(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The pack put beside a player, or on the left or the right of the one who puts it there."""
+    seat, seating = Seat.from_text(match["who"]), table.code.seating
+    if table.sitting.deal is None or seat not in seating.seats:
+        return None
+    beside = match.groupdict().get("whom") or seating.left_of(seat)
+    if match.groupdict().get("hand") == "right":
+        beside = seating.right_of(seat)
+    return f"{{who}} puts the pack by {beside}"
+
+
+_PUTS = r"(?:put|leave|lay|place|set)(?: down)? (?:pack|deck) (?:down )?(?:on|at|to|by|beside|near|next to)"
+_SAYS = "(?:say|claim|complain|object|notice|point out|protest)(?: that)?"
+
+
+def _after_the_cut(match: re.Match[str], table: RefereedTable) -> str:
+    """The claim that a player has shuffled after the cut; the one choice that it gives, if it is ruled on."""
+    deal = table.sitting.deal
+    for case in table.open_cases if "wants" in match.groupdict() else ():
+        choices = table.code.provisions[case.irregularity].choices
+        is_theirs = str(case.offender) == match["whom"] and match["who"] in map(str, holders_of(table, case))
+        if is_theirs and len(choices) == 1 and case.irregularity.endswith("after-cut"):
+            return f"{match['who']} chooses {choices[0]}"
+    is_dealers = deal is not None and match["whom"] == str(deal.dealer)
+    return "{who} claims " + ("dealer-shuffles-after-cut" if is_dealers else "pack-handled-after-cut")
+
+
 ROWS: tuple[Row, ...] = (
+    (rf"<who> {_PUTS} (?P<hand>left|right)(?: (?:hand|side|hand side))?", _beside_whom),
+    (rf"<who> {_PUTS} <whom>(?: 's (?:elbow|side|place|hand|left|right|arm))?", _beside_whom),
+    (
+        rf"<who> {_SAYS} <whom>(?: have)? shuffle(?: {_PACK})?(?: again)? after cut",
+        _after_the_cut,
+    ),
+    (
+        rf"<who> {_SAYS} <whom>(?: have)? shuffle(?: {_PACK})?(?: again)? after cut "
+        r"and (?:claim|want|demand|insist on)"
+        r"(?P<wants>(?: that)?(?: new)? deal(?: (?:be|to be) (?:lose|void))?)",
+        _after_the_cut,
+    ),
     (rf"{_SHUFFLING} (?:<seat>|everybody|everyone|all|somebody|they) {_SEES} {_WHAT}", _seen),
     (rf"{_SHUFFLING} {_WHAT} {_SEEN}", _seen),
     (rf"(?:<seat>|everybody|everyone|all|somebody|they) {_SEES} {_WHAT} {_SHUFFLING}", _seen),

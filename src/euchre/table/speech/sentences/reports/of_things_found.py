@@ -39,6 +39,10 @@ def _lifts_cards(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} takes up the hand" if is_too_soon or seat in deal.calling.out else None
 
 
+def _sits_out(match: re.Match[str], table: RefereedTable) -> bool:
+    return in_deal(table) and Seat.from_text(match["who"]) in table.deal.calling.out
+
+
 def _looks_at_them(match: re.Match[str], table: RefereedTable) -> str | None:
     """A wish to look at cards: the partner's of a lone player, or a trick."""
     if not in_deal(table):
@@ -126,7 +130,12 @@ ROWS: tuple[Row, ...] = (
     (rf"<who> {_PLAYS}<cards> {_AT_ONCE}", _together),
     (rf"<who> {_PLAYS}<card> (?:(?:together|along) )?with <second>", _together),
     (
-        r"<who> (?:lift|raises?|raised) (?:up )?(?:(?:all|[2-5]|some|first) )*(?:card|hand)(?: up)?"
+        r"<who> (?:take|pick) (?:up (?:card|hand)|(?:card|hand) up)(?: (?:again|to look at (?:it|them)))*",
+        lambda match, table: _lifts_cards(match, table) if _sits_out(match, table) else None,
+    ),
+    (
+        r"<who> (?:lift|raises?|raised) (?:up )?"
+        r"(?:(?:all|[2-5]|some|first) )*(?:card|hand)(?: up)?"
         r"(?: (?:from|off) (?:table|cloth))?<tail>",
         _lifts_cards,
     ),

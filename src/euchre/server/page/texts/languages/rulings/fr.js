@@ -145,7 +145,7 @@ export default {
   },
 
   follows: {
-    "partner-passes": "le partenaire du fautif doit passer",
+    "partner-passes": "le partenaire du fautif doit passer à ce tour, ou au second si la couleur s’y nomme",
     "let-lapse": "l’annonce ne compte pas, et le partenaire du fautif doit passer",
     "hold-to-it": "cet atout vaut, avec le camp du fautif comme preneur",
     "forbid-ordering-up": "les adversaires du donneur ne peuvent pas commander la retourne",
