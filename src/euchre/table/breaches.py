@@ -10,6 +10,7 @@ from ..deal import IllegalAct, Reason, seat_of
 from ..deal.giving import discards_for_gift
 from ..deal.rights import allows_defending, has_suit_to_call
 from ..deal.state import deal_with
+from ..deciding import decides
 from ..errors import EuchreError
 from ..game import Sitting
 from ..notation.replay import dealt_in_the_usual_way
@@ -103,13 +104,20 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
         return True
     if (isinstance(act, Call) and repeats_early_call(before, act)) or tells_all_packets(before, act):
         return True
-    if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
+    if isinstance(act, Discard) and (act.actor == discards_for_gift(before.deal) or _sits_out(before, act)):
         return True
     if isinstance(act, DefendAlone) and allows_defending(before.deal, act.actor):
         return True
     if is_exchange_with_dummy(before, act) or declines_in_time(before, act):
         return True
     return _answers_haste(before, act) or _may_shuffle(before, act)
+
+
+@decides("modern up-card-taken")
+def _sits_out(before: RefereedTable, act: Discard) -> bool:
+    """Whether a dealer whose partner plays alone discards for the turn-up: it does not matter."""
+    deal = before.deal
+    return act.actor == deal.dealer and act.actor in deal.calling.out and deal.calling.accepted
 
 
 def _without_claim(sitting: Sitting) -> Sitting:

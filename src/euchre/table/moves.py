@@ -45,6 +45,7 @@ from .physical.handling import (
     card_put_to,
     card_taken_back,
     following,
+    has_shown,
     is_led_in_haste,
     played_out,
     trick_swept_back,
@@ -247,7 +248,7 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     deal, (card,) = table.deal, deed.cards
     played = (play for trick in deal.tricks for play in trick.plays)
     lies_exposed = any((one.seat, one.card) == (deed.actor, card) for one in table.ledger.exposed)
-    if has_gone_back(table, seat_of(deed), card) or lies_exposed:
+    if has_gone_back(table, seat_of(deed), card) or lies_exposed or has_shown(deal, seat_of(deed), card):
         return table
     if not any(play.actor == deed.actor and play.card is card for play in played):
         raise EuchreError(f"'{deed}' cannot be: {deed.actor} has not played {card}")

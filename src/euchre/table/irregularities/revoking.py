@@ -9,7 +9,7 @@ from ...acts import Holding, Play, TableAct
 from ...cards import UNKNOWN, Card, of_suit
 from ...deal import Trick, seat_of
 from ...seats import Seat
-from ..physical.handling import is_led_in_haste
+from ..physical.handling import has_shown, is_led_in_haste
 from ..physical.late_cards import trick_played_to
 from ..revokes import (
     MISLED,
@@ -70,6 +70,9 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
         return
     if number is None and (false_lead_followed(before, seat, card) or own_false_lead(before, seat, card)):
         return
+    lies_exposed = any((one.seat, one.card) == (seat, card) for one in before.ledger.exposed)
+    if number is None and not lies_exposed and has_shown(before.deal, seat, card):
+        return  # it was only seen, and goes back into the hand
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)
         return

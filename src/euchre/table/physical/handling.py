@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from ...acts import Play
+from ...acts import Play, TableAct, TableActForm
 from ...cards import UNKNOWN, Card, cards_to_follow
 from ...deal import Deal, Ending, Trick, first_leader
 from ...deal.outcome import outcome_of
 from ...deal.rights import owner_of_call
 from ...deal.state import Stage, deal_with, seat_of
+from ...deciding import decides
 from ...seats import Seat
 
 
@@ -83,6 +84,19 @@ def trick_of(deal: Deal, play: Play) -> int:
     have put it there."""
     places = (number for number, trick in enumerate(deal.tricks, 1) if play in trick.plays)
     return max(places, default=len(deal.tricks))
+
+
+_SHOWN: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}")
+
+
+@decides("modern m.1")
+def has_shown(deal: Deal, seat: Seat, card: Card) -> bool:
+    """Whether a player has let a card be seen and not played it, so that it may go back into the hand where
+    no law says otherwise."""
+    if any(card is play.card for trick in deal.tricks for play in trick.plays):
+        return False
+    deeds = (act for act in deal.acts if isinstance(act, TableAct) and act.form in _SHOWN)
+    return any(deed.actor == seat and card in deed.cards for deed in deeds)
 
 
 def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:

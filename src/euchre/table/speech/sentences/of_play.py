@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ....acts import Play
+from ....acts import Play, TableAct
 from ....cards import Card, right_bower
 from ....cards import left_bower as left_bower_of
 from ....deal import Stage
@@ -66,6 +66,16 @@ def _bower(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who'] or '{turn}'} {card}"
 
 
+def _shown_last(table: RefereedTable, seat: Seat) -> list[Card]:
+    """The cards that a player has let be seen since the card that they played last."""
+    for act in reversed(table.deal.acts):
+        if act.actor == seat and isinstance(act, Play):
+            return []
+        if act.actor == seat and isinstance(act, TableAct) and act.form.startswith(("exposes", "drops")):
+            return [*act.cards]
+    return []
+
+
 def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     """The last card that the player has played, of a rank if one is named."""
     if table.sitting.deal is None:
@@ -74,6 +84,7 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     if tricks and table.deal.trick is None and re.search(r"\bup(?: it| card| again)?$", match[0]):
         return f"{seat} gathers trick {len(tricks)}" if tricks[-1].winner == seat else None
     played = [play.card for trick in table.deal.tricks for play in trick.plays if play.actor == seat]
+    played = _shown_last(table, seat) or played
     rank = next((letter for word, letter in _RANK_WORDS.items() if word in match[0].split()), "")
     of_rank = [card for card in played if str(card).startswith(rank)]
     if played and not of_rank:

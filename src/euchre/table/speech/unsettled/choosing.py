@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....acts import TableAct
-from ....cards import Suit
+from ....cards import Suit, read_cards
 from ....seats import Seat
 from ...claims.favours import FAVOURS
+from ...physical.handling import has_shown
 from ...ruling import Ruling, Verdict
 from ...seat_view import lies_open, may_be_told
 from ...state import Case, CaseStatus, RefereedTable
@@ -161,6 +162,10 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     mine = table.code.seating.side_of(Seat.from_text(who)).seats
     lying = [one.seat for one in table.exposed_in_play if str(one.card) == card[1]]
     lying = [seat for seat in lying if seat not in mine or wish.startswith("call")]
+    shown = read_cards(card[1])[0]
+    lying += [
+        seat for seat in table.code.seating.seats if seat not in mine and has_shown(table.deal, seat, shown)
+    ]
     to_be_laid_out = [case.offender for case in cases if _may_be_laid_out(case, card[1], table)]
     return next((f"{who} calls {card[1]} from {seat}" for seat in (*lying, *to_be_laid_out)), None)
 
