@@ -59,7 +59,8 @@ def _of_place(people: Iterable[Attendee]) -> str:
 
 
 def _partners(roster: Roster) -> str:
-    return " against ".join(_names(sorted(side)) for side in roster.sides) or "nobody"
+    cut = () if roster.cutting is None else roster.cutting.sides
+    return " against ".join(_names(sorted(side)) for side in roster.sides or cut) or "nobody"
 
 
 def _seat(session: Session, text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from ..acts import Choice, Draw, Person
@@ -69,6 +69,15 @@ class Cutting:
         """What the cards cut so far settle."""
         cuts = ((cut.actor.name, cut.card) for cut in same_pack(self.cuts) if isinstance(cut.actor, Person))
         return ordered(self.code, self.tiers, self.edges, cuts)
+
+    @property
+    def sides(self) -> tuple[tuple[str, ...], ...]:
+        """The partners, as soon as the cards cut settle them, though a tie for the deal may be left
+        (jerome-1877 4.3, 4.4); empty before."""
+        if self.purpose is not Purpose.PARTNERS:
+            return ()
+        settled = replace(self, edges=(2,)).order
+        return () if settled.to_cut else (settled.people[:2], settled.people[2:])
 
 
 class SeatingStage(Enum):

@@ -31,7 +31,9 @@ def request(roster: Roster) -> str:
     cutting, sitter = closed(roster).cutting, next_to_sit(roster)
     due = () if cutting is None else cutting.order.to_cut
     if cutting is not None and due:
-        return f"{together(due)} {'cuts' if len(due) == 1 else 'cut'} {_what_for(cutting)}. {due[0]} shows?"
+        sides = " play ".join(map(together, cutting.sides))
+        asks = f"{together(due)} {'cuts' if len(due) == 1 else 'cut'} {_what_for(cutting)}. {due[0]} shows?"
+        return f"{sides}. {asks}" if sides else asks
     if sitter is not None:
         free = ", ".join(map(str, open_seats(roster, sitter)))
         return f"Which seat does {sitter} take, {free}?"
@@ -101,7 +103,7 @@ def _what_for(cutting: Cutting) -> str:
         case Purpose.OUT:
             return f"{again}to settle who goes out"
         case Purpose.PARTNERS:
-            return f"{again}for partners and the deal"
+            return f"{again}for {'the deal' if cutting.sides else 'partners and the deal'}"
 
 
 def _privileges(roster: Roster) -> Iterator[str]:
