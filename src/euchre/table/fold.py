@@ -95,8 +95,10 @@ def deal_begins(
 ) -> RefereedTable:
     """The table with its next deal begun, by the dealer whose turn it is or by another player.
 
-    Raises EuchreError if a deal is on or no dealer is known.
+    Raises EuchreError if a deal is on, no dealer is known, or the dealer is no player of the game.
     """
+    if dealer is not None and dealer not in table.code.seating.seats:
+        raise EuchreError(f"'{dealer} deals' cannot be: {dealer} is no player at this table")
     table = _with_defaults(_unopposed(table))
     sitting = game.begin_deal(table.sitting, dealer)
     due = table.sitting.next_dealer

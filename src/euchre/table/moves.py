@@ -194,7 +194,7 @@ def _check_faces(act: Act) -> None:
 
 def _check_seats(table: RefereedTable, act: Act) -> None:
     """Raise EuchreError if an act is done by a seat, or to one, that is not in use at the table."""
-    seats = (act.actor, act.seat) if isinstance(act, TableAct) else (act.actor,)
+    seats = (act.actor, act.seat) if isinstance(act, (TableAct, TakeSeat)) else (act.actor,)
     for seat in seats:
         if isinstance(seat, Seat) and seat not in table.code.seating.seats:
             raise EuchreError(f"'{act}' cannot be: {seat} is no player at this table")

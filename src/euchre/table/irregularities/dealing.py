@@ -37,8 +37,11 @@ def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
 
 def is_dealt_with_their_pack(table: RefereedTable) -> bool:
     """Whether the deal is made with the pack that the dealer's adversaries have chosen."""
-    used, mine = table.ledger.pack, table.code.seating.side_of(table.deal.dealer)
-    return used is not None and any(pack == used and side is not mine for side, pack in table.packs)
+    used = table.ledger.pack
+    if used is None:
+        return False
+    mine = table.code.seating.side_of(table.deal.dealer)
+    return any(pack == used and side is not mine for side, pack in table.packs)
 
 
 @watches(DealOut, TableAct, finds="wrong-packets")

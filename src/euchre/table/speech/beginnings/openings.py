@@ -86,9 +86,12 @@ def _with_pack(deal: tuple[Told, ...], pack: str, table: RefereedTable) -> tuple
     if not deal or not isinstance(deal[-1], DealLine):
         return ()
     line, known = deal[-1], dict(table.packs)
-    (other,) = (side for side in table.code.seating.sides if line.dealer not in side.seats)
     if pack in known.values():
         return (*deal[:-1], replace(line, pack=pack))
+    others = [side for side in table.code.seating.sides if line.dealer not in side.seats]
+    if len(others) != 1:
+        raise EuchreError(f"'{pack}': {table.code.name} is played with one pack; type '{line.dealer} deals'")
+    (other,) = others
     if not pack.startswith(("other", "wrong", "opponent", "adversar", "enem")) and " and " not in pack:
         told = " and ".join(map(str, other.seats))
         raise EuchreError(f"whose is the {pack} pack? Type first '{told} have the {pack} pack'")

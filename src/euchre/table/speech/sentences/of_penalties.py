@@ -193,6 +193,9 @@ _OF_POINTS = r"(?!.*\b(?:card|trick|hand|discard|packet|suit|cut|turn|deal|follo
 _MARKING = r"mark|take|score|count|get|peg|chalk|add|enter|write|wrote|put(?= (?:\w+ ){0,4}(?:down|up|on)\b)"
 
 
+_ALL_CLAIMED = r"<who> claim (?:both|all|all of them|them|them both|both of them|all 3)"
+
+
 ROWS: tuple[Row, ...] = (
     _LEAVING,
     (
@@ -277,7 +280,7 @@ ROWS: tuple[Row, ...] = (
         r"(?: (?:about|against|to) (?:it|that|this))?(?: at once)?",
         claims_it,
     ),
-    (r"<who> claim (?:both|all|all of them|them|them both|both of them|all 3)", claims_all),
+    (_ALL_CLAIMED, claims_all),
     (
         r"<who> say(?: (?:at once|now|also|too|himself|herself|themselves))*",
         claims_it,
@@ -384,5 +387,5 @@ ROWS: tuple[Row, ...] = (
 )
 """The sentences, each with its meaning."""
 
-BEFORE_THE_GRAMMAR: tuple[Row, ...] = (_LEAVING,)
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = (_LEAVING, (_ALL_CLAIMED, claims_all))
 """Sentences that mean more than their words in the grammar."""
