@@ -32,3 +32,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for item in items:
             if item.nodeid.startswith(DRIVE_PROCESSES):
                 item.add_marker(pytest.mark.flaky(reruns=1))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show what failed at the first attempt of a test that passed at the second."""
+    for report in terminalreporter.stats.get("rerun", []):
+        terminalreporter.write_sep("_", f"first attempt of {report.nodeid}")
+        terminalreporter.write_line(report.longreprtext)
