@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Act, Discard, Holding
+from ..acts import Act, Actor, Discard, Holding
 from ..cards import UNKNOWN, Card, write_cards
 from ..seats import Seat
 from .errors import IllegalAct, Reason
@@ -13,6 +13,11 @@ from .state import Deal
 def with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     """The hands of a deal with other cards in the hand of one seat."""
     return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
+
+
+def cards_played(deal: Deal, who: Actor) -> int:
+    """How many cards an actor has played; of each player a trick holds one at most."""
+    return sum(who in trick.seats for trick in deal.tricks)
 
 
 def cards_still_held(deal: Deal, act: Holding) -> tuple[Card, ...]:

@@ -169,7 +169,7 @@ def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
     at_first = (
         deal.calling.manner is Manner.JAMBONE and act.seat == deal.calling.lone and len(deal.tricks) < 2
     )
-    lies = any((one.seat, one.card) == (act.seat, card) for one in table.ledger.exposed)
+    lies = act.seat is not None and table.lies_exposed(act.seat, card)
     is_call = at_first and not lies and not is_to_be_laid_out(table, act)
     return JamboneCall(act.actor, card) if is_call else act
 

@@ -247,12 +247,11 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     change it."""
     deal, (card,) = table.deal, deed.cards
     played = (play for trick in deal.tricks for play in trick.plays)
-    lies_exposed = any((one.seat, one.card) == (deed.actor, card) for one in table.ledger.exposed)
-    if has_gone_back(table, seat_of(deed), card) or lies_exposed or has_shown(deal, seat_of(deed), card):
-        return table
-    if not any(play.actor == deed.actor and play.card is card for play in played):
-        raise EuchreError(f"'{deed}' cannot be: {deed.actor} has not played {card}")
     seat = seat_of(deed)
+    if has_gone_back(table, seat, card) or table.lies_exposed(seat, card) or has_shown(deal, seat, card):
+        return table
+    if not any(play.actor == seat and play.card is card for play in played):
+        raise EuchreError(f"'{deed}' cannot be: {seat} has not played {card}")
     number = trick_to_mend(table, seat, card)
     if number is None:
         return table

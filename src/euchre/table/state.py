@@ -236,6 +236,10 @@ class RefereedTable:
             return self.ledger.exposed
         return tuple(one for one in self.ledger.exposed if one.seat not in deal.calling.out)
 
+    def lies_exposed(self, seat: Seat, card: Card) -> bool:
+        """Whether a card of a seat lies exposed."""
+        return any((one.seat, one.card) == (seat, card) for one in self.ledger.exposed)
+
     @property
     def is_in_hand(self) -> bool:
         """Whether a hand is on, from the turn-up to the last card."""

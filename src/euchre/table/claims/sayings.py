@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ...acts import Act, LayDown, TableAct, TableActForm
 from ...deal import seat_of
+from ...deal.hands import cards_played
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
@@ -204,8 +205,7 @@ def _counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
     seat = deed.actor if deed.seat is None else deed.seat
     if table.sitting.deal is None or is_void(table):
         return table
-    played = sum(seat in trick.seats for trick in table.deal.tricks)
-    if deed.numbers[0] + played <= table.code.hand_size:
+    if deed.numbers[0] + cards_played(table.deal, seat) <= table.code.hand_size:
         return table
     for case in table.ledger.cases:
         if case.irregularity in UNDISCARDED and case.offender == seat and case.status is CaseStatus.HIDDEN:

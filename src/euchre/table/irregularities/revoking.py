@@ -70,8 +70,7 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
         return
     if number is None and (false_lead_followed(before, seat, card) or own_false_lead(before, seat, card)):
         return
-    lies_exposed = any((one.seat, one.card) == (seat, card) for one in before.ledger.exposed)
-    if number is None and not lies_exposed and has_shown(before.deal, seat, card):
+    if number is None and not before.lies_exposed(seat, card) and has_shown(before.deal, seat, card):
         return  # it was only seen, and goes back into the hand
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)

@@ -4,8 +4,9 @@ leeds-dwight-1888 86, 87)."""
 from __future__ import annotations
 
 from ...acts import Act, DeclineTurnUp, Discard, Play, TableAct, TakeDummy
-from ...cards import UNKNOWN, Card
+from ...cards import UNKNOWN
 from ...deal import Deal
+from ...deal.hands import with_hand
 from ...deal.rights import dealer_exchanges
 from ...deal.state import deal_with
 from ...deciding import decides
@@ -84,16 +85,12 @@ def with_turn_up_left(table: RefereedTable) -> RefereedTable:
     lies_on_pack = deal.turn_up_in_hand and deal.turn_up in deal.pack
     if is_left and deal.turn_up in hand:
         hand, pack = tuple(card for card in hand if card is not deal.turn_up), (deal.turn_up, *deal.pack)
-        changes = {"pack": pack, "hands": _with_hand(deal, hand), "turn_up_in_hand": True}
+        changes = {"pack": pack, "hands": with_hand(deal, deal.dealer, hand), "turn_up_in_hand": True}
         return with_deal(table, deal_with(deal, changes))
     if lies_on_pack and not is_left and not deal.is_over:
         pack = tuple(card for card in deal.pack if card is not deal.turn_up)
         return with_deal(table, deal_with(deal, {"pack": pack, "turn_up_in_hand": False}))
     return table
-
-
-def _with_hand(deal: Deal, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    return (*deal.hands[: deal.dealer], hand, *deal.hands[deal.dealer + 1 :])
 
 
 def laws_of_turn_up_left(table: RefereedTable) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...acts import Play, TableAct, TableActForm
 from ...cards import UNKNOWN, Card, cards_to_follow
 from ...deal import Deal, Ending, Trick, first_leader
+from ...deal.hands import with_hand
 from ...deal.outcome import outcome_of
 from ...deal.rights import owner_of_call
 from ...deal.state import Stage, deal_with, seat_of
@@ -42,7 +43,7 @@ def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
         deal,
         {
             "tricks": (*deal.tricks[: number - 1], *((left,) if left.plays else ()), *deal.tricks[number:]),
-            "hands": _with_hand(deal, seat, (*deal.hands[seat], taken.card)),
+            "hands": with_hand(deal, seat, (*deal.hands[seat], taken.card)),
             "turn": seat,
             **_not_over(deal),
         },
@@ -76,7 +77,7 @@ def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
     hand = list(holding)
     hand.remove(card if card in hand else UNKNOWN)
     is_taken = deal.turn_up_in_hand or len(holding) > len(deal.hands[seat])
-    return deal_with(deal, {"hands": _with_hand(deal, seat, tuple(hand)), "turn_up_in_hand": is_taken})
+    return deal_with(deal, {"hands": with_hand(deal, seat, tuple(hand)), "turn_up_in_hand": is_taken})
 
 
 def trick_of(deal: Deal, play: Play) -> int:
@@ -86,7 +87,8 @@ def trick_of(deal: Deal, play: Play) -> int:
     return max(places, default=len(deal.tricks))
 
 
-_SHOWN: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}")
+SHOWS_CARDS: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}")
+"""Cards of a hand that their player lets be seen."""
 
 
 @decides("modern m.1")
@@ -95,13 +97,13 @@ def has_shown(deal: Deal, seat: Seat, card: Card) -> bool:
     no law says otherwise."""
     if any(card is play.card for trick in deal.tricks for play in trick.plays):
         return False
-    deeds = (act for act in deal.acts if isinstance(act, TableAct) and act.form in _SHOWN)
+    deeds = (act for act in deal.acts if isinstance(act, TableAct) and act.form in SHOWS_CARDS)
     return any(deed.actor == seat and card in deed.cards for deed in deeds)
 
 
 def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:
     """The deal with a card in a seat's hand again."""
-    return deal_with(deal, {"hands": _with_hand(deal, seat, (*deal.hands[seat], card))})
+    return deal_with(deal, {"hands": with_hand(deal, seat, (*deal.hands[seat], card))})
 
 
 def is_led_in_haste(deal: Deal) -> bool:
@@ -172,10 +174,6 @@ def _winner_in_play(deal: Deal, trick: Trick) -> Seat:
 def _or_next_with_card(deal: Deal, leader: Seat) -> Seat:
     order = (leader, *deal.code.seating.from_left_of(leader))
     return next((seat for seat in order if seat in deal.active and deal.holding(seat)), leader)
-
-
-def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
 
 
 def _not_over(deal: Deal) -> dict[str, object]:

@@ -20,6 +20,7 @@ from ....acts import (
     TakeSeat,
 )
 from ....deal import Deal, Trick
+from ....deal.hands import cards_played
 from ....seats import Seat
 from ...physical.discarding import owes_discard
 from ...redealing import lifted_in
@@ -131,7 +132,7 @@ def _dealt_before(act: Act, number: int, before: RefereedTable) -> bool:
     if before.sitting.deal is None or not isinstance(act, TableAct) or not act.words.startswith("counts"):
         return False
     seat = act.actor if act.seat is None else act.seat
-    return number == act.numbers[0] + sum(seat in trick.seats for trick in before.deal.tricks)
+    return number == act.numbers[0] + cards_played(before.deal, seat)
 
 
 def next_to_call(acts: Sequence[Act], after: RefereedTable) -> frozenset[Seat]:

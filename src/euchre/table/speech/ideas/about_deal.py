@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ....deal import Stage
+from ....deal.hands import cards_played
 from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
-from ..sentences.of_counting import played_by
 from ..sentences.of_deal import seen_in_dealing
 from .frame import Frame, frame
 from .hearing import Heard
@@ -54,7 +54,7 @@ def _counted(said: Heard, table: RefereedTable) -> str | None:
     elif number == 1:
         return None
     elif said.has("deal") and not in_deal(table, *BEFORE_HANDS):
-        number = max(0, number - played_by(table, seat))
+        number = max(0, number - cards_played(table.deal, seat))
     count = f"{seat} counts {number}"
     return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
 

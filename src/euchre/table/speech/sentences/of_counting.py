@@ -6,6 +6,7 @@ import re
 
 from ....acts import TableActForm
 from ....deal import Stage
+from ....deal.hands import cards_played
 from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...state import RefereedTable
@@ -20,11 +21,6 @@ def _counts(match: re.Match[str], table: RefereedTable) -> str:
     return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
 
 
-def played_by(table: RefereedTable, seat: Seat) -> int:
-    """How many cards a player has played in the deal."""
-    return sum(seat in trick.seats for trick in table.deal.tricks)
-
-
 def _was_dealt(match: re.Match[str], table: RefereedTable) -> str | None:
     """A hand by how many cards were dealt to it, told at any time; what is played of it counts no more."""
     if table.sitting.deal is None:
@@ -32,7 +28,7 @@ def _was_dealt(match: re.Match[str], table: RefereedTable) -> str | None:
     if in_deal(table, *BEFORE_HANDS):
         return _counts(match, table)
     seat = Seat.from_text(match["whom"] if "whom" in match.re.groupindex else match["who"])
-    left = int(match["n"]) - played_by(table, seat)
+    left = int(match["n"]) - cards_played(table.deal, seat)
     if left < 0:
         return None
     is_own = match.groupdict().get("who") in (None, str(seat), str(table.deal.dealer))

@@ -11,6 +11,7 @@ from ....deal import Stage
 from ....deal.rights import dealer_exchanges
 from ....game import due_now
 from ....seats import Seat
+from ...physical.handling import SHOWS_CARDS
 from ...revokes import trick_to_mend
 from ...state import TOUCHING, RefereedTable
 from ..everyday import trump_known
@@ -71,7 +72,7 @@ def _shown_last(table: RefereedTable, seat: Seat) -> list[Card]:
     for act in reversed(table.deal.acts):
         if act.actor == seat and isinstance(act, Play):
             return []
-        if act.actor == seat and isinstance(act, TableAct) and act.form.startswith(("exposes", "drops")):
+        if act.actor == seat and isinstance(act, TableAct) and act.form in SHOWS_CARDS:
             return [*act.cards]
     return []
 

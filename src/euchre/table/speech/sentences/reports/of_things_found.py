@@ -36,7 +36,7 @@ def _lifts_cards(match: re.Match[str], table: RefereedTable) -> str | None:
     seat, deal = Seat.from_text(match["who"]), table.deal
     cuts = deal.stage in (Stage.SHUFFLING, Stage.CUTTING) and seat == table.code.seating.right_of(deal.dealer)
     is_too_soon = in_deal(table, *BEFORE_HANDS, Stage.TURNING) and not cuts
-    return "{who} takes up the hand" if is_too_soon or seat in deal.calling.out else None
+    return "{who} takes up the hand" if is_too_soon or _sits_out(match, table) else None
 
 
 def _sits_out(match: re.Match[str], table: RefereedTable) -> bool:
@@ -47,7 +47,7 @@ def _looks_at_them(match: re.Match[str], table: RefereedTable) -> str | None:
     """A wish to look at cards: the partner's of a lone player, or a trick."""
     if not in_deal(table):
         return None
-    if Seat.from_text(match["who"]) in table.deal.calling.out:
+    if _sits_out(match, table):
         return "?Does {who} take the cards up? Type '{who} takes up the hand'"
     done = len(table.deal.finished_tricks)
     return f"?At what? Type '{{who}} looks at trick {done}' for the trick taken last" if done else None
