@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
 from euchre.errors import EuchreError
+from euchre.laws import load_code
 from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.checking.left_aside import beside
 from euchre.table.speech.results import result_told
@@ -241,3 +243,8 @@ def test_leader_is_named_before_the_dealer_acts(tmp_path: Path, capsys: pytest.C
     talk = Talk("leeds-dwight-1888", tmp_path, capsys)
     said = talk.says("deal A", "A turns up 9H", "B passes", "C assists alone", "who leads?")
     assert "B leads to trick 1" in said
+
+
+def test_a_fixed_number_of_deals_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk(replace(load_code("modern"), deals_in_game=8), tmp_path, capsys)
+    assert "0 of 8 deals are scored" in talk.says("how many deals are left?")

@@ -187,8 +187,14 @@ def _allowed(match: re.Match[str], table: RefereedTable) -> str:
 
 
 def _deals_left(match: re.Match[str], table: RefereedTable) -> str:
-    """That points end a game and no number of deals."""
-    needed = table.code.game_points
+    """How many deals are scored of a fixed number; else that points end a game and no number of deals."""
+    needed, deals = table.code.game_points, table.code.deals_in_game
+    if deals:
+        return (
+            f"{table.sitting.score.deals} of {deals} deals are scored. The side ahead after the last one "
+            f"wins the game, or the side that first has {needed} points; while the sides are level, one more "
+            f"deal is played. {_score(match, table)}"
+        )
     return (
         f"No number of deals is set: the side that first has {needed} points wins the game. "
         f"{_score(match, table)}"
