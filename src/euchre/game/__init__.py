@@ -23,7 +23,7 @@ from .score import (
     new_score,
     next_deal_begins,
 )
-from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting, settled
+from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting, settled, to_draw
 
 __all__ = [
     "Counters",
@@ -54,5 +54,6 @@ __all__ = [
     "points_once_knocked_apart",
     "points_shown",
     "settled",
+    "to_draw",
     "tray_and_deuce",
 ]

@@ -16,18 +16,17 @@ from .cutting import CutOrder, ordered, same_pack
 
 
 @decides(values="first_deal")
-def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | None:
-    """Who gets or cuts the next card; None once the dealer is known.
+def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> tuple[Seat, ...]:
+    """Who gets the next card, or who has still to cut one, in order; empty once the dealer is known.
 
     Cards are dealt face up from the left of `thrower`. In cutting every seat cuts once, and those who tie
     for the deal cut again.
     """
     if dealer_drawn(code, draws) is not None:
-        return None
+        return ()
     if code.first_deal == "first_jack":
-        order = code.seating.from_left_of(thrower)
-        return order[len(draws) % code.players]
-    return _cut_for_deal(code, draws).to_cut[0]
+        return (code.seating.from_left_of(thrower)[len(draws) % code.players],)
+    return _cut_for_deal(code, draws).to_cut
 
 
 @decides(values="first_deal")

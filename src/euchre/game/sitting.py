@@ -88,14 +88,21 @@ def new_sitting(
     return Sitting(code=code, score=score, before_deal=score, next_dealer=dealer, people=names)
 
 
+def to_draw(sitting: Sitting) -> tuple[Seat, ...]:
+    """Who gets the next card for the deal, or has still to cut one; empty if no dealer is to be found."""
+    if not sitting.is_between_deals or sitting.next_dealer is not None:
+        return ()
+    thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
+    return next_to_draw(sitting.code, sitting.draws, thrower)
+
+
 def draw_due(sitting: Sitting) -> Due | None:
     """The due to draw the next card for the dealer; None if no card is to be drawn now."""
-    if not sitting.is_between_deals or sitting.next_dealer is not None:
+    waiting = to_draw(sitting)
+    if not waiting:
         return None
-    thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
-    seat = reached(next_to_draw(sitting.code, sitting.draws, thrower), "the dealer is drawn")
     cards = cards_to_draw(sitting.code, sitting.draws)
-    return Due(seat, tuple(Draw(seat, card) for card in cards), "draw")
+    return Due(waiting[0], tuple(Draw(waiting[0], card) for card in cards), "draw")
 
 
 def begin_deal(sitting: Sitting, dealer: Seat | None = None) -> Sitting:

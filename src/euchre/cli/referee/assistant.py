@@ -32,7 +32,7 @@ from .desk_files import desk_of_file, record_text
 from .desk_help import EXAMPLES, HELP
 from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
-from .questions import NOW, UNDO, UNDO_SEVERAL, WHY, answer_to
+from .questions import ANSWERED, NOW, QUESTION, UNDO, UNDO_SEVERAL, WHY, answer_to
 from .rulings import ruling_lines
 from .saying_back import entered_back, in_names, said_back
 from .showing import awaited, law_lines, listed, open_now, score_lines, why_lines
@@ -132,6 +132,10 @@ class Assistant:
         try:
             read = read_at_desk(said, self._desk.table)
         except NotationError as fault:
+            if QUESTION.fullmatch(line) and not questions:
+                self.fault = f"'{line}': the desk has no answer to that"
+                self._say(*block(f"{self.fault}. {ANSWERED}.", tone=Tone.BAD))
+                return
             self._not_entered(fault, said)
             if not self._is_told_of_club(said):
                 self._offer_guide(guide_for(said, self._desk.table))
@@ -170,6 +174,7 @@ class Assistant:
             return False
         if desk is not None:
             self._keep(desk, len(desk.entries))
+            self._say(*score_lines(desk))
         if left:
             self._told(left)
         return True
@@ -313,7 +318,8 @@ class Assistant:
             if entry.reply is not None:
                 self._say_each((entry.reply,))
         self._say_each(new_claims(before.table, desk.table))
-        if before.table.sitting.score.points != desk.table.sitting.score.points:
+        is_told = before.points != desk.points
+        if not is_told and before.table.sitting.score.points != desk.table.sitting.score.points:
             self._say(*score_lines(self._desk))
         if desk.table.sitting.is_between_deals and not before.table.sitting.is_between_deals:
             self._say_each(claims_to_prove(desk.table))

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ...acts import Waiver
 from ...cards import NO_TRUMP
 from ...deal import Deal, Trick
-from ...game import Score, due_now
+from ...game import Score, due_now, to_draw
 from ...pictures import how_trump_was_made, tally
 from ...seats import BySide, Seat
 from ...table import RefereedTable
@@ -16,13 +16,17 @@ from ...table.physical.handling import leader_due
 from ...table.settlement import is_void
 from ...table.speech.answers.bystanders import of_bystanders
 from ...table.speech.plain import plain
+from ...table.speech.unsettled.still_open import claims_to_prove
 from ...table.speech.words import ruling_text
+from ..seating.telling import together
 
 NOW = re.compile(
     r"what(?: be)?|(?:and )?what (?:now|next|happens?|happen next|do (?:i|we|you)(?: have to| need to)? do"
     r"(?: now| next| here)?|do (?:i|we) (?:type|say|enter|write)(?: now| next| here)?|do"
     r"|can .*|may .*|must .*|should .*|be next|be due|be to do)(?: now| next)?"
-    r"|who (?:can|may) .*|can .* choose .*"
+    r"|who (?:can|may) .*|can .* choose .*|who (?:have|get) (?:choice|say|right|option)(?: .*)?"
+    r"|who (?:get to )?(?:choose|decides?)(?: .*)?|whose (?:choice|decision|option) be (?:it|that)"
+    r"|what be (?:options?|choices?|possible)"
 )
 """Plain words that ask what may or must be done now."""
 WHY = re.compile(
@@ -42,6 +46,17 @@ UNDO_SEVERAL = re.compile(
     r"(?: (?:entries|lines|things|acts))?"
 )
 """Plain words that take back several entries."""
+
+
+QUESTION = re.compile(
+    r"(?:(?:and|so|but) )?(?:who|whose|what|which|how|when|where|why)(?:'s)?\b(?!.*\.$).*|.+\?", re.IGNORECASE
+)
+"""A line that asks something."""
+ANSWERED = (
+    "Ask for example 'who leads?', 'whose turn is it?', 'who has the choice?', 'who deals next?', 'what is "
+    "trump?', 'what is the score?', 'what now?' or 'why?'"
+)
+"""Questions that are answered, for somebody whose question is not."""
 
 
 def answer_to(text: str, table: RefereedTable) -> str | None:
@@ -74,10 +89,30 @@ def who_is_to_act(table: RefereedTable) -> str:
 
 
 def _next_dealer(match: re.Match[str], table: RefereedTable) -> str:
+    return who_deals(table)
+
+
+def who_deals(table: RefereedTable) -> str:
+    """Who deals next, or who has to cut for it."""
     if not table.sitting.is_between_deals:
         return f"{table.code.seating.left_of(table.deal.dealer)} deals next, unless this deal is dealt again."
     dealer = table.sitting.next_dealer
-    return "The players draw for the deal." if dealer is None else f"{dealer} deals next."
+    return _who_cuts(table) if dealer is None else f"{dealer} deals next."
+
+
+def _who_cuts(table: RefereedTable) -> str:
+    """Who has to cut for the deal, or cut again after a tie; who gets the next card where a jack decides."""
+    sitting = table.sitting
+    waiting = to_draw(sitting)
+    if table.code.first_deal == "first_jack" or not sitting.draws:
+        return "The players draw for the deal."
+    who = together(map(str, waiting))
+    tie = all(any(draw.actor == seat for draw in sitting.draws) for seat in waiting)
+    if not tie:
+        return f"{who} {'has' if len(waiting) == 1 else 'have'} still to cut for the deal."
+    if len(waiting) == 1:
+        return f"{who} has to cut again for the deal."
+    return f"{who} have cut alike and cut again for the deal."
 
 
 def _dealer(match: re.Match[str], table: RefereedTable) -> str:
@@ -156,7 +191,23 @@ def _game(match: re.Match[str], table: RefereedTable) -> str:
     won = table.sitting.score.won_by
     if won is None:
         return f"Nobody has won the game yet: {tally(table.sitting.score.points)}."
-    return f"{won} won the game."
+    return f"{won} {game_won(table)}."
+
+
+def game_won(table: RefereedTable) -> str:
+    """What the side that has won the game has done, as far as no claim of a revoke is still to be proved."""
+    if any(claims_to_prove(table)):
+        return "won the game, unless the revoke that is claimed is proved"
+    return "won the game"
+
+
+def _sits_out(match: re.Match[str], table: RefereedTable) -> str:
+    deal = table.sitting.deal
+    out = () if deal is None else tuple(seat for seat in table.code.seating.seats if seat not in deal.active)
+    if not out:
+        return "Nobody sits out."
+    alone = "" if deal is None or deal.calling.lone is None else f" while {deal.calling.lone} plays alone"
+    return f"{' and '.join(map(str, out))} {'sits' if len(out) == 1 else 'sit'} out{alone}."
 
 
 def _who_played(match: re.Match[str], table: RefereedTable) -> str:
@@ -306,10 +357,14 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
         ),
         (
             r"(?:be|can|may|do) (?:(?:it|this|he|she|they|[A-D]) )?(?:do(?: (?:it|this))?"
-            r"|allow(?:ed)?|ok|okay|legal|lawful|fine|right|fair|alright|permitted)",
+            r"|allow(?:ed)?|ok|okay|legal|lawful|fine|right|fair|alright|permitted)"
+            r"|be (?:it |this )?(?:misdeal|revoke|renege|irregular|penal|mistake|foul|fault)"
+            r"|(?:what|which) (?:be )?penalty.*|be (?:it )?(?:a |any )?penalty.*|what happens? to .*"
+            r"|do (?:(?:it|this|call|card|deal|hand|trick) )?(?:count|stand|matter)",
             _allowed,
         ),
         (r"who be (?P<seat>[A-D]) 's partner", _partner),
+        (r"who (?:sit|be|go|stay|drop)(?: sit)? out(?: of it)?|who do not play", _sits_out),
         (
             r"who (?:play|go|be)(?: it)? alone|(?:be|do) (?:anybody|anyone|somebody|someone) (?:play )?alone",
             _lone,

@@ -4,18 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...acts import Act, TableAct
+from ...acts import Act, Draw, TableAct
 from ...cards import NO_TRUMP
 from ...deal import Trick
+from ...game import next_to_draw, to_draw
 from ...seats import Seat
 from ...table import RefereedTable
 from ...table.speech.unsettled.assumed import assumed
-from .questions import cards_played, standing
+from .questions import cards_played, standing, who_deals
 
 
 def said_to(act: Act, table: RefereedTable) -> str | None:
     """What the referee says to an act beside rulings: a reply to a question, or what is taken for granted."""
+    if isinstance(act, Draw):
+        return _of_cut(act, table)
     return reply_to(act, table) or assumed(act, table)
+
+
+def _of_cut(cut: Draw, table: RefereedTable) -> str | None:
+    """That a cut counts for nothing, or who has to cut again."""
+    sitting = table.sitting
+    draws = sitting.draws
+    if table.code.first_deal == "first_jack" or not isinstance(cut.actor, Seat) or sitting.deal is not None:
+        return None
+    if not draws or draws[-1] != cut:
+        return f"The cut of {cut.actor} counts for nothing. {who_deals(table)}"
+    waiting = next_to_draw(table.code, draws[:-1], Seat.A)
+    if cut.actor not in waiting:
+        return f"The cut of {cut.actor} counts for nothing. {who_deals(table)}"
+    again = any(draw.actor == seat for draw in draws for seat in to_draw(sitting))
+    return who_deals(table) if again or sitting.next_dealer is not None else None
 
 
 def reply_to(act: Act, table: RefereedTable) -> str | None:

@@ -24,6 +24,7 @@ from ..output import (
 )
 from ..records.reading import read_file
 from ..text import block
+from .questions import game_won
 from .replies import said_to
 
 _TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
@@ -107,7 +108,7 @@ def _rubber_text(table: RefereedTable) -> str:
 
 def _winner_text(table: RefereedTable) -> str:
     winner = table.sitting.score.won_by
-    return "" if winner is None else f" {winner} has won the game."
+    return "" if winner is None else f" {winner} {game_won(table)}."
 
 
 def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:

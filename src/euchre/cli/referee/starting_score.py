@@ -6,6 +6,7 @@ import re
 
 from ...errors import EuchreError
 from ...notation import DealLine
+from ...pictures import tally
 from ...table import RefereedTable
 from ...table.speech.beginnings.score_told import is_score, score_told
 from ...table.speech.lines.pieces import sentences_of
@@ -24,7 +25,9 @@ def score_apart(line: str, table: RefereedTable) -> tuple[str, str, str] | None:
     return ". ".join(sentences[:place]), sentences[place], ". ".join(sentences[place + 1 :])
 
 
-_AFTER_SEATS = re.compile(r"(?<= is [A-D])\.\s+")
+_AFTER_SEATS = re.compile(
+    r"(?<= is [A-D])\.\s+|;\s*(?:and )?|,\s*(?:and )?(?=it(?:'s| is| stands)\b|the score\b)"
+)
 
 
 def _tells_points(sentence: str, table: RefereedTable) -> bool:
@@ -36,15 +39,19 @@ def _tells_points(sentence: str, table: RefereedTable) -> bool:
 def with_score_told(desk: Desk, sentence: str) -> Desk | None:
     """The desk with the score that a sentence tells, None if it tells none.
 
-    Raises EuchreError once a deal has been played, whose points the record reckons.
+    The score before the first deal may be told while that deal is on. Raises EuchreError later, when the
+    record reckons the points, unless the sentence tells the score that is reckoned.
     """
     points = score_told(sentence, desk.table)
-    if points is None:
-        return None
-    if any(isinstance(entry.what, DealLine) for entry in desk.entries):
+    if points is None or points == desk.table.sitting.score.points:
+        return None if points is None else desk
+    begun = sum(isinstance(entry.what, DealLine) for entry in desk.entries)
+    is_at_start = desk.table.sitting.score.points == (desk.points or desk.code.seating.by_side(0))
+    if begun > 1 or (begun == 1 and (desk.table.sitting.is_between_deals or not is_at_start)):
         side = desk.code.seating.sides[0]
         raise EuchreError(
-            f"'{sentence}': the score is reckoned from the deals in the record; tell it before the first "
-            f"deal, or correct it with '{side} marks 1' or '{side} corrects to 1'"
+            f"'{sentence}': the score is reckoned from the deals in the record, "
+            f"{tally(desk.table.sitting.score.points)}; tell it before the first deal ends, or correct it "
+            f"with '{side} marks 1' or '{side} corrects to 1'"
         )
     return desk.going_on_with(points)

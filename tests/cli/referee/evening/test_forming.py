@@ -69,3 +69,24 @@ def test_seat_of_another_is_not_taken_once_a_deal_has_begun(
     assert talk.entries == before
     talk.says('"Dora" takes seat D')
     assert talk.entries[-1] == '"Dora" takes seat D'
+
+
+SEATED = "Ann is A, Bob is B, Cid is C, Dot is D"
+CUT_ALIKE = (
+    "Ann cuts the king of spades",
+    "Bob cuts the king of hearts",
+    "Cid cuts the ten of diamonds",
+    "Dot cuts the eight of clubs",
+)
+
+
+def test_desk_says_who_of_the_tied_cuts_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    assert "Bob, Cid and Dot have still to cut" in talk.says(SEATED, CUT_ALIKE[0], "who deals?")
+    again = "Ann and Bob have cut alike and cut again for the deal."
+    assert again in talk.says(*CUT_ALIKE[1:])
+    assert again in talk.says("who deals?")
+    assert "Bob has to cut again for the deal." in talk.says("Ann cuts the nine of spades")
+    stray = talk.says("Dot cuts the nine of hearts")
+    assert "The cut of Dot counts for nothing. Bob has to cut again for the deal." in stray
+    assert "Bob deals next." in talk.says("Bob cuts the jack of hearts")

@@ -60,8 +60,39 @@ def test_score_of_a_finished_game_is_refused(tmp_path: Path, capsys: pytest.Capt
     assert "a game ends at 5 points" in said
 
 
-def test_score_is_reckoned_once_a_deal_is_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+FIRST_DEAL = ("9h is up", "b orders up", "a discards tc", "the makers took three tricks")
+
+
+def test_score_may_be_told_while_the_first_deal_is_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     talk = Talk("modern", tmp_path, capsys)
     said = talk.says("a deals", "B and D have three points and A and C nothing")
-    assert "the score is reckoned from the deals in the record" in said
-    assert talk.entries == ["deal 1 by A"]
+    assert "Score: A+C 0, B+D 3;" in said
+    assert "Score: A+C 0, B+D 4;" in talk.says(*FIRST_DEAL)
+
+
+def test_score_is_reckoned_after_the_first_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    said = talk.says("a deals", *FIRST_DEAL, "B and D have three points and A and C nothing")
+    assert "the score is reckoned from the deals in the record, A+C 0, B+D 1" in said
+    assert "Score: A+C 0, B+D 1;" in talk.says("B and D have one point and A and C nothing")
+
+
+@pytest.mark.parametrize(
+    ("line", "score"),
+    [
+        (f"{SEATS}; Ann deals; four all", "4, B+D 4"),
+        (f"{SEATS}; the score is 4 to 4", "4, B+D 4"),
+        ("Ann, Bob, Cid and Dot are playing, it's four all", "4, B+D 4"),
+        ("Ann, Bob, Cid and Dot play. It's 2-2. Ann deals", "2, B+D 2"),
+        (f"{SEATS}; Ann and Cid 3, Bob and Dot 4; Ann deals", "3, B+D 4"),
+    ],
+)
+def test_seats_score_and_dealer_are_told_in_one_line(
+    line: str, score: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    said = talk.says(line).replace("Ann and Cid", "A+C").replace("Bob and Dot", "B+D")
+    assert f"Score: A+C {score};" in said
+    assert len(talk.entries) == 4 + ("deals" in line)

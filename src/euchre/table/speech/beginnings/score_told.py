@@ -31,18 +31,21 @@ _ONE_SIDE = re.compile(
     r"|[A-D](?: and)? [A-D] (?:already )?(?:have|be at|be on) (?:already )?[0-9]+(?: already| so far)?"
 )
 _OF_NOBODY = re.compile(
-    rf"(?:score|it)(?: (?:be|stand|now|at))+ {_POINTS}(?: (?:to|and|-|against))? {_POINTS}(?: so far)?"
+    r"(?:score|it|game)(?: (?:be|stand|now|at|already))+"
+    rf" (?P<one>{_POINTS})(?: (?:to|and|-|against))? (?P<other>{_POINTS})(?: so far)?"
 )
 
 
 _OF_ALL = re.compile(
     r"(?:both(?: sides?| teams?)?|each side|all|everybody|we both)"
     r"(?: (?:already|have|be|stand|at|on))* (?P<n>[0-9]+)(?: point)?(?: each)?"
-    r"|(?:score|it|game)(?: (?:be|stand|now|at|level))+ (?P<m>[0-9]+) (?:all|each)(?: so far)?"
+    r"|(?:(?:score|it|game)(?: (?:be|stand|now|at|level|already))* )?(?P<m>[0-9]+)(?: point)? (?:all|each)"
+    r"(?: so far)?"
 )
 
 
 _SCORE = re.compile(r"(?:the )?score\b", re.IGNORECASE)
+_BETWEEN = re.compile(r"(?<=[0-9])-(?=[0-9])")
 _SEAT = re.compile(r"\b[a-d]\b(?! (?:tie|draw))")
 """A player in a sentence about the score, where `a` is no article."""
 
@@ -52,15 +55,19 @@ def is_score(sentence: str) -> bool:
     return _MAY_BE_SCORE.search(sentence) is not None
 
 
+_DIGIT = r"(?:[0-9]|one|two|three|four|five|six|seven|eight|nine)"
 _MAY_BE_SCORE = re.compile(
     r"^(?:the )?score (?:(?:is|stands|was)\b|[A-D]\+[A-D] )"
+    rf"|^(?:it(?:'s| is| stands)(?: at| now)* )?{_DIGIT}(?: points?)? (?:all|each)$"
+    rf"|^it(?:'s| is| stands)(?: at| now)* {_DIGIT}(?:-| to | - ){_DIGIT}$"
+    rf"|^\w+ and \w+ {_DIGIT},? (?:and )?\w+ and \w+ {_DIGIT}$"
     r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?(?:,? (?:and|to|but)\b|,)"
     r".*\b(?:[0-9]+|no|none|nothing|one|two|three|four|five|six|seven|eight|nine)(?: points?)?$"
     r"|^[A-D]\+[A-D] (?:has )?[0-9]"
     r"|^(?:both|each|everybody|all)\b.* (?:has|have|at|on) \w+(?: points?)?(?: each)?\.?$"
     r"|^\w+(?: and \w+)? (?:already )?(?:has|have) (?:already )?\w+ points?(?: already| so far)?\.?$"
     r"|^\w+ and \w+ (?:already )?(?:have|are (?:at|on)) (?:already )?"
-    r"(?:[0-9]|one|two|three|four|five|six|seven|eight|nine)(?: already| so far)?\.?$",
+    rf"{_DIGIT}(?: already| so far)?\.?$",
     re.IGNORECASE,
 )
 
@@ -72,8 +79,10 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
     """
     if _SCORE.match(sentence):
         sentence = _SEAT.sub(lambda seat: seat[0].upper(), sentence)
-    said = plain(sentence.replace(":", " "), table)
-    if _OF_NOBODY.fullmatch(said):
+    said = plain(_BETWEEN.sub(" to ", sentence.replace(":", " ")), table)
+    if (bare := _OF_NOBODY.fullmatch(said)) is not None:
+        if bare["one"] == bare["other"]:
+            return _possible(table.code.seating.by_side(_number(bare["one"])), sentence, table)
         one, *others = table.code.seating.sides
         example = ", ".join((f"{one} has 3", *(f"{side} has 0" for side in others)))
         raise EuchreError(f"'{sentence}': which side has how many points? Type for example '{example}'")
@@ -88,9 +97,14 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
         sides = {table.code.seating.side_of(seat) for seat in seats if seat in table.code.seating.seats}
         if len(sides) != 1:
             return None
-        digits = re.match("[0-9]+", number)
-        points = points.replaced(sides.pop(), int(digits[0]) if digits else 0)
+        points = points.replaced(sides.pop(), _number(number))
     return _possible(points, sentence, table)
+
+
+def _number(points: str) -> int:
+    """The number of points in plain words: `3 point`, `nothing`."""
+    digits = re.match("[0-9]+", points)
+    return int(digits[0]) if digits else 0
 
 
 def _possible(points: BySide[int], sentence: str, table: RefereedTable) -> BySide[int]:
