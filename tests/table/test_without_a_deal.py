@@ -19,7 +19,7 @@ from euchre.table.orders import obeying
 from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.everyday import with_cards
 from euchre.table.speech.telling import is_understood, read_piece
-from euchre.table.speech.unsettled.choosing import claims_possible
+from euchre.table.speech.unsettled.offered import claims_possible
 from euchre.table.speech.unsettled.still_open import beside_choices, still_open
 from euchre.table.state import Finding, Order, OrderKind, with_ledger
 from euchre.table.terms.allowances import is_allowed

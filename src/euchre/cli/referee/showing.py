@@ -12,7 +12,7 @@ from ...game import due_now
 from ...laws.register import load_register
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
-from ...table.speech.unsettled.choosing import all_typed, claims_possible, open_offers
+from ...table.speech.unsettled.offered import all_typed, claims_possible, open_offers
 from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import what_happened
 from ..text import block, heading

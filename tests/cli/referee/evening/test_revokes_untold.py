@@ -10,7 +10,7 @@ from euchre.cli.referee.assistant import Assistant
 from euchre.cli.referee.desk import Desk
 from euchre.laws import load_code
 from euchre.table.ruling import Verdict
-from euchre.table.speech.unsettled.choosing import claims_possible
+from euchre.table.speech.unsettled.offered import claims_possible
 from euchre.table.speech.unsettled.still_open import still_open
 
 GAMES = ("leeds-dwight-1888", "professor-1862", "jerome-1877", "modern")

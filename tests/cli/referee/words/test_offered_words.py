@@ -28,7 +28,8 @@ from euchre.table.speech.results import result_told
 from euchre.table.speech.sentences.meaning import ASKS
 from euchre.table.speech.shorthand import split_line
 from euchre.table.speech.telling import is_understood, told_in
-from euchre.table.speech.unsettled.choosing import choice_said, claims_possible, open_offers, typed
+from euchre.table.speech.unsettled.choosing import choice_said
+from euchre.table.speech.unsettled.offered import claims_possible, open_offers, typed
 from euchre.table.speech.unsettled.still_open import still_open
 from euchre.table.speech.words import choice_words, ruling_text
 from euchre.table.terms.holders import holders_of

@@ -22,7 +22,7 @@ from ...state import RefereedTable
 from ...terms.holders import claimants_of
 from ..plain import plain
 from ..sentences.meaning import in_deal
-from ..unsettled.choosing import open_offers, typed
+from ..unsettled.offered import open_offers, typed
 from ..words import remedy_words, what_happened
 from .forms import GuideForm, forms, groups
 from .likely import suggested
