@@ -56,6 +56,57 @@ def test_game_is_won_only_as_far_as_a_revoke_is_not_proved(
     assert "Bob and Dan won the game." in talk.says("Cal admits it", "who won?")
 
 
+DEALT = (
+    "Ann deals and turns up the nine of hearts",
+    "Bob passes, Cal orders it up alone, Ann discards the nine of clubs",
+)
+ANSWERS = (
+    ("who are the makers?", "Trump is hearts, assisted by Cal, alone."),
+    ("is it hearts now?", "Trump is hearts"),
+    ("is Cal alone?", "Cal plays alone."),
+    ("who is playing alone?", "Cal plays alone."),
+    ("who is playing?", "Bob, Cal and Dan play. Ann sits out while Cal plays alone."),
+    ("is Ann out of it now?", "Ann sits out while Cal plays alone."),
+    ("who has won?", "No trick is complete yet."),
+    ("who has won the game?", "Nobody has won the game yet"),
+    ("did they win the game?", "Nobody has won the game yet"),
+    ("what do we get?", "Due for the deal: Ann and Cal 0"),
+    ("how many points is that?", "Score: Ann and Cal 0"),
+    ("what do Ann and Cal get?", "Score: Ann and Cal 0"),
+    ("does the deal count?", "The deal counts."),
+    ("does that lead count?", "The referee has nothing to say against the last entry."),
+    ("is Dan allowed to do that?", "The referee has nothing to say against the last entry."),
+    ("what does Dan have to play?", "Dan is to act."),
+    ("can Dan do something about it?", "Dan is to act."),
+    ("is it too late?", "Dan is to act."),
+    ("does Dan have to follow suit?", "Spades were led: Dan has to play one of them, or any card if"),
+)
+
+
+@pytest.mark.parametrize(("asked", "answer"), ANSWERS)
+def test_questions_are_answered(
+    asked: str, answer: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    talk.says(SEATED, *DEALT, "Bob leads the king of spades", "Cal the ten of spades")
+    before = talk.entries
+    assert answer in talk.says(asked)
+    assert talk.entries == before
+
+
+def test_cost_is_what_the_referee_ruled(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    said = talk.says(SEATED, *LED_OUT_OF_TURN, "what does that cost?")
+    assert said.startswith("Cal led out of turn")
+    assert "Due for the deal: Ann and Cal 0" in said
+
+
+def test_deal_that_is_void_does_not_count(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    said = talk.says(SEATED, DEALT[0], "Bob has six cards", "does the deal count?")
+    assert said.startswith("The deal is void. ")
+
+
 def test_question_without_an_answer_is_told_what_may_be_asked(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

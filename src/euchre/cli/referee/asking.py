@@ -7,8 +7,8 @@ import re
 from ...table import RefereedTable
 from ...table.speech.lines.pieces import tells_of_the_last_named
 from ...table.speech.plain import plain
-from .questions import NOW, WHY, answer_to
-from .supposing import supposed
+from .answers.questions import CHOICES, NOW, WHY, answer_to
+from .answers.supposing import supposed
 
 _SENTENCE = re.compile(
     r"(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?(?:who|whose|what|which|how|why|may|can|is)\b)", re.IGNORECASE
@@ -43,6 +43,6 @@ def _questions(text: str, table: RefereedTable) -> list[str]:
 def is_question(text: str, table: RefereedTable) -> bool:
     """Whether the desk answers a text at once."""
     asked = plain(text, table)
-    if answer_to(text, table) is not None or NOW.fullmatch(asked) or WHY.fullmatch(asked):
+    if answer_to(text, table) is not None or any(one.fullmatch(asked) for one in (CHOICES, NOW, WHY)):
         return True
     return text.endswith("?") and supposed(text, table) is not None

@@ -24,6 +24,8 @@ from ..laws.field_docs import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
+from .answers.questions import ANSWERED, CHOICES, NOW, QUESTION, UNDO, UNDO_SEVERAL, WHY, answer_to
+from .answers.supposing import supposed
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .correcting import corrected_entry
@@ -32,12 +34,10 @@ from .desk_files import desk_of_file, record_text
 from .desk_help import EXAMPLES, HELP
 from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
-from .questions import ANSWERED, NOW, QUESTION, UNDO, UNDO_SEVERAL, WHY, answer_to
 from .rulings import ruling_lines
 from .saying_back import entered_back, in_names, said_back
 from .showing import awaited, law_lines, listed, open_now, score_lines, why_lines
 from .starting_score import score_apart, with_score_told
-from .supposing import supposed
 from .wordlist import words_listed
 
 _MEASURES = ("card", "point", "trick", "more", "of")
@@ -254,12 +254,13 @@ class Assistant:
         """Whether a line is a question or takes the last entry back; both are done here."""
         asked = plain(line, self._desk.table)
         answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
-        would_be = None if answer is not None else supposed(line, self._desk.table)
+        is_of_choices = CHOICES.fullmatch(asked) is not None
+        would_be = None if answer is not None or is_of_choices else supposed(line, self._desk.table)
         if answer is not None:
             self._say(*block(self._in_names(answer)))
         elif would_be is not None:
             self._say_each(would_be)
-        elif NOW.fullmatch(asked):
+        elif is_of_choices or NOW.fullmatch(asked):
             self._say(*awaited(self._desk))
         elif WHY.fullmatch(asked):
             self._say(*why_lines(self._desk))
@@ -355,7 +356,7 @@ class Assistant:
         self._say(*law_lines(self._desk, law))
 
     def _what_if(self, rest: str) -> None:
-        from .what_if import answer
+        from .answers.what_if import answer
 
         found = irregularities_for(rest[3:])
         for one in found:

@@ -56,7 +56,7 @@ def command(
     by one line of JSON, for a program.
     """
     if words is not None:
-        from .what_if import print_what_if
+        from .answers.what_if import print_what_if
 
         print_what_if(words, as_json)
     elif words_of is not None:

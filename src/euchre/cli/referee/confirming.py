@@ -21,8 +21,8 @@ from ...table.speech.results import result_told
 from ...table.speech.sentences.reading import question
 from ...table.speech.telling import told_in
 from ...table.speech.words import ruling_text
+from .answers.supposing import is_wish, would_follow
 from .saying_back import said_back
-from .supposing import is_wish, would_follow
 
 
 class Confirmation(Enum):

@@ -12,7 +12,7 @@ from ...notation import DealLine
 from ...seats import BySide
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from ...table.speech.telling import told_in
-from .replies import said_to
+from .answers.replies import said_to
 
 
 @dataclass(frozen=True, slots=True)

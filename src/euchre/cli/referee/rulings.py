@@ -24,8 +24,8 @@ from ..output import (
 )
 from ..records.reading import read_file
 from ..text import block
-from .questions import game_won
-from .replies import said_to
+from .answers.of_score import game_won
+from .answers.replies import said_to
 
 _TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
 

@@ -16,8 +16,9 @@ from ...table.speech.unsettled.offered import all_typed, claims_possible, open_o
 from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import what_happened
 from ..text import block, heading
+from .answers.of_play import who_is_to_act
+from .answers.of_score import standing
 from .desk import Desk, Entered
-from .questions import standing, who_is_to_act
 from .rulings import ruling_lines
 from .saying_back import in_names, said_back
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from euchre.cli.referee.answers.questions import answer_to
 from euchre.cli.referee.confirming import read_at_desk
-from euchre.cli.referee.questions import answer_to
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.table import new_table

@@ -14,10 +14,10 @@ from random import Random
 
 import pytest
 
+from euchre.cli.referee.answers.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.assistant import Assistant
 from euchre.cli.referee.desk import Desk
 from euchre.cli.referee.desk_help import HELP
-from euchre.cli.referee.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS
 from euchre.errors import EuchreError, NotationError
 from euchre.laws import CODE_NAMES, load_code

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from euchre.cli.referee.answers.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.desk import Desk
-from euchre.cli.referee.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.wordlist import QUESTIONS
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code

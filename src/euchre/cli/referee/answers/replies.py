@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...acts import Act, Draw, TableAct
-from ...cards import NO_TRUMP
-from ...deal import Trick
-from ...game import next_to_draw, to_draw
-from ...seats import Seat
-from ...table import RefereedTable
-from ...table.speech.unsettled.assumed import assumed
-from .questions import cards_played, standing, who_deals
+from ....acts import Act, Draw, TableAct
+from ....cards import NO_TRUMP
+from ....deal import Trick
+from ....game import next_to_draw, to_draw
+from ....seats import Seat
+from ....table import RefereedTable
+from ....table.speech.unsettled.assumed import assumed
+from .of_dealing import who_deals
+from .of_play import cards_played
+from .of_score import standing
 
 
 def said_to(act: Act, table: RefereedTable) -> str | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ...acts import Act
-from ...errors import EuchreError
-from ...notation import DealLine
-from ...table import RefereedTable
-from ...table.speech.checking.left_aside import beside
-from ...table.speech.telling import told_if_understood
-from ...table.speech.words import ruling_text
-from .saying_back import said_back
+from ....acts import Act
+from ....errors import EuchreError
+from ....notation import DealLine
+from ....table import RefereedTable
+from ....table.speech.checking.left_aside import beside
+from ....table.speech.telling import told_if_understood
+from ....table.speech.words import ruling_text
+from ..saying_back import said_back
 
 _MAY = re.compile(
     r"(?:but |and |so )?(?:may|can|could|should|must|does|do|will|would|has|is) (?P<who>\w+(?:'s partner)?)"

@@ -1,0 +1,65 @@
+"""Answers to questions about the score: how it stands, who has won, what a deal is worth so far."""
+
+from __future__ import annotations
+
+import re
+
+from ....game import Score
+from ....pictures import tally
+from ....table import RefereedTable, due
+from ....table.speech.unsettled.still_open import claims_to_prove
+from ....table.speech.words import ruling_text
+
+
+def score(match: re.Match[str], table: RefereedTable) -> str:
+    """The points and the games of both sides."""
+    return f"Score: {standing(table.sitting.score)}."
+
+
+def standing(score: Score) -> str:
+    """The points and the games of all sides: `A+C 3, B+D 2; games A+C 0, B+D 1`."""
+    return f"{tally(score.points)}; games {tally(score.games)}"
+
+
+def game(match: re.Match[str], table: RefereedTable) -> str:
+    """Who has won the game."""
+    won = table.sitting.score.won_by
+    if won is None:
+        return f"Nobody has won the game yet: {tally(table.sitting.score.points)}."
+    return f"{won} {game_won(table)}."
+
+
+def game_won(table: RefereedTable) -> str:
+    """What the side that has won the game has done, as far as no claim of a revoke is still to be proved."""
+    if any(claims_to_prove(table)):
+        return "won the game, unless the revoke that is claimed is proved"
+    return "won the game"
+
+
+def deals_left(match: re.Match[str], table: RefereedTable) -> str:
+    """How many deals are scored of a fixed number; else that points end a game and no number of deals."""
+    needed, deals = table.code.game_points, table.code.deals_in_game
+    if deals:
+        return (
+            f"{table.sitting.score.deals} of {deals} deals are scored. The side ahead after the last one "
+            f"wins the game, or the side that first has {needed} points; while the sides are level, one more "
+            f"deal is played. {score(match, table)}"
+        )
+    return (
+        f"No number of deals is set: the side that first has {needed} points wins the game. "
+        f"{score(match, table)}"
+    )
+
+
+def allowed(match: re.Match[str], table: RefereedTable) -> str:
+    """The rulings on the last entry."""
+    if not table.last_rulings:
+        return "The referee has nothing to say against the last entry."
+    return " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
+
+
+def points(match: re.Match[str], table: RefereedTable) -> str:
+    """What the last entry costs, where the referee ruled on it, what is due for the deal, and the score."""
+    ruled = allowed(match, table) if table.last_rulings else ""
+    gained = "" if table.sitting.deal is None else f"Due for the deal: {tally(due(table))}."
+    return " ".join(filter(None, (ruled, gained, score(match, table))))

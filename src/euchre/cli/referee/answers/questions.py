@@ -1,0 +1,190 @@
+"""The questions that people ask at the desk, each with what answers it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ....table import RefereedTable
+from ....table.speech.answers.bystanders import of_bystanders
+from ....table.speech.plain import plain
+from . import of_dealing, of_play, of_score
+
+NOW = re.compile(
+    r"what(?: be)?|(?:and )?what (?:now|next|happens?|happen next|do (?:i|we|you)(?: have to| need to)? do"
+    r"(?: now| next| here)?|do (?:i|we) (?:type|say|enter|write)(?: now| next| here)?|do"
+    r"|can .*|may .*|must .*|should .*|be next|be due|be to do)(?: now| next)?"
+    r"|who (?:can|may) .*|can .* choose .*|who (?:have|get) (?:choice|say|right|option)(?: .*)?"
+    r"|who (?:get to )?(?:choose|decides?)(?: .*)?|whose (?:choice|decision|option) be (?:it|that)"
+    r"|what be (?:options?|choices?|possible)|what (?:do|must) (?:[A-D]|he|she|they|we|i) have to (?:play|do)"
+    r"|what be go on|where be we|and"
+)
+"""Plain words that ask what may or must be done now."""
+WHY = re.compile(
+    r"(?:but )?why(?: not)?(?: be (?:that|it))?|(?:by )?(?:which|what) law(?: be (?:that|it))?|where "
+    r"be that from"
+)
+"""Plain words that ask for the laws of the last ruling."""
+UNDO = re.compile(
+    r"undo(?: it)?|scratch(?: it)?|strike(?: it)?|cancel(?: it)?|go back|that be (?:wrong"
+    r"|mistake)|oops|sorry"
+    r"|(?:delete|remove|forget)(?: last)?(?: entry| one| line)?|(?:i )?make mistake|that do not "
+    r"happen|last entry be wrong"
+)
+"""Plain words that take back the last entry."""
+UNDO_SEVERAL = re.compile(
+    r"(?:undo|delete|drop|remove|scratch|strike|cancel|take back|forget) last (?P<number>[2-9])"
+    r"(?: (?:entries|lines|things|acts))?"
+)
+"""Plain words that take back several entries."""
+
+
+CHOICES = re.compile(
+    r"(?:may|can) (?:[A-D]|he|she|they|we|i) (?:(?:still|now) )?(?:see|call|claim|have|punish|object to)"
+    r" (?:it|card|this)|can (?:[A-D]|he|she|they|we|i|anybody|anyone|somebody|someone) do"
+    r" (?:something|anything)(?: .*)?|can (?:[A-D]|he|she) change mind|be it too late(?: .*)?"
+)
+"""Plain words that ask whether something can still be done about what happened."""
+QUESTION = re.compile(
+    r"(?:(?:and|so|but) )?(?:who|whose|what|which|how|when|where|why)(?:'s)?\b(?!.*\.$).*|.+\?", re.IGNORECASE
+)
+"""A line that asks something."""
+ANSWERED = (
+    "Ask for example 'who leads?', 'whose turn is it?', 'who has the choice?', 'who deals next?', 'what is "
+    "trump?', 'what is the score?', 'what now?' or 'why?'"
+)
+"""Questions that are answered, for somebody whose question is not."""
+
+
+def answer_to(text: str, table: RefereedTable) -> str | None:
+    """The answer to a question about the table; None for a text that is no such question."""
+    if (told := of_bystanders(text, table)) is not None:
+        return told
+    asked = plain(text, table)
+    for pattern, answer in _ANSWERS:
+        match = pattern.fullmatch(asked)
+        if match is not None:
+            return answer(match, table)
+    return None
+
+
+_Answer = Callable[[re.Match[str], RefereedTable], str]
+_CARD = "(?P<card>[0-9TJQKA][SHDC]|joker)"
+_ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
+    (re.compile(pattern), answer)
+    for pattern, answer in (
+        (
+            r"(?:who|whose) (?:be |have |must |should |do )?(?:to )?lead"
+            r"(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
+            r"|who (?:start|begin|go first)",
+            of_play.leader,
+        ),
+        (
+            r"(?:whose|who be|who 's) (?:turn|go|call|bid|next|up|to (?:act|play|call|speak"
+            r"|go))(?: (?:be )?(?:it|next|now))*"
+            r"|who (?:be )?(?:play|speak|call|go|be) next|whose play(?: be it)?"
+            r"|be it (?:my|[A-D] 's) (?:turn|go)|who (?:play|speak|call) now",
+            of_play.turn,
+        ),
+        (
+            r"(?:whose|who) (?:be )?deal next|who be next (?:dealer|to deal)|(?:whose|who) next "
+            r"deal(?: be it)?",
+            of_dealing.next_dealer,
+        ),
+        (
+            r"who (?:be )?deal(?: (?:this|it|this hand|card|hand))?|whose deal(?: (?:be )?(?:it|this))*|who "
+            r"be dealer",
+            of_dealing.dealer,
+        ),
+        (
+            r"(?:what|which|how) (?:be )?(?:score|game|point|it stand)(?: (?:be it|now|stand|like))?"
+            r"|how (?:do )?(?:we|game|score|it) stand|who be (?:ahead|winning|win)|game be over",
+            of_score.score,
+        ),
+        (
+            r"be (?:it|game) (?:over|finish(?:ed)?)(?: (?:yet|now|already))?"
+            r"|(?:have|do) (?:anybody|anyone|somebody|someone|they|we|[A-D](?: and [A-D])?) w[io]n"
+            r"(?: (?:it|game|yet|now|already))*",
+            of_score.game,
+        ),
+        (
+            r"(?:what|which)(?: suit)?(?: be)?(?: it)? trump(?:s)?(?: be it| suit)?|what (?:be|do "
+            r"[A-D]) make(?: it)?|what suit be it",
+            of_play.trump,
+        ),
+        (
+            r"who (?:make|call|order|name|declare|choose|take|pick)(?: (?:it|trump|suit|up|it up|up "
+            r"it))?|who be makers?"
+            r"|be (?:it )?(?:spades|hearts|diamonds|clubs)(?: trump)?",
+            of_play.trump,
+        ),
+        (
+            r"(?:what|which)(?: card)? (?:be )?(?:turn(?: up| down)?|turn-up|up)(?: be it)?|what "
+            r"(?:do [A-D] )?turn up",
+            of_play.turn_up,
+        ),
+        (
+            r"(?:(?:it |that )?be (?:it |now )?)?[12](?: trick)? (?:each|all|apiece)"
+            r"|(?:it |that )?be [0-4] trick to (?:[0-4]|none|nothing)"
+            r"|how many trick.*|who (?:have|take) (?:how many|most) trick|(?:what|which) trick be "
+            r"(?:it|this)|trick",
+            of_play.tricks,
+        ),
+        (
+            r"who (?:have )?(?:win|take|get)(?: (?:it|that|trick(?: [1-5])?|game|hand|last trick))?|whose "
+            r"trick(?: be it| be that)?",
+            of_play.winner,
+        ),
+        (
+            r"how many (?:more )?(?:deals?|hands?|rounds?)(?: (?:be|do))*(?: (?:we|they|it|there))*"
+            r"(?: (?:be|have|need))?(?: (?:left|remaining|to (?:go|play|come)|still|more))*"
+            r"(?: (?:to play|in .*))?"
+            r"|how (?:long|much)(?: longer)?(?: (?:be|do|will))?(?: (?:game|we|it))?"
+            r"(?: (?:last|go on|left))+",
+            of_score.deals_left,
+        ),
+        (r"how many card (?:should|do|must|may|can|have|be) .*", of_dealing.hand_size),
+        (rf"who (?:play|lead|have|put)(?: down)? {_CARD}", of_play.who_played),
+        (
+            r"who (?:play|lead|have|put)(?: down)? (?:[789]|10|ten|jack|queen|king|ace|trump|bower|it"
+            r"|that|card)",
+            of_play.on_the_table,
+        ),
+        (
+            r"what (?:be )?(?:lead|play|on table)(?: (?:to )?.*)?|what do [A-D] (?:lead|play)|which "
+            r"card be (?:lead|play)",
+            of_play.on_the_table,
+        ),
+        (
+            r"(?:be|can|may|do) (?:(?:it|this|he|she|they|[A-D]) )?(?:do(?: (?:it|this))?"
+            r"|allow(?:ed)?|ok|okay|legal|lawful|fine|right|fair|alright|permitted)"
+            r"|be (?:it |this )?(?:misdeal|revoke|renege|irregular|penal|mistake|foul|fault)"
+            r"|(?:what|which) (?:be )?penalty.*|be (?:it )?(?:a |any )?penalty.*|what happens? to .*"
+            r"|do (?:[A-D] 's )?(?:(?:it|this|call|order|card|lead|play|trick|bid|word) )?"
+            r"(?:count|stand|matter)"
+            r"|which card (?:count|stand)|be [A-D] allow to(?: do)?|(?:may|can) [A-D] do(?: it)?",
+            of_score.allowed,
+        ),
+        (r"do (?:deal|hand) (?:count|stand)|be (?:deal|hand) void", of_dealing.deal_counts),
+        (
+            r"what do (?:we|they|i|he|she|[A-D](?: and [A-D])?) (?:get|win|score|lose|gain)(?: for it)?"
+            r"|how many point(?: (?:be it|be|do (?:we|they|he|she|i|[A-D](?: and [A-D])?)"
+            r" (?:get|win|score|have)))?|what do (?:it )?cost|who get point|what be it (?:worth|cost)",
+            of_score.points,
+        ),
+        (r"who be play|who (?:be )?in (?:it|play|hand)", of_play.in_play),
+        (r"(?:do|must) (?P<seat>[A-D]) (?:(?:have|need) to )?follow(?: suit)?", of_play.must_follow),
+        (r"who be (?P<seat>[A-D]) 's partner", of_play.partner),
+        (
+            r"who (?:sit|be|go|stay|drop)(?: sit)? out(?: of it)?|who do not play"
+            r"|be [A-D] (?:sit )?out(?: of (?:it|hand|play))?",
+            of_play.sits_out,
+        ),
+        (
+            r"(?:who|be [A-D])(?: be)?(?: (?:play|go|be))?(?: it)? alone"
+            r"|(?:be|do) (?:anybody|anyone|somebody|someone) (?:play )?alone",
+            of_play.lone,
+        ),
+    )
+)
+"""Questions in plain words, each with the function that answers."""
