@@ -35,11 +35,19 @@ from benchmarks.__main__ import commit, processor
 SERVER = """
 import sys
 from pathlib import Path
+from threading import Thread
+from time import sleep
 from euchre.server.app import Limits
 from euchre.server.bucket import Rate
 from euchre.server.serving import Service, listening, serve
 from euchre.server.transport.event_loop import run_in_loop
 
+def tell(file):
+    while True:
+        file.write_text(str(sys.getallocatedblocks()))
+        sleep(1)
+
+Thread(target=tell, args=(Path(sys.argv[1] + ".blocks"),), daemon=True).start()
 database = sys.argv[2] if len(sys.argv) > 2 else None
 limits = Limits(requests=Rate(1e6, 1e6), changes=Rate(1e6, 1e6), public=Rate(1e6, 1e6))
 service = Service(folder=Path(sys.argv[1]), database=database, port=0, limits=limits)
@@ -72,6 +80,8 @@ class Tally:
     """Seconds by which this process, which only plays, was woken too late: how busy the machine is."""
     memory: list[tuple[float, int]] = field(default_factory=list)
     """KiB of the server at some times, in seconds."""
+    blocks: list[tuple[float, int]] = field(default_factory=list)
+    """Memory blocks that Python holds in the server, at the same times."""
     refused: int = 0
     told: int = 0
     """Updates received."""
@@ -83,12 +93,22 @@ class Tally:
         return percentile(self.waits, part)
 
     def growth(self) -> float:
-        """Percent an hour by which the server's memory grew after the first third, by least squares."""
-        sampled = self.memory[len(self.memory) // 3 :]
-        if len(sampled) < 2:
-            return 0.0
-        times, sizes = [at for at, _ in sampled], [size for _, size in sampled]
-        return 360_000 * linear_regression(times, sizes).slope / mean(sizes)
+        """Percent an hour by which the server's memory grew after the first third."""
+        return _growth(self.memory)
+
+    def growth_of_blocks(self) -> float:
+        """Percent an hour by which the blocks that Python holds grew after the first third: more than memory
+        that is waiting to be used again."""
+        return _growth(self.blocks)
+
+
+def _growth(samples: list[tuple[float, int]]) -> float:
+    """Percent an hour by which sizes grew after the first third of the time, by least squares."""
+    sampled = samples[len(samples) // 3 :]
+    if len(sampled) < 2 or not any(size for _, size in sampled):
+        return 0.0
+    times, sizes = [at for at, _ in sampled], [size for _, size in sampled]
+    return 360_000 * linear_regression(times, sizes).slope / mean(sizes)
 
 
 def percentile(seconds: list[float], part: float) -> float:
@@ -101,7 +121,8 @@ def percentile(seconds: list[float], part: float) -> float:
 def server_process(folder: Path, database: str | None = None) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """A server of its own, and its port; like an installed one, it finds its modules compiled.
 
-    With the URL of a PostgreSQL it keeps its tables there.
+    With the URL of a PostgreSQL it keeps its tables there. Each second it writes how many memory blocks
+    Python holds (`blocks_of`).
     """
     settings = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     command = [sys.executable, "-c", SERVER, str(folder), *([] if database is None else [database])]
@@ -114,6 +135,19 @@ def server_process(folder: Path, database: str | None = None) -> Iterator[tuple[
         process.wait(30)
         if process.stdout is not None:
             process.stdout.close()
+        _blocks_file(folder).unlink(missing_ok=True)
+
+
+def _blocks_file(folder: Path) -> Path:
+    return Path(f"{folder}.blocks")
+
+
+def blocks_of(folder: Path) -> int:
+    """How many memory blocks Python held lately in the server of a folder; 0 if it has not said yet."""
+    try:
+        return int(_blocks_file(folder).read_text() or 0)
+    except OSError:
+        return 0
 
 
 def memory_of(pid: int) -> int:
@@ -265,10 +299,13 @@ def _wanted(update: dict[str, Any]) -> dict[str, Any] | None:
     return None if act is None else {"type": "act", "act": act}
 
 
-async def watch(pid: int, until: float, tally: Tally) -> None:
+async def watch(pid: int, folder: Path | None, until: float, tally: Tally) -> None:
     """Look at the server's memory each second."""
     while time.monotonic() < until:
-        tally.memory.append((time.monotonic(), memory_of(pid)))
+        now = time.monotonic()
+        tally.memory.append((now, memory_of(pid)))
+        if folder is not None:
+            tally.blocks.append((now, blocks_of(folder)))
         await asyncio.sleep(1.0)
 
 
@@ -292,9 +329,17 @@ async def begun_apart(place: int, playing: Awaitable[None], load: Load) -> None:
 
 
 async def played(
-    port: int, pid: int, tables: list[tuple[str, str]], load: Load, tally: Tally
+    port: int,
+    pid: int,
+    tables: list[tuple[str, str]],
+    load: Load,
+    tally: Tally,
+    folder: Path | None = None,
 ) -> tuple[int, int]:
-    """Let everybody play; KiB of the server when all are asked and none has acted, and its handles after."""
+    """Let everybody play; KiB of the server when all are asked and none has acted, and its handles after.
+
+    With the server's folder the blocks that Python holds there are watched too.
+    """
     sockets = [await entered(port, *table) for table in tables]
     first = until_asked if load.people == 1 else _first_wanted
     wanted = await asyncio.gather(*(first(socket, tally) for socket in sockets))
@@ -304,7 +349,7 @@ async def played(
         begun_apart(place, play(socket, now, load, until, tally), load)
         for place, (socket, now) in enumerate(zip(sockets, wanted, strict=True))
     ]
-    await asyncio.gather(watch(pid, until, tally), wait_for_turns(until, tally), *playing)
+    await asyncio.gather(watch(pid, folder, until, tally), wait_for_turns(until, tally), *playing)
     tally.processor = (processor_time_of(pid) - used) / max(1, tally.told - told)
     await left(sockets)
     while handles_of(pid) and handles_of(pid) > len(tables) // 2 and time.monotonic() < until + 5:
@@ -349,6 +394,7 @@ class Measured:
             "memory, idle table": f"{(self.idle - self.bare) / tables:>7.1f} KiB",
             "memory, at the end": f"{(tally.memory[-1][1] if tally.memory else 0) / 1024:>7.1f} MiB",
             "growth of memory": f"{tally.growth():>7.1f} % an hour",
+            "growth of what is held": f"{tally.growth_of_blocks():>7.1f} % an hour",
             "handles before, after": f"{self.handles[0]:>5}{self.handles[1]:>5}",
             "started again in": f"{self.up:>8.2f} s",
             "all tables seen after": f"{self.seen:>8.2f} s",
@@ -361,7 +407,7 @@ def measured(load: Load, folder: Path) -> Measured:
     with server_process(folder) as (process, port):
         bare, handles = memory_of(process.pid), handles_of(process.pid)
         tables = opened_tables(port, load)
-        idle, left = asyncio.run(played(port, process.pid, tables, load, tally))
+        idle, left = asyncio.run(played(port, process.pid, tables, load, tally, folder))
     began = time.perf_counter()
     with server_process(folder) as (_, port):
         up = time.perf_counter() - began
