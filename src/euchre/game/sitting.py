@@ -165,23 +165,16 @@ def after(sitting: Sitting, act: Act) -> Sitting:
 def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
     """The sitting with its deal scored by `counts`, one after another, instead of by its outcome.
 
-    After a count that wins the game only the winner's later points count. Marks of the record replace what
-    was due.
+    After a count that wins the game only the winner's later points count.
     """
     deal = sitting.current_deal
     score = sitting.before_deal
-    total = sitting.code.seating.by_side(0)
     for count in counts:
-        total = BySide(total.sides, tuple(a + b for a, b in zip(total, count, strict=True)))
         if score.won_by is not None and not sitting.code.lap:
             continue
         if score.won_by is not None:
-            count = total.mapped(lambda points: 0).replaced(score.won_by, count[score.won_by])
+            count = sitting.code.seating.by_side(0).replaced(score.won_by, count[score.won_by])
         score = marked(score, count)
-    if sitting.marks:
-        for mark in sitting.marks:
-            total = total.replaced(_marking_side(sitting, mark), mark.points)
-        score = marked(sitting.before_deal, total)
     if not deal.is_over:
         return replace(sitting, score=score)
     sitting = replace(sitting, score=_with_deal(score, deal))

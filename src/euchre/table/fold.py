@@ -125,14 +125,16 @@ def _before_the_next(table: RefereedTable) -> RefereedTable:
 
 
 def _with_defaults(table: RefereedTable) -> RefereedTable:
-    """The table with the choices made by default that last until the cards are mixed, which they are before
-    another deal begins (modern renege-waiver)."""
+    """The table with what another deal ends: the choices made by default that last until the cards are mixed,
+    and what lasts until the hand is scored (modern renege-waiver, leeds-dwight-1888 60)."""
     if table.sitting.deal is None or not table.deal.is_over:
         return table
     found = replace(table, acts=table.acts - 1)
-    for case in table.open_cases:
+    for case in table.ledger.cases:
         provision = table.code.provisions[case.irregularity]
-        if provision.until == "mixed" and provision.default is not None:
+        by_default = provision.until == "mixed" and provision.default is not None
+        is_hidden = case.status is CaseStatus.HIDDEN and provision.until == "scored"
+        if is_hidden or (case.status is CaseStatus.OPEN and (by_default or provision.until == "scored")):
             found = ended(found, case)
     return table if found.rulings == table.rulings else with_score(replace(found, acts=table.acts))
 
@@ -321,7 +323,7 @@ def _recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
     If the correction wins the game, the deal begun since is abandoned, and the next game begins with the
     dealer who is due (jerome-1877 19.1, 19.2).
     """
-    heard = with_score(heard)
+    heard = without_moot_cases(with_score(heard))
     was_won = table.earlier is not None and table.earlier.sitting.score.won_by is not None
     score = next_deal_begins(heard.sitting.score)
     sitting = _with_carried(replace(table.sitting, score=score, before_deal=score), heard.ledger)

@@ -13,6 +13,7 @@ from ..acts import (
     Draw,
     JamboneCall,
     LayDown,
+    Mark,
     Person,
     Play,
     PlayAlone,
@@ -63,6 +64,7 @@ from .physical.packets import (
 )
 from .remedies.general import without_misled
 from .revokes import MENDED, MISLED, has_gone_back, trick_to_mend
+from .settlement import with_mark
 from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
 
 
@@ -89,6 +91,8 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
     if isinstance(act, LayDown) and table.sitting.deal is not None:
         return with_deal(table, laid_down_for_answers(table.deal, act))
     table = _done(with_deal_finished(table, act), act)
+    if isinstance(act, Mark):
+        return with_mark(table, act)
     if isinstance(act, Play):
         table = with_partner_joined(table)
         return with_deal(table, played_out(table.deal))

@@ -135,7 +135,7 @@ def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> Refere
 def voided(table: RefereedTable, *, passes: bool) -> RefereedTable:
     """The table with its deal void and nothing marked for it; the deal passes to the left or not."""
     table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
-    return replace(table, sitting=replace(table.sitting, marks=()))
+    return with_ledger(replace(table, sitting=replace(table.sitting, marks=())), marked=())
 
 
 @decides(irregularities="deal-out-of-turn")

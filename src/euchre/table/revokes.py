@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
-from itertools import islice
 
 from ..acts import Actor, Play, TableAct
 from ..cards import UNKNOWN, Card
 from ..deciding import decides
 from ..laws import Provision
 from ..seats import Seat
-from .cases import brought_up, offered_again, ruled
+from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
 from .ruling import Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
@@ -167,7 +166,7 @@ def may_have_revoked(table: RefereedTable, seat: Seat) -> Iterator[Case]:
     for number, trick in reversed([*enumerate(table.deal.tricks, 1)]):
         play = next((one for one in trick.plays[1:] if one.actor == seat), None)
         if play is not None and play.card.suit_under(trick.trump) is not trick.led:
-            case = _revoke_of(table, seat, number)
+            case = revoke_of(table, seat, number)
             yield replace(case, since=table.deal.acts.index(play), cards=(play.card,))
 
 
@@ -194,10 +193,10 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
     Whether the claim is true is not looked at yet: the tricks are opened only after the hand
     (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
     """
-    claimed = _revoke_of(table, against, trick)
+    claimed = revoke_of(table, against, trick)
     if (why := _why_no_claim(table, by, claimed)) is not None:
         return ruled(table, claimed, Verdict.REFUSED, why=why)
-    if trick is not None and (told := _told_again(table, (against,), trick)) is not table:
+    if trick is not None and (told := told_again(table, (against,), trick)) is not table:
         return told
     claim = Claim(by=by, against=against, trick=trick)
     claims = tuple(one for one in table.ledger.claims if one != claim)
@@ -227,7 +226,7 @@ def without_claims(table: RefereedTable, case: Case) -> RefereedTable:
 def _needed(table: RefereedTable, claim: Claim) -> str:
     """What proves a claim, where the record does not know the hand and the code rules at once."""
     seat = claim.against
-    if _is_told(table):
+    if is_told(table):
         return _PROVED_BY_PLAYERS.format(seat=seat, by=claim.by)
     at_once = table.code.provisions["revoke"].proof == "at-once"
     if not at_once or table.sitting.is_between_deals:
@@ -244,7 +243,7 @@ _PROVED_BY_PLAYERS = (
 )
 
 
-def _is_told(table: RefereedTable) -> bool:
+def is_told(table: RefereedTable) -> bool:
     """Whether the players told the result of the last deal and not its cards."""
     return table.sitting.deal is not None and table.deal.is_told
 
@@ -268,19 +267,19 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
         return table
     claims = table.ledger.claims
     if not table.deal.is_over:
-        claimed = claimed_case(table, claims[-1]) if claims else _revoke_of(table, None, None)
+        claimed = claimed_case(table, claims[-1]) if claims else revoke_of(table, None, None)
         return ruled(table, claimed, Verdict.REFUSED, why="the tricks stay down until the hand is over")
     if is_of_void_deal(table, "revoke"):
-        return ruled(table, _revoke_of(table, None, None), Verdict.REFUSED, why=NOTHING_SCORED)
+        return ruled(table, revoke_of(table, None, None), Verdict.REFUSED, why=NOTHING_SCORED)
     table = with_ledger(table, claims=())
     if not claims:
-        return _told_again(table, table.code.seating.seats)
+        return told_again(table, table.code.seating.seats)
     for claim in sorted(claims, key=lambda one: one.trick or 0):
         cases = revokes_claimed(table, claim)
-        if not cases and _is_told(table):
+        if not cases and is_told(table):
             table = with_ledger(table, claims=(*table.ledger.claims, claim))
             table = ruled(table, claimed_case(table, claim), Verdict.HEARD, why=_needed(table, claim))
-        elif not cases and (told := _told_again(table, (claim.against,), claim.trick)) is not table:
+        elif not cases and (told := told_again(table, (claim.against,), claim.trick)) is not table:
             table = told
         elif not cases:
             table = ruled(table, claimed_case(table, claim), Verdict.REFUSED, why="the tricks show none")
@@ -289,7 +288,7 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     return table
 
 
-def _told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None = None) -> RefereedTable:
+def told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None = None) -> RefereedTable:
     """The table when the tricks are shown, or a revoke is claimed again or admitted, and nothing is left to
     be proved: the ruling on each revoke of these seats that is paid for, once more."""
     follows = table.code.provisions["revoke"].follows
@@ -301,52 +300,8 @@ def _told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None
     return table
 
 
-def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
-    """The table when a player admits a revoke of their side: what was claimed counts as proved.
-
-    A revoke that may still be mended is mended by taking the card back, and not by words.
-    """
-    side = table.code.seating.side_of(by).seats
-    claims = [claim for claim in table.ledger.claims if claim.against in side]
-    hidden = [
-        case
-        for case in table.ledger.cases
-        if case.irregularity == "revoke" and case.status is CaseStatus.HIDDEN and case.offender in side
-    ]
-    if claims and not any(_may_be_mended(table, case) for case in hidden):
-        for claim in [claim for claim in claims if claim.against == by] or claims:
-            table = _with_claim_admitted(table, claim)
-        return table
-    established = [case for case in hidden if is_established(table, case)]
-    asked = [case for case in table.open_cases if case.irregularity == "revoke" and case.offender in side]
-    if asked and not hidden:
-        return offered_again(table, asked[-1])
-    if not established and not hidden:
-        hidden = [*islice(may_have_revoked(table, by), 1)]
-        established = [case for case in hidden if is_established(table, case)]
-    if not established and _is_told(table) and not table.ledger.claims_closed:
-        established = [_revoke_of(table, by, None)]
-    if not established and not hidden and (told := _told_again(table, side)) is not table:
-        return told
-    if not established:
-        why = "they may take the card back" if hidden else "their side has no revoke that is past mending"
-        return ruled(table, _revoke_of(table, by, None), Verdict.REFUSED, why=why)
-    for case in established:
-        table = brought_up(with_case(table, case), case)
-    return table
-
-
-def _with_claim_admitted(table: RefereedTable, claim: Claim) -> RefereedTable:
-    """The table with what a claim names counted as proved; if nothing is known of that trick, another revoke
-    of the player that is."""
-    table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one != claim))
-    known = revokes_claimed(table, claim) or revokes_claimed(table, replace(claim, trick=None))
-    for case in known or (_claimed_play(table, claim),):
-        table = brought_up(with_case(table, case), case)
-    return table
-
-
-def _may_be_mended(table: RefereedTable, case: Case) -> bool:
+def may_be_mended(table: RefereedTable, case: Case) -> bool:
+    """Whether a revoke may still be mended by taking the card back."""
     return table.code.provisions["revoke"].established != "at-once" and not is_established(table, case)
 
 
@@ -378,7 +333,7 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
             continue
         finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
         table = brings_up(table, finding)
-        cases = revokes_claimed(table, claim) or (_claimed_play(table, claim),)
+        cases = revokes_claimed(table, claim) or (claimed_play(table, claim),)
         for case in cases:
             table = brought_up(with_case(table, case), case)
     return table
@@ -386,16 +341,17 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
 
 def claimed_case(table: RefereedTable, claim: Claim) -> Case:
     """The revoke that a claim names, whether or not it is known to have happened."""
-    return _revoke_of(table, claim.against, claim.trick)
+    return revoke_of(table, claim.against, claim.trick)
 
 
-def _claimed_play(table: RefereedTable, claim: Claim) -> Case:
+def claimed_play(table: RefereedTable, claim: Claim) -> Case:
     """What is claimed, with its card and trick where the record does not know the hand."""
-    plays = (case for case in may_have_revoked(table, claim.against) if claim.trick in (None, case.trick))
-    return next(plays, claimed_case(table, claim))
+    plays = [case for case in may_have_revoked(table, claim.against) if claim.trick in (None, case.trick)]
+    past_mending = (case for case in plays if not may_be_mended(table, case))
+    return next(past_mending, plays[0] if plays else claimed_case(table, claim))
 
 
-def _revoke_of(table: RefereedTable, seat: Seat | None, trick: int | None) -> Case:
+def revoke_of(table: RefereedTable, seat: Seat | None, trick: int | None) -> Case:
     """A revoke as one claims it, whether or not it is known to have happened."""
     return Case(
         number=len(table.ledger.cases),

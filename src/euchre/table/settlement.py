@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import reduce
 
-from ..acts import Manner
-from ..deal import Result
+from ..acts import Manner, Mark
+from ..deal import Result, side_of_mark
 from ..game import Score, game_given, settled
 from ..game.score import marked
 from ..laws import IrregularityName
 from ..seats import BySide
-from .state import UNDISCARDED, Case, Ledger, RefereedTable
+from .physical.marking import slip, with_slips
+from .state import UNDISCARDED, Case, Ledger, Marked, RefereedTable, with_ledger
 
 
 def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
@@ -21,7 +22,22 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     Penalties go first, those of revokes before others, each in the order in which it was incurred, so that
     the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6).
     """
-    return (*penalty_counts(table), _hand(table))
+    return with_slips((*penalty_counts(table), _hand(table)), slips(table))
+
+
+def slips(table: RefereedTable) -> BySide[int]:
+    """The points marked too many for the deal by side, below zero for too few, until they are put right."""
+    points = due(table)
+    return BySide(points.sides, tuple(slip(table, side, amount) for side, amount in points.items()))
+
+
+def with_mark(table: RefereedTable, mark: Mark) -> RefereedTable:
+    """The table with a mark noted beside what is due."""
+    side = side_of_mark(table.code, mark)
+    if side is None:
+        return table
+    marked = Marked(side=side, points=mark.points, due=due(table)[side])
+    return with_ledger(table, marked=(*table.ledger.marked, marked))
 
 
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:

@@ -144,6 +144,16 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Marked:
+    """Points that a side has marked for a deal."""
+
+    side: Side
+    points: int
+    due: int
+    """What was due to the side when it marked."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ledger:
     """What the referee has noted of one deal."""
 
@@ -177,6 +187,8 @@ class Ledger:
     forfeited: bool = False
     """Whether a penalty ended the hand before it was played out: its points count, as they do not in a deal
     that is void (modern renege)."""
+    marked: tuple[Marked, ...] = ()
+    """What the sides have marked for this deal, in order."""
     carried: tuple[tuple[Side, int], ...] = ()
     """Points that count in the next game, since this deal has ended its own."""
 

@@ -8,6 +8,7 @@ from ...deal import Stage
 from ...deciding import decides
 from ..cases import following
 from ..redealing import is_cut
+from ..settlement import is_of_the_score, slips
 from ..state import Case, CaseStatus, RefereedTable, with_case
 
 _ABOUT_A_CARD_PLAYED = frozenset(
@@ -37,7 +38,7 @@ def without_moot_cases(table: RefereedTable) -> RefereedTable:
         is_moot = case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case)
         if is_moot or _is_rightly_led(table, case):
             table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        elif _is_put_out(table, case) or _is_cut_since(table, case):
+        elif _is_put_out(table, case) or _is_cut_since(table, case) or _is_due_by_now(table, case):
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     return table
 
@@ -67,9 +68,23 @@ def _is_cut_since(table: RefereedTable, case: Case) -> bool:
     return is_open and any(map(is_cut, table.deal.acts[case.since :]))
 
 
+def _is_due_by_now(table: RefereedTable, case: Case) -> bool:
+    """Whether points marked wrongly are those that are due by now, since a penalty was marked before the
+    ruling on it."""
+    if not is_of_the_score(case.irregularity):
+        return False
+    return not slips(table)[table.code.seating.side_of(case.known_offender)]
+
+
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
-    return case.trick is None or any(
-        play.actor == case.offender and play.card in case.cards
-        for trick in table.deal.tricks[case.trick - 1 :][:1]
-        for play in trick.plays
+    """Whether a card that a case is about still lies in its trick; of cards that nobody has told it is taken
+    to lie there."""
+    return (
+        case.trick is None
+        or not case.cards
+        or any(
+            play.actor == case.offender and play.card in case.cards
+            for trick in table.deal.tricks[case.trick - 1 :][:1]
+            for play in trick.plays
+        )
     )

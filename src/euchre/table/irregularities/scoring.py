@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...acts import Mark
 from ...deal import side_of_mark
-from ..settlement import due
+from ..settlement import slips
 from ..state import Finding, RefereedTable
 from .watching import watches
 
@@ -16,5 +16,6 @@ from .watching import watches
 def wrong_mark(before: RefereedTable, now: RefereedTable, act: Mark) -> Iterator[Finding]:
     """More or fewer points marked than are due; nobody corrects it until somebody points it out."""
     side = side_of_mark(before.code, act)
-    if side is not None and before.deal.is_over and act.points != due(before)[side]:
-        yield Finding("overcount" if act.points > due(before)[side] else "undercount", side.seats[0])
+    slip = 0 if side is None or not before.deal.is_over else slips(now)[side]
+    if side is not None and slip:
+        yield Finding("overcount" if slip > 0 else "undercount", side.seats[0])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import Act, Mark
+from ...acts import Act
 from ...deal import side_of_mark
 from ...deciding import decides
 from ...seats import Side
 from ..remedy import REMEDIES
-from ..settlement import due, with_score
+from ..settlement import slips, with_score
 from ..state import Case, RefereedTable, with_case, with_ledger
 
 
@@ -19,7 +19,9 @@ def correct_score(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     """What was due stands in place of what was marked (leeds-dwight-1888 5, jerome-1877 19.2, 19.3)."""
     side = _side(table, case)
     marks = tuple(mark for mark in table.sitting.marks if side_of_mark(table.code, mark) is not side)
-    return replace(table, sitting=replace(table.sitting, marks=marks))
+    marked = tuple(mark for mark in table.ledger.marked if mark.side is not side)
+    table = replace(table, sitting=replace(table.sitting, marks=marks))
+    return with_ledger(table, marked=marked)
 
 
 @REMEDIES.add(
@@ -31,17 +33,12 @@ def excess_to_adversaries(table: RefereedTable, case: Case, act: Act | None) -> 
     If the game is won without it, the other side scores it in the game after.
     """
     side = _side(table, case)
-    marked = [mark.points for mark in _marks_of(table, side)]
-    excess = marked[-1] - due(table)[side]
+    excess = slips(table)[side]
     others = tuple((other, excess) for other in table.code.seating.sides if other is not side)
     corrected = with_score(correct_score(table, case, act))
     if corrected.sitting.score.won_by is not None:
         return with_ledger(corrected, carried=(*table.ledger.carried, *others))
     return correct_score(with_case(table, replace(table.ledger.cases[case.number], points=others)), case, act)
-
-
-def _marks_of(table: RefereedTable, side: Side) -> tuple[Mark, ...]:
-    return tuple(mark for mark in table.sitting.marks if side_of_mark(table.code, mark) is side)
 
 
 def _side(table: RefereedTable, case: Case) -> Side:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...acts import Act, Call, Cut, DealOut, DeclineCut, Play, ReportResult, Shuffle, TableAct, TurnUp
+from ...acts import Act, Call, Cut, DealOut, DeclineCut, Mark, Play, ReportResult, Shuffle, TableAct, TurnUp
 from ..names import Names
 from ..state import Case, RefereedTable
 from .holders import holders_of
@@ -136,6 +136,13 @@ def _cut(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> boo
     """The pack is cut for the next deal, or has been: a record may leave out the cut of a deal that it tells
     of."""
     return isinstance(act, (Cut, DeclineCut, DealOut, TurnUp)) or _tells_of_next_deal(before, act)
+
+
+@DEADLINES.add("scored", "until the hand is scored")
+def _scored(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
+    """A side marks for the hand, or the cards are mixed; where a record tells of no mark, the hand is scored
+    when people go on to the next deal (leeds-dwight-1888 60)."""
+    return isinstance(act, Mark) or _mixed(before, now, case, act)
 
 
 @DEADLINES.add("mixed", "until the cards are mixed")

@@ -1,0 +1,90 @@
+"""Revokes that their own side admits."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+from ...seats import Seat
+from ..cases import brought_up, offered_again, ruled
+from ..revokes import (
+    claimed_case,
+    claimed_play,
+    is_established,
+    is_told,
+    may_be_mended,
+    may_have_revoked,
+    revoke_of,
+    revokes_claimed,
+    told_again,
+)
+from ..ruling import Verdict
+from ..state import CaseStatus, Claim, RefereedTable, with_case, with_ledger
+
+
+def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
+    """The table when a player admits a revoke of their side: what was claimed counts as proved.
+
+    A revoke that may still be mended is mended by taking the card back, and not by words.
+    """
+    side = table.code.seating.side_of(by).seats
+    claims = [claim for claim in table.ledger.claims if claim.against in side]
+    hidden = [
+        case
+        for case in table.ledger.cases
+        if case.irregularity == "revoke" and case.status is CaseStatus.HIDDEN and case.offender in side
+    ]
+    if claims and not any(may_be_mended(table, case) for case in hidden):
+        meant = [claim for claim in claims if claim.against == by] or claims
+        past_mending = [claim for claim in meant if not _is_of_a_card_to_mend(table, claim)]
+        if not past_mending:
+            return ruled(table, claimed_case(table, meant[-1]), Verdict.REFUSED, why=_TO_MEND)
+        for claim in past_mending:
+            table = _with_claim_admitted(table, claim)
+        return table
+    established = [case for case in hidden if is_established(table, case)]
+    asked = [case for case in table.open_cases if case.irregularity == "revoke" and case.offender in side]
+    if asked and not hidden:
+        return offered_again(table, asked[-1])
+    if not established and not hidden and not table.ledger.claims_closed:
+        hidden = [*islice(may_have_revoked(table, by), 1)]
+        established = [case for case in hidden if is_established(table, case)]
+    if not established and is_told(table) and not table.ledger.claims_closed:
+        established = [revoke_of(table, by, None)]
+    if not established and not hidden and (told := told_again(table, side)) is not table:
+        return told
+    if not established:
+        why = _TO_MEND if hidden else _none_to_admit(table)
+        return ruled(table, revoke_of(table, by, None), Verdict.REFUSED, why=why)
+    for case in established:
+        table = brought_up(with_case(table, case), case)
+    return table
+
+
+_TO_MEND = "they may take the card back"
+
+
+def _none_to_admit(table: RefereedTable) -> str:
+    """Why a side has no revoke to admit."""
+    if table.ledger.claims_closed:
+        return "the time for it is over"
+    return "their side has no revoke that is past mending"
+
+
+def _is_of_a_card_to_mend(table: RefereedTable, claim: Claim) -> bool:
+    """Whether all that a claim can be about is a card, from a hand that the record does not know, that its
+    player may still take back."""
+    if table.deal.is_over or revokes_claimed(table, replace(claim, trick=None)):
+        return False
+    case = claimed_play(table, claim)
+    return bool(case.cards) and may_be_mended(table, case)
+
+
+def _with_claim_admitted(table: RefereedTable, claim: Claim) -> RefereedTable:
+    """The table with what a claim names counted as proved; if nothing is known of that trick, another revoke
+    of the player that is."""
+    table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one != claim))
+    known = revokes_claimed(table, claim) or revokes_claimed(table, replace(claim, trick=None))
+    for case in known or (claimed_play(table, claim),):
+        table = brought_up(with_case(table, case), case)
+    return table
