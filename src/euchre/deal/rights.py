@@ -160,7 +160,7 @@ def may_add_alone(deal: Deal) -> Seat | None:
     calling, code = deal.calling, deal.code
     if calling.maker is None or calling.lone is not None or deal.dummy_taken or not _is_preparing(deal):
         return None
-    if not code.may_play_alone:
+    if not code.may_play_alone or calling.bound:
         return None
     took_up = calling.accepted and calling.maker == deal.dealer
     limit = code.dealer_alone_until if took_up else code.alone_until

@@ -139,6 +139,11 @@ class Calling:
     """Whether the maker has to play with the partner, whatever they have said (jerome-1877 6.14)."""
 
     @property
+    def sitting_out(self) -> tuple[Seat, ...]:
+        """Who takes no part in what is still to be played: a partner who joins is no spectator any more."""
+        return () if self.joining else self.out
+
+    @property
     def counts_as(self) -> Manner:
         """The manner of play that decides what the hand counts."""
         return Manner.PARTNERSHIP if self.joining else self.manner

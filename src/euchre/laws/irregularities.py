@@ -19,7 +19,7 @@ from ..errors import LawDataError
 from .irregularity_names import IrregularityName
 
 Found: TypeAlias = Literal["at-once", "on-claim", "when-plain"]
-Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit", "suit-made"]
+Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit", "suit-made", "adversaries-passed"]
 
 CHAPTERS = (
     "pack",
@@ -73,7 +73,7 @@ class Provision:
     """Whether all holders must agree on a remedy other than the default."""
     scope: Scope = "any-turn"
     """When a card that it leaves exposed may be called. `suit-made`: it is only about a suit named in the
-    second round."""
+    second round. `adversaries-passed`: it is only about a dealer whose adversaries have both passed."""
     callers: str | None = None
     """Who may call a card that it leaves exposed: a name from `table.terms.holders`; None for those who may
     call any exposed card."""

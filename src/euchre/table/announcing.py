@@ -76,7 +76,7 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
     if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
     calling, row = deal.calling, table.provision("suit-and-alone-apart")
-    if row is None or deal.stage is not Stage.PREPARING:
+    if row is None or deal.stage is not Stage.PREPARING or calling.bound:
         return False
     if calling.accepted and (row.scope == "suit-made" or act.actor == deal.dealer):
         return False  # the dealer's own time is the discard (leeds-dwight-1888 96)
@@ -168,7 +168,7 @@ def says_alone_after_dummy(table: RefereedTable, act: Act) -> bool:
 def _is_dealers_to_announce(deal: Deal, act: PlayAlone | TakeOver) -> bool:
     """Whether the dealer may play this hand alone at all, its time apart."""
     calling = deal.calling
-    if not calling.accepted or deal.dealer not in deal.makers or deal.trump is None:
+    if not calling.accepted or deal.dealer not in deal.makers or deal.trump is None or calling.bound:
         return False
     if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, deal.dealer, deal.trump):
         return False

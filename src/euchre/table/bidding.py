@@ -22,6 +22,7 @@ from .state import (
     OrderKind,
     RefereedTable,
     brings_up,
+    dealers_adversaries,
     with_case,
     with_deal,
     with_ledger,
@@ -105,7 +106,7 @@ def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> Refe
     orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
     table, deal = with_ledger(table, orders=orders), table.deal
     side = table.code.seating.side_of(case.known_offender).seats
-    given = (act for act in _said_in_round(deal) if isinstance(act, Call) and act.actor in side)
+    given = (act for act in _said_in_round(table) if isinstance(act, Call) and act.actor in side)
     order = next((act for act in given if act.word.accepts_turn_up), None)
     if order is None:
         return table
@@ -191,11 +192,27 @@ def takes_up_by_discarding(table: RefereedTable, act: Act) -> bool:
 
 def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
     """Whether the dealer turns down, or throws up the cards in the second round, before the partner has
-    spoken (jerome-1877 6.21, leeds-dwight-1888 82)."""
+    spoken, and acts for the side by it."""
     deal = table.sitting.deal
-    if deal is None or table.provision("silent-partner") is None or act.actor != deal.dealer:
+    if deal is None or act.actor != deal.dealer or not _may_silence_partner(table):
         return False
     return deal.turn == table.code.seating.partner(deal.dealer) and _ends_his_say(deal, act)
+
+
+@decides("jerome-1877 6.21", "leeds-dwight-1888 82")
+def _may_silence_partner(table: RefereedTable) -> bool:
+    """Whether a dealer who ends the round does it for the partner as well: under some codes as soon as the
+    partner's turn has come, under others once both adversaries have passed, in turn or too early."""
+    row = table.provision("silent-partner")
+    if row is None or row.scope != "adversaries-passed":
+        return row is not None
+    return all(_has_passed_in_round(table, seat) for seat in dealers_adversaries(table))
+
+
+def _has_passed_in_round(table: RefereedTable, seat: Seat) -> bool:
+    """Whether a player has passed in the round of calls that is on, by a word or by throwing in the cards."""
+    thrown = any(act.actor == seat and passes_by_throw(table, act) for act in _said_in_round(table))
+    return thrown or has_said_pass(table, seat)
 
 
 @decides(irregularities="silent-partner")
@@ -203,20 +220,46 @@ def with_silent_passes(table: RefereedTable) -> RefereedTable:
     """The table with the passes that silence made: once the dealer has acted for the side, the partner and
     players who passed before their turn have passed, and the dealer's own word stands in its turn."""
     while (call := _silent_pass(table)) is not None:
-        acts = table.deal.acts
-        table = replace(table, sitting=game.after(table.sitting, call))
-        table = with_deal(table, deal_with(table.deal, {"acts": acts}))
+        table = _with_unspoken(table, call)
     return table
+
+
+def is_silenced(before: RefereedTable, now: RefereedTable) -> bool:
+    """Whether the dealer's partner, silent so far, has been made to pass by what was said since."""
+    deal, partner = before.deal, before.code.seating.partner(before.deal.dealer)
+    if partner is None or deal.stage not in (Stage.ORDERING, Stage.MAKING) or has_called(before, partner):
+        return False
+    spoke = any(act.actor == partner for act in now.deal.acts[len(deal.acts) :])
+    return not spoke and _calls_counted(now, partner) > _calls_counted(before, partner)
+
+
+def _calls_counted(table: RefereedTable, seat: Seat) -> int:
+    return sum(call.actor == seat for call in table.deal.calling.calls)
+
+
+def _with_unspoken(table: RefereedTable, call: Call) -> RefereedTable:
+    """The table with a call that counts now and is not spoken now."""
+    acts = table.deal.acts
+    counted = replace(table, sitting=game.after(table.sitting, call))
+    return with_round_noted(table, with_deal(counted, deal_with(counted.deal, {"acts": acts})))
+
+
+def with_round_noted(before: RefereedTable, now: RefereedTable) -> RefereedTable:
+    """The table with a note of where the second round of calls begins, if a call has begun it."""
+    begins = before.deal.stage is Stage.ORDERING and now.deal.stage is Stage.MAKING
+    return with_ledger(now, second_round=len(now.deal.acts)) if begins else now
 
 
 def _silent_pass(table: RefereedTable) -> Call | None:
     deal = table.deal
     if table.provision("silent-partner") is None or deal.turn is None:
         return None
-    said = _said_in_round(deal)
+    said = _said_in_round(table)
     if any(act.actor == deal.turn and passes_by_throw(table, act) for act in said):
         return Call(deal.turn, CallKind.PASS)
     if not any(act.actor == deal.dealer and _ends_his_say(deal, act) for act in said):
+        return None
+    if not _may_silence_partner(table):
         return None
     if deal.turn == deal.dealer:
         return Call(deal.turn, CallKind.TURN_DOWN if deal.stage is Stage.ORDERING else CallKind.PASS)
@@ -233,11 +276,10 @@ def with_early_calls(table: RefereedTable) -> RefereedTable:
     """The table with the calls that were made too early and count now, because the turn of their players has
     come (jerome-1877 s.7)."""
     while (case := _early_call(table)) is not None:
-        acts, call = table.deal.acts, table.deal.acts[case.since - 1]
+        call = table.deal.acts[case.since - 1]
         assert isinstance(call, Call)
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        table = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
-        table = with_deal(table, deal_with(table.deal, {"acts": acts}))
+        table = _with_unspoken(table, call_that_counts(table, call))
     return table
 
 
@@ -250,9 +292,13 @@ def _early_call(table: RefereedTable) -> Case | None:
 
 
 def _waiting_call(table: RefereedTable, seat: Seat) -> Case | None:
-    """The case of a call that a player made too early and that has not counted yet."""
-    early = (case for case in table.ledger.cases if case.irregularity == "early-call")
-    return next((one for one in early if one.offender == seat and one.status is CaseStatus.SETTLED), None)
+    """The case of a call that a player made too early in this round and that has not counted yet."""
+    begun = len(table.deal.acts) - len(_said_in_round(table))
+    for case in table.ledger.cases:
+        is_theirs = case.irregularity == "early-call" and case.offender == seat
+        if is_theirs and case.status is CaseStatus.SETTLED and case.since > begun:
+            return case
+    return None
 
 
 def repeats_early_call(table: RefereedTable, call: Call) -> bool:
@@ -288,21 +334,21 @@ def passes_by_throw(table: RefereedTable, act: Act) -> bool:
     return deal.stage is Stage.MAKING and act.actor in table.code.seating.seats and _throws_in(act)
 
 
-def has_said_pass(deal: Deal, seat: Seat) -> bool:
+def has_said_pass(table: RefereedTable, seat: Seat) -> bool:
     """Whether a player has passed by a word in this round of calls, and not by silence; to name the suit
     turned down is a pass."""
-    said = (act for act in _said_in_round(deal) if isinstance(act, Call) and act.actor == seat)
-    return any(not call.word.makes_trump or call.suit is deal.turned_suit for call in said)
+    suit = table.deal.turned_suit if table.deal.stage is Stage.MAKING else None
+    said = (act for act in _said_in_round(table) if isinstance(act, Call) and act.actor == seat)
+    return any(not call.word.makes_trump or (suit is not None and call.suit is suit) for call in said)
 
 
-def _said_in_round(deal: Deal) -> tuple[Act, ...]:
-    """The acts since the round of calls that is on began."""
-    begins = TurnUp if deal.stage is Stage.ORDERING else Call
-    last = 0
-    for place, act in enumerate(deal.acts):
-        if isinstance(act, begins) and (not isinstance(act, Call) or act.word is CallKind.TURN_DOWN):
-            last = place + 1
-    return deal.acts[last:]
+def _said_in_round(table: RefereedTable) -> tuple[Act, ...]:
+    """The acts since the round of calls that is on began, with the turn-up or when it was turned down."""
+    deal = table.deal
+    if deal.stage is not Stage.ORDERING:
+        return deal.acts[table.ledger.second_round :]
+    turned = [place + 1 for place, act in enumerate(deal.acts) if isinstance(act, TurnUp)]
+    return deal.acts[max(turned, default=0) :]
 
 
 def _ends_his_say(deal: Deal, act: Act) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Play
+from ..acts import Act, Manner, Play
 from ..deal import Calling, Deal
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
@@ -20,7 +20,7 @@ def lies_with_last_trick(table: RefereedTable, play: Play) -> bool:
     deal, seat = table.sitting.deal, seat_of(play)
     if deal is None or deal.is_over or not deal.tricks or deal.trick is not None:
         return False
-    if seat not in deal.calling.out or seat not in deal.makers or seat in deal.tricks[-1].seats:
+    if seat not in deal.calling.sitting_out or seat not in deal.makers or seat in deal.tricks[-1].seats:
         return False
     touched = any(deed.numbers == (len(deal.tricks),) for deed in table.deeds(*TOUCHING))
     return not touched and deal.hand_may_hold(seat, play.card)
@@ -35,8 +35,26 @@ def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The partner plays on with the lone player, and the hand counts as one of four players: from the
     trick to which the partner has played, from the one that is on, or from the next lead (jerome-1877 14.2,
     14.3, leeds-dwight-1888 100)."""
+    if not table.deal.tricks:
+        return _in_whole_hand(table)
     table = _waiting(table, table.deal.calling)
     return _joined(table) if case.trick == len(table.deal.tricks) else with_partner_joined(table)
+
+
+@decides("jerome-1877 9.1 14.3")
+def _in_whole_hand(table: RefereedTable) -> RefereedTable:
+    """The table with a partner who joins before the first lead: all four play the whole hand, as if nobody
+    had spoken of playing alone, and nobody may speak of it again."""
+    calling = replace(
+        table.deal.calling,
+        lone=None,
+        out=(),
+        manner=Manner.PARTNERSHIP,
+        duelist=None,
+        bound=True,
+        waived=(*table.deal.calling.waived, *table.deal.makers),
+    )
+    return with_deal(table, deal_with(table.deal, {"calling": calling}))
 
 
 def with_partner_joined(table: RefereedTable) -> RefereedTable:

@@ -37,7 +37,13 @@ from .announcing import (
     says_alone_after_dummy,
     takes_back_again,
 )
-from .bidding import call_that_counts, with_early_calls, with_pass_after_partner, with_silent_passes
+from .bidding import (
+    call_that_counts,
+    with_early_calls,
+    with_pass_after_partner,
+    with_round_noted,
+    with_silent_passes,
+)
 from .joining import lies_with_last_trick, with_partner_joined
 from .orders import bound_anew
 from .physical.discarding import changes_discard, check_not_put_out, declines_in_time, keeps_hold
@@ -220,8 +226,9 @@ def _called(table: RefereedTable, call: Call) -> RefereedTable:
     """A call as it counts, with the passes that silence made; the act itself stands as it was spoken."""
     spoken = (*table.deal.acts, call)
     table = with_pass_after_partner(table, call)
-    table = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
-    return with_early_calls(with_silent_passes(with_deal(table, deal_with(table.deal, {"acts": spoken}))))
+    counted = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
+    counted = with_round_noted(table, with_deal(counted, deal_with(counted.deal, {"acts": spoken})))
+    return with_early_calls(with_silent_passes(counted))
 
 
 def _throws_up(table: RefereedTable, deed: TableAct) -> RefereedTable:

@@ -163,6 +163,8 @@ class Ledger:
     """The pack dealt, by its back, where the record tells."""
     next_dealer: Seat | None = None
     """Who deals next by a ruling, where rotation would have another."""
+    second_round: int = 0
+    """How many acts of the deal came before the second round of calls; 0 before it begins."""
     cases: tuple[Case, ...] = ()
     exposed: tuple[Exposed, ...] = ()
     orders: tuple[Order, ...] = ()
@@ -246,7 +248,7 @@ class RefereedTable:
         deal = self.sitting.deal
         if deal is None:
             return self.ledger.exposed
-        return tuple(one for one in self.ledger.exposed if one.seat not in deal.calling.out)
+        return tuple(one for one in self.ledger.exposed if one.seat not in deal.calling.sitting_out)
 
     def lies_exposed(self, seat: Seat, card: Card) -> bool:
         """Whether a card of a seat lies exposed."""

@@ -114,3 +114,14 @@ def test_question_without_an_answer_is_told_what_may_be_asked(
     said = talk.says(SEATED, LED_OUT_OF_TURN[0], "how old is Ann?")
     assert "the desk has no answer to that. Ask for example 'who leads?'" in said
     assert talk.entries[-1] == "A turns up 9H"
+
+
+def test_whose_turn_it_is_in_the_second_round_after_an_early_pass_in_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(
+        SEATED,
+        "Ann deals and turns up the king of hearts",
+        *("Bob passes, Dan passes, Ann turns it down", "Bob passes", "Cal passes", "whose turn is it?"),
+    )
+    assert "Dan is to act" in said

@@ -38,9 +38,15 @@ def without_moot_cases(table: RefereedTable) -> RefereedTable:
         is_moot = case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case)
         if is_moot or _is_rightly_led(table, case):
             table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        elif _is_put_out(table, case) or _is_cut_since(table, case) or _is_due_by_now(table, case):
+        elif _is_done_already(table, case):
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     return table
+
+
+def _is_done_already(table: RefereedTable, case: Case) -> bool:
+    """Whether a player has done already what would follow, or nothing would follow any more."""
+    kinds = (_is_put_out, _is_cut_since, _is_due_by_now, is_taken_over)
+    return any(holds(table, case) for holds in kinds)
 
 
 @decides("jerome-1877 11.2")
@@ -74,6 +80,15 @@ def _is_due_by_now(table: RefereedTable, case: Case) -> bool:
     if not is_of_the_score(case.irregularity):
         return False
     return not slips(table)[table.code.seating.side_of(case.known_offender)]
+
+
+@decides("jerome-1877 6.15", "leeds-dwight-1888 93")
+def is_taken_over(table: RefereedTable, case: Case) -> bool:
+    """Whether the partner has taken over the hand that the maker might have been made to play with them."""
+    return case.irregularity == "suit-and-alone-apart" and table.deal.calling.lone not in (
+        None,
+        case.offender,
+    )
 
 
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:

@@ -20,6 +20,7 @@ from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.holders import claimants_of, holders_of, may_claim
 from ..terms.windows import WINDOWS
 from .matters import known_matters
+from .moot import is_taken_over
 
 
 def refused(
@@ -146,6 +147,8 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
         if deed.actor not in holders:
             return f"only {' or '.join(map(str, holders))} may choose it"
         return "another remedy is offered for it"
+    if is_taken_over(table, case):
+        return f"{table.deal.calling.lone} has taken the hand over and plays alone"
     if case.status is not CaseStatus.LAPSED:
         return SETTLED
     if (talker := _who_consulted(table, case)) is not None:

@@ -25,6 +25,7 @@ from ..bidding import (
     has_said_pass,
     has_shown_before_alone,
     has_to_pass,
+    is_silenced,
     passes_after_partner,
     passes_by_throw,
 )
@@ -52,7 +53,7 @@ def suit_called_after_pass(before: RefereedTable, now: RefereedTable, act: Call)
     deal, seat = before.deal, seat_of(act)
     names = act.word is CallKind.MAKE and act.suit is not deal.turned_suit
     is_bidding = deal.stage in (Stage.ORDERING, Stage.MAKING)
-    if names and is_bidding and seat != deal.turn and has_said_pass(deal, seat):
+    if names and is_bidding and seat != deal.turn and has_said_pass(before, seat):
         yield Finding("suit-let-out", seat)
 
 
@@ -63,7 +64,7 @@ def call_after_pass(before: RefereedTable, now: RefereedTable, act: Call) -> Ite
     deal, seat = before.deal, seat_of(act)
     if deal.stage is not Stage.ORDERING or not deal.calling.has_passed(seat):
         return
-    if act.word.accepts_turn_up and has_said_pass(deal, seat):
+    if act.word.accepts_turn_up and has_said_pass(before, seat):
         yield Finding("call-after-pass", seat)
 
 
@@ -86,8 +87,9 @@ def early_call(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator
 
 @watches(Act, finds="silent-partner")
 def silent_partner(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The dealer ends the round before the partner has spoken; the partner's silence is a pass."""
-    if dealer_acts_over_partner(before, act):
+    """The dealer ends the round before the partner has spoken, or has done so already when the last adversary
+    passes; the partner's silence is a pass."""
+    if dealer_acts_over_partner(before, act) or is_silenced(before, now):
         yield Finding("silent-partner", before.deal.dealer)
 
 

@@ -44,7 +44,7 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
     codes (leeds-dwight-1888 50, 104). A player who sits out holds no card that could be called.
     """
     deal, seat = before.deal, seat_of(act)
-    if deal.stage not in _WITH_CARDS or seat in deal.calling.out or now.ledger.game_to is not None:
+    if deal.stage not in _WITH_CARDS or seat in deal.calling.sitting_out or now.ledger.game_to is not None:
         return
     if laid_open_by(now, seat) is not None or _passes_by_it(deal, act) or passes_by_throw(before, act):
         return  # it has to lie face up (leeds-dwight-1888 105), or nobody sees it (82, jerome-1877 9.7)
@@ -78,7 +78,7 @@ def laid_down(before: RefereedTable, now: RefereedTable, act: LayDown) -> Iterat
     """Cards laid down as winners where the code lets nobody do so: they are shown, for whatever reason
     (professor-1862 L20, jerome-1877 s.10, leeds-dwight-1888 48, 104)."""
     deal, seat = before.deal, seat_of(act)
-    if now.code.lay_down or deal.stage not in _WITH_CARDS or seat in deal.calling.out:
+    if now.code.lay_down or deal.stage not in _WITH_CARDS or seat in deal.calling.sitting_out:
         return
     if laid_open_by(now, seat) is not None:
         return

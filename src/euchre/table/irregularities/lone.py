@@ -120,4 +120,4 @@ def led_before_call(before: RefereedTable, now: RefereedTable, act: JamboneCall)
 def _is_partner_of_lone(table: RefereedTable, act: Act) -> bool:
     """Whether the act is done by the lone player's partner while the hand is on."""
     deal = table.deal
-    return not deal.is_over and act.actor in deal.calling.out and act.actor in deal.makers
+    return not deal.is_over and act.actor in deal.calling.sitting_out and act.actor in deal.makers

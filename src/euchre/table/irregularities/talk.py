@@ -43,7 +43,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     may_help_call = deal.calling.manner is Manner.JAMBONE and speaker not in deal.makers
     if may_help_call and not deal.finished_tricks:
         return
-    if before.provision("partner-speaks") is None or speaker not in deal.calling.out:
+    if before.provision("partner-speaks") is None or speaker not in deal.calling.sitting_out:
         yield Finding("advice", speaker)
 
 
@@ -65,7 +65,7 @@ def names_what_is_held(before: RefereedTable, now: RefereedTable, act: TableAct)
     deal, speaker = before.deal, seat_of(act)
     if not before.is_in_hand:
         return
-    if speaker in deal.calling.out and speaker in deal.makers:
+    if speaker in deal.calling.sitting_out and speaker in deal.makers:
         if before.provision("partner-speaks") is None:
             yield Finding("advice", speaker)
         return

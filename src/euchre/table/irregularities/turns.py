@@ -86,7 +86,9 @@ def missing_player(before: RefereedTable, act: Act) -> Seat | None:
 def _player(before: RefereedTable, act: Play) -> Seat | None:
     """The player of a card who has a turn in this hand, unless the card goes to an earlier trick."""
     deal, player = before.deal, seat_of(act)
-    if deal.stage is Stage.OVER or player in deal.calling.out or trick_waiting(before, act) is not None:
+    if deal.stage is Stage.OVER or player in deal.calling.sitting_out:
+        return None
+    if trick_waiting(before, act) is not None:
         return None
     return None if any(seat == player for seat, _ in before.ledger.owed) else player
 

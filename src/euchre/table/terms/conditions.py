@@ -32,7 +32,7 @@ def against_call(table: RefereedTable, one: Exposed) -> str | None:
     trick = deal.trick
     if (trump := deal.trump) is None or deal.is_over:
         return "no trick is to be played"
-    if seat in deal.calling.out:
+    if seat in deal.calling.sitting_out:
         return "its owner sits out"
     if (seat, card) in deal.discards:
         return "its owner has put it out"
