@@ -162,17 +162,18 @@ def after(sitting: Sitting, act: Act) -> Sitting:
 
 
 @decides("leeds-dwight-1888 6")
-def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
+def settled(sitting: Sitting, counts: Iterable[BySide[int]], losers_count_on: bool = False) -> Sitting:
     """The sitting with its deal scored by `counts`, one after another, instead of by its outcome.
 
-    After a count that wins the game only the winner's later points count.
+    After a count that wins the game only the winner's later points count, unless points lap and
+    `losers_count_on`: then the others score in the game after.
     """
     deal = sitting.current_deal
     score = sitting.before_deal
     for count in counts:
         if score.won_by is not None and not sitting.code.lap:
             continue
-        if score.won_by is not None:
+        if score.won_by is not None and not losers_count_on:
             count = sitting.code.seating.by_side(0).replaced(score.won_by, count[score.won_by])
         score = marked(score, count)
     if not deal.is_over:

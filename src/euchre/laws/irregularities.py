@@ -37,7 +37,7 @@ CHAPTERS = (
 """The files of irregularities, in the order of a deal."""
 Established: TypeAlias = Literal["at-once", "next-play", "next-lead", "played", "quitted-or-played"]
 Proof: TypeAlias = Literal["at-once", "tricks-shown"]
-BothSides: TypeAlias = Literal["each", "first", "net"]
+BothSides: TypeAlias = Literal["each", "as-claimed", "first", "net"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -100,7 +100,9 @@ class Provision:
     record_proves: bool = False
     """Whether a claim made in time and not proved is judged by the hands, if the referee knows them."""
     both_sides: BothSides = "each"
-    """Who pays when both sides have offended: `each`, only the `first`, or the difference (`net`)."""
+    """Who pays when both sides have offended: `each`, only the `first`, or the difference (`net`);
+    `as-claimed` is `each`, and the points are entered the moment they are given, also in a game that begins
+    before the hand is over."""
     admission: bool = False
     """Whether it may be put right after its time is over, if the other side admits it."""
     tricks: int = 0

@@ -63,7 +63,7 @@ from .irregularities.dealing import is_dealt_with_their_pack
 from .joining import with_partner_waiting
 from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
-from .orders import spent
+from .orders import spent, with_open_cards_back
 from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_turn_up_left
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import with_shuffle_done
@@ -191,7 +191,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
     for finding in findings(table, now, act):
         now = brings_up(now, finding)
-    now = without_moot_cases(spent(table, _with_cases_opened(now), act))
+    now = without_moot_cases(with_open_cards_back(spent(table, _with_cases_opened(now), act)))
     now = without_claims_of_void_deal(table, with_claims_proved(table, now))
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":

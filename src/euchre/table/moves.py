@@ -68,7 +68,7 @@ from .physical.packets import (
     turns_wrong_card,
     with_deal_finished,
 )
-from .remedies.general import without_misled
+from .remedies.general import with_owed_turn, without_misled
 from .revokes import MENDED, MISLED, has_gone_back, trick_to_mend
 from .settlement import with_mark
 from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
@@ -250,7 +250,7 @@ def _pays_card(table: RefereedTable, play: Play, number: int) -> RefereedTable:
     deal = card_put_to(deal, seat, play.card, number)
     if deal.tricks[number].leader != deal.tricks[number - 1].winner:
         deal = trick_swept_back(deal)
-    return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
+    return with_owed_turn(with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)})))
 
 
 def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -280,7 +280,7 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     deal = card_taken_back(deal, seat, number)
     if number <= len(deal.tricks):
         table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
-    return with_deal(table, deal)
+    return with_owed_turn(with_deal(table, deal))
 
 
 def _plays_together(table: RefereedTable, deed: TableAct) -> RefereedTable:

@@ -8,7 +8,7 @@ from ..deal import Deal, Stage, legal_cards
 from ..deal.transition import BEFORE_HANDS
 from ..deciding import decides
 from ..seats import Seat
-from .state import Order, OrderKind, RefereedTable, with_ledger
+from .state import Exposed, Order, OrderKind, RefereedTable, with_ledger
 
 
 @decides("leeds-dwight-1888 55 57", "jerome-1877 12.2", "professor-1862 L30", irregularities="exposed-card")
@@ -115,7 +115,27 @@ def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     )
     trick = len(before.deal.tricks) + (before.deal.trick is None)  # a card put back leaves no trick now
     spent_now = tuple((order, act.actor, trick) for order in gone if order in now.ledger.orders)
+    now = with_ledger(now, played_open=(*now.ledger.played_open, *_gone_from(now, exposed)))
     return with_ledger(now, orders=orders, exposed=exposed, spent=(*now.ledger.spent, *spent_now))
+
+
+def _gone_from(table: RefereedTable, exposed: tuple[Exposed, ...]) -> tuple[Exposed, ...]:
+    return tuple(one for one in table.ledger.exposed if one not in exposed)
+
+
+@decides("professor-1862 L20 L33", "jerome-1877 12.1", "leeds-dwight-1888 46")
+def with_open_cards_back(table: RefereedTable) -> RefereedTable:
+    """The table on which an exposed card that was played and has gone back to its player lies open again."""
+    back = tuple(one for one in table.ledger.played_open if _is_held_again(table, one))
+    if not back:
+        return table
+    left = tuple(one for one in table.ledger.played_open if one not in back)
+    new = tuple(one for one in back if not table.lies_exposed(one.seat, one.card))
+    return with_ledger(table, played_open=left, exposed=(*table.ledger.exposed, *new))
+
+
+def _is_held_again(table: RefereedTable, one: Exposed) -> bool:
+    return one.card in table.deal.hands[one.seat]
 
 
 def _without_passes_owed(table: RefereedTable) -> RefereedTable:

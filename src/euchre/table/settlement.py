@@ -8,6 +8,7 @@ from functools import reduce
 
 from ..acts import Manner, Mark
 from ..deal import Result, side_of_mark
+from ..deciding import decides
 from ..game import Score, game_given, settled
 from ..game.score import marked
 from ..laws import IrregularityName
@@ -20,7 +21,8 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """What is counted for the deal that is on, one count after another: penalties, then the hand.
 
     Penalties go first, those of revokes before others, each in the order in which it was incurred, so that
-    the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6).
+    the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6). Where they are entered
+    as they are claimed, that is their order (professor-1862 L34, S3).
     """
     return with_slips((*penalty_counts(table), _hand(table)), slips(table))
 
@@ -48,8 +50,12 @@ def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     forfeits = sorted(
         (case for case in paying if _rule(table, case) == "first"), key=lambda case: _in_play(table, case)
     )
-    first = tuple(_added(table.code.seating.by_side(0), [case]) for case in forfeits[:1])
-    others = [case for case in paying if case not in forfeits]
+    entered = sorted(
+        (case for case in paying if _rule(table, case) == "as-claimed"), key=lambda case: case.given
+    )
+    nothing = table.code.seating.by_side(0)
+    first = tuple(_added(nothing, [case]) for case in (*entered, *forfeits[:1]))
+    others = [case for case in paying if case not in forfeits and case not in entered]
     kinds = sorted(dict.fromkeys(case.irregularity for case in others), key=lambda kind: kind != "revoke")
     groups = dict.fromkeys(_set_off_with(table, kind, kinds) for kind in kinds)
     return (*first, *(count for group in groups for count in _of_kinds(table, group, others)))
@@ -155,7 +161,7 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
     cases = [case for case in paying if rule == "first" or case.irregularity in kinds]
     seating = table.code.seating
     sides = {seating.side_of(case.offender) for case in cases if case.offender is not None}
-    if len(sides) < 2 or rule == "each":
+    if len(sides) < 2 or rule in ("each", "as-claimed"):
         return ""
     counted = _of_kinds(table, kinds, cases) if rule == "net" else penalty_counts(table)[:1]
     due = reduce(_sum, counted, table.code.seating.by_side(0))
@@ -220,7 +226,7 @@ def with_score(table: RefereedTable) -> RefereedTable:
     """The table with the score that is due from its deal, and who deals next."""
     if table.sitting.deal is None:
         return table
-    sitting = settled(table.sitting, counts(table))
+    sitting = settled(table.sitting, counts(table), losers_count_on=_enters_as_claimed(table))
     if table.ledger.next_dealer is not None and sitting.is_between_deals:
         sitting = replace(sitting, next_dealer=table.ledger.next_dealer)
     if table.ledger.game_to is not None:
@@ -228,6 +234,13 @@ def with_score(table: RefereedTable) -> RefereedTable:
     if sitting.code.lap:
         sitting = replace(sitting, score=with_carried(sitting.score, table.ledger))
     return replace(table, sitting=sitting)
+
+
+@decides("professor-1862 L34 L35")
+def _enters_as_claimed(table: RefereedTable) -> bool:
+    """Whether points of penalties are entered the moment they are claimed: one that wins the game begins the
+    next, in which those given later in the same deal count."""
+    return any(row.both_sides == "as-claimed" for row in table.code.provisions.values())
 
 
 def with_carried(score: Score, ledger: Ledger) -> Score:

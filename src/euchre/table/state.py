@@ -13,6 +13,7 @@ from ..acts import Play, TableAct, TableActForm
 from ..cards import Card, Suit
 from ..deal import Calling, Deal, Stage
 from ..deal.transition import BEFORE_HANDS
+from ..deciding import decides
 from ..game import Sitting
 from ..laws import Code, IrregularityName, Provision
 from ..seats import Seat, Side
@@ -53,10 +54,14 @@ class Case:
     """The players it concerns beside the offender."""
     points: tuple[tuple[Side, int], ...] = ()
     """What it has given other sides."""
+    given: int = 0
+    """How many acts there had been at the table when it gave that."""
     agreed: tuple[tuple[Seat, str], ...] = ()
     """Which holders have spoken for which remedy, where all of them must agree."""
     waived: tuple[Seat, ...] = ()
     """Who has given up their right to claim it or to choose."""
+    is_disobedience: bool = False
+    """Whether it is a call disobeyed that is paid for as the revoke it is named."""
 
     @property
     def known_offender(self) -> Seat:
@@ -167,6 +172,8 @@ class Ledger:
     """How many acts of the deal came before the second round of calls; 0 before it begins."""
     cases: tuple[Case, ...] = ()
     exposed: tuple[Exposed, ...] = ()
+    played_open: tuple[Exposed, ...] = ()
+    """Cards that lay exposed and have been played since."""
     orders: tuple[Order, ...] = ()
     lone_march: int | None = None
     """What a march of the lone player counts, where it has been reduced."""
@@ -281,6 +288,15 @@ TURNING: tuple[TableActForm, ...] = ("turns trick {number}", "quits trick {numbe
 """The acts that turn a trick."""
 TOUCHING: tuple[TableActForm, ...] = ("gathers trick {number}", *TURNING)
 """The acts that gather or turn a trick."""
+
+
+@decides("professor-1862 L18 L19", "jerome-1877 16.1")
+def tricks_turned(table: RefereedTable) -> int:
+    """How many tricks are turned: those that were gathered or turned as the record tells, all before one that
+    was led to later, and every one when the hand is over. A trick that is complete still lies open."""
+    deal = table.deal
+    told = max((deed.numbers[0] for deed in table.deeds(*TOUCHING)), default=0)
+    return len(deal.tricks) if deal.is_over else max(told, len(deal.tricks) - 1)
 
 
 UNDISCARDED = ("no-discard", "dummy-not-discarded", "gift-not-discarded")

@@ -20,7 +20,7 @@ from ..physical.discarding import owes_discard
 from ..redealing import lifted_in
 from ..ruling import Ruling, Verdict
 from ..state import CaseStatus as Status
-from ..state import Finding, RefereedTable, with_case
+from ..state import Finding, RefereedTable, tricks_turned, with_case
 from ..terms.windows import WINDOWS
 
 
@@ -179,19 +179,21 @@ def owes_discard_in_time(table: RefereedTable) -> bool:
     provision = table.provision("no-discard")
     if table.sitting.is_between_deals or provision is None or not owes_discard(table.deal):
         return False
-    return len(table.deal.finished_tricks) < provision.tricks
+    return tricks_turned(table) < provision.tricks
 
 
 def with_discard_due(table: RefereedTable) -> RefereedTable:
     """The table with the answer to a claim of the discard that the dealer may still make."""
-    dealer = table.deal.dealer
+    dealer, row = table.deal.dealer, table.code.provisions["no-discard"]
+    is_last = len(table.deal.finished_tricks) == row.tricks
+    still = f"trick {row.tricks} still lies open, and " if is_last else ""
     ruling = Ruling(
         act=table.acts,
         irregularity="no-discard",
         verdict=Verdict.NOTED,
-        laws=table.code.provisions["no-discard"].laws,
+        laws=row.laws,
         offender=dealer,
-        why=f"{dealer} discards now, one of the cards still held",
+        why=f"{still}{dealer} discards now, one of the cards still held",
     )
     return with_ruling(table, ruling)
 

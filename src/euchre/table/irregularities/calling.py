@@ -32,7 +32,7 @@ from ..bidding import (
 from ..physical.discarding import holds_discard, may_change_discard, owes_discard
 from ..physical.handling import leader_due
 from ..remarks import suits_named
-from ..state import Finding, RefereedTable
+from ..state import Finding, RefereedTable, tricks_turned
 from .watching import seat_or_none, watches, watches_table
 
 
@@ -101,11 +101,12 @@ def pass_by_throw(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
         yield Finding("pass-by-throw", seat_of(act))
 
 
-@watches(Play, finds="no-discard")
-def no_discard(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """The dealer has played with the turn-up accepted and nothing put out."""
+@watches(Act, finds="no-discard")
+def no_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """The dealer has played with the turn-up accepted and nothing put out, and the tricks are turned within
+    which that may be made good (professor-1862 L19)."""
     provision = now.provision("no-discard")
-    if provision is None or not owes_discard(now.deal) or len(now.deal.finished_tricks) < provision.tricks:
+    if provision is None or not owes_discard(now.deal) or tricks_turned(now) < provision.tricks:
         return
     if all(case.irregularity != "no-discard" for case in now.ledger.cases):
         yield Finding("no-discard", now.deal.dealer)

@@ -12,11 +12,11 @@ from ...acts import TableAct
 from ...deal import Deal, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
-from ..state import UNDISCARDED, Finding, RefereedTable
+from ..state import UNDISCARDED, Finding, RefereedTable, tricks_turned
 from .watching import watches_table
 
 _LATE = 3
-"""From how many complete tricks on a sixth card is a fault of its player, and no more of the deal
+"""From how many turned tricks on a sixth card is a fault of its player, and no more of the deal
 (professor-1862 L8, L19)."""
 
 
@@ -38,7 +38,7 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     )
     if dealt == due or (is_undiscarded and dealt > due):
         return
-    is_late = dealt > due and len(deal.finished_tricks) >= _LATE
+    is_late = dealt > due and tricks_turned(before) >= _LATE
     if not (is_late and now.provision("six-cards-in-play")):
         yield Finding(_named(deal), deal.dealer, seats=(seat,))
     if deal.calling.maker is not None:

@@ -56,7 +56,9 @@ def may_send_back(table: RefereedTable, speaker: Seat) -> bool:
 
 
 @watches_table(
-    *("names {card}", "names {suit}", "exposes {cards}", "lays open the hand"), finds="advice", by_player=True
+    *("names {card}", "names {suit}", "exposes {cards}", "lays open the hand", "throws down the hand"),
+    finds="advice",
+    by_player=True,
 )
 def names_what_is_held(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card or a suit of the own hand named, where the code has no law of its own about that (jerome-1877

@@ -11,7 +11,7 @@ from ...deal.outcome import nothing
 from ...deal.state import deal_with, seat_of
 from ...deciding import decides
 from ...seats import Seat, Side
-from ..physical.handling import card_taken_back, trick_swept_back, turn_due
+from ..physical.handling import card_taken_back, order_of_play, trick_swept_back, turn_due
 from ..redealing import voided
 from ..remedy import REMEDIES, Remedy, choice_in
 from ..state import (
@@ -176,24 +176,49 @@ def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     misled, number = seat_of(choice_in(act)), case.known_trick
     table = without_misled(table, case, misled)
     table = with_ledger(table, owed=(*table.ledger.owed, (misled, number)))
-    deal = card_taken_back(table.deal, misled, number)
-    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if number == len(deal.tricks) else deal)
+    return with_owed_turn(with_deal(table, card_taken_back(table.deal, misled, number)))
+
+
+def with_owed_turn(table: RefereedTable) -> RefereedTable:
+    """The table on which players who have taken back their cards replace them in the order of the trick,
+    before play goes on (professor-1862 L26a, P19)."""
+    deal, owed = table.deal, table.ledger.owed
+    if not owed or deal.is_over:
+        return table
+    number = min(number for _, number in owed)
+    if number == len(deal.tricks):
+        return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
+    order = order_of_play(deal, deal.tricks[number - 1])
+    owes = next((seat for seat in order if (seat, number) in owed), deal.turn)
+    return with_deal(table, deal_with(deal, {"turn": owes}))
 
 
 @REMEDIES.add(
     "new-deal-if-both-revoked", "if both sides have revoked, nobody scores and the same dealer deals again"
 )
 def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27)."""
-    ruled_on = (one for one in table.ledger.cases if one.irregularity == case.irregularity)
-    settled = (one for one in ruled_on if one.status is CaseStatus.SETTLED)
-    sides = {table.code.seating.side_of(one.known_offender) for one in settled}
+    """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27).
+
+    What counts is a revoke that is paid for: one mended in time is none (L24), and neither is a call
+    disobeyed with a card that follows suit, though its price is that of a revoke (L29).
+    """
+    paid = (one for one in table.ledger.cases if one.irregularity == case.irregularity and one.points)
+    sides = {table.code.seating.side_of(one.known_offender) for one in paid if _is_suit_refused(table, one)}
     if len(sides) < 2:
         return table
     for one in table.ledger.cases:
         table = with_case(table, replace(one, points=()))
     void = nothing(table.deal, Result.VOID, deal_passes=False)
     return with_deal(table, deal_with(table.deal, {"outcome": void}))
+
+
+def _is_suit_refused(table: RefereedTable, case: Case) -> bool:
+    """Whether what is paid for as a revoke is one, and not only a call disobeyed."""
+    if not case.is_disobedience:
+        return True
+    same = (one for one in table.ledger.cases if (one.offender, one.trick) == (case.offender, case.trick))
+    revokes = (one for one in same if one.irregularity == "revoke" and one.number != case.number)
+    return any(one.status is CaseStatus.LAPSED for one in revokes)
 
 
 def _ordering(kind: OrderKind) -> Remedy:
@@ -256,7 +281,7 @@ def _awarded(table: RefereedTable, case: Case, amount: int) -> RefereedTable:
     seating = table.code.seating
     sides = {seating.side_of(seat) for seat in holders_of(table, case)} or set(other_sides(table, case))
     given = tuple((side, amount) for side in seating.sides if side in sides)
-    return with_case(table, replace(table.ledger.cases[case.number], points=given))
+    return with_case(table, replace(table.ledger.cases[case.number], points=given, given=table.acts))
 
 
 @REMEDIES.add(

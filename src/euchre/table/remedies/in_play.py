@@ -182,7 +182,7 @@ def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 def pay_as_revoke(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was done is paid for as a revoke, and counts among the revokes (leeds-dwight-1888 54,
     professor-1862 L29)."""
-    case = replace(table.ledger.cases[case.number], irregularity="revoke")
+    case = replace(table.ledger.cases[case.number], irregularity="revoke", is_disobedience=True)
     table = with_case(table, case)
     for remedy in table.code.provisions["revoke"].follows:
         table = _PRICE_OF_A_REVOKE[remedy](table, case, act)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ...deal import Deal, Stage
 from ...deal.transition import BEFORE_HANDS
 from ..physical.touching import has_looked
-from ..state import RefereedTable
+from ..state import RefereedTable, tricks_turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,11 @@ def _is_unmixed(table: RefereedTable) -> bool:
     return table.sitting.deal is None or not table.deeds("mixes the cards")
 
 
+def _is_third_trick_up(table: RefereedTable) -> bool:
+    """Whether fewer than three tricks are turned, and the hand is not over."""
+    return table.sitting.deal is None or (not table.deal.is_over and tricks_turned(table) < 3)
+
+
 WINDOWS: Mapping[str, Window] = {
     "any-time": Window(lambda table: True, ""),
     "pack-cut": Window(_is_pack_uncut, "the pack is cut"),
@@ -54,7 +59,7 @@ WINDOWS: Mapping[str, Window] = {
     ),
     "first-call": Window(_while_deal(lambda deal: not deal.calling.calls), "a call has been made"),
     "first-lead": Window(_while_deal(lambda deal: not deal.tricks), "a card has been led"),
-    "third-trick": Window(_while_deal(lambda deal: len(deal.finished_tricks) < 3), "three tricks are turned"),
+    "third-trick": Window(_is_third_trick_up, "three tricks are turned"),
     "deal-over": Window(_while_deal(lambda deal: True), "the deal is over"),
     "not-mixed": Window(_is_unmixed, "the cards are mixed"),
     "game-begun": Window(lambda table: not any(table.sitting.score.points), "a game is on"),
