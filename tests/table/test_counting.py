@@ -45,3 +45,23 @@ def test_hand_of_six_is_a_fault_of_the_deal_and_in_play_of_its_player() -> None:
     assert findings("leeds-dwight-1888", *UP, "C counts 6") == ["wrong-count"]
     assert findings("leeds-dwight-1888", *UP, "B orders up", "C counts 6") == ["wrong-number-in-play"]
     assert findings("jerome-1877", *UP, "B orders up", "C counts 6") == ["wrong-hand"]
+
+
+FOUR, SIX = "D holds TS QC KH KD", "D holds TS QC KH KD ?? ??"
+ORDERED = ("A turns up 9H", "B orders up")
+
+
+@pytest.mark.parametrize("hand", [FOUR, SIX])
+@pytest.mark.parametrize("code", ["professor-1862", "jerome-1877", "leeds-dwight-1888", "modern"])
+def test_hand_given_with_a_wrong_number_of_cards_waits_for_a_claim(code: str, hand: str) -> None:
+    in_play = "wrong-number-in-play" if code == "leeds-dwight-1888" else "wrong-hand"
+    assert findings(code, hand, *ORDERED) == []
+    assert findings(code, hand, "A turns up 9H", "B claims misdeal") == ["wrong-count"]
+    assert findings(code, hand, *ORDERED, "A claims wrong-hand") == [in_play]
+    assert findings(code, "A turns up 9H", hand, "B orders up", "A claims wrong-hand") == [in_play]
+
+
+def test_hand_is_not_given_with_other_cards_than_it_has() -> None:
+    table = deal_begins(new_table(load_code("modern")), Seat.A)
+    table = after(after(table, read_act("D holds TS QC KH KD 9S")), read_act(FOUR))
+    assert [ruling.irregularity for ruling in table.last_rulings] == ["deal/wrong-hand"]

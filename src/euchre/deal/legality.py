@@ -88,20 +88,27 @@ def _order_is_told(deal: Deal) -> bool:
 
 @decides(values="hand_size", reasons="deal/wrong-hand")
 def _holding_fits(deal: Deal, act: Holding) -> bool:
+    return cards_too_many(deal, act) == 0
+
+
+def cards_too_many(deal: Deal, act: Holding) -> int | None:
+    """How many cards more than it should have a record gives a hand, below zero for too few; None if they
+    cannot be the cards of that hand by what the record shows."""
     if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
-        return False
+        return None
     hand = Counter(deal.hands[act.actor])
     if deal.stage in BEFORE_HANDS and not hand:
         if _order_is_told(deal):
-            return False
+            return None
         hand[UNKNOWN] = deal.code.hand_size
     hidden = hand.pop(UNKNOWN, 0)
     given = Counter(cards_still_held(deal, act))
     new_unknown = given.pop(UNKNOWN, 0)
     more = given - hand
-    if hand - given or sum(more.values()) + new_unknown != hidden:
-        return False
-    return all(count == 1 for count in given.values()) and set(more) <= set(unseen(deal, act.actor))
+    is_possible = not hand - given and all(count == 1 for count in given.values())
+    if not is_possible or not set(more) <= set(unseen(deal, act.actor)):
+        return None
+    return sum(more.values()) + new_unknown - hidden
 
 
 def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, DefendAlone, Discard, JamboneCall, Play, Shuffle, TableAct, TurnUp
+from ..acts import Act, Call, DefendAlone, Discard, Holding, JamboneCall, Play, Shuffle, TableAct, TurnUp
+from ..cards import UNKNOWN
 from ..deal import IllegalAct, Reason, seat_of
 from ..deal.giving import discards_for_gift
+from ..deal.legality import cards_too_many
 from ..deal.rights import allows_defending, has_suit_to_call
 from ..deal.state import deal_with
 from ..deciding import decides
@@ -98,6 +100,15 @@ def _answers_haste(before: RefereedTable, act: Act) -> bool:
     return isinstance(act, Play) and before.sitting.deal is not None and is_led_falsely(before)
 
 
+def _tells_wrong_number(before: RefereedTable, act: Act) -> bool:
+    """Whether a record gives a hand that nobody knows yet too many or too few cards: so it was dealt, and that
+    waits for somebody to notice."""
+    if not isinstance(act, Holding) or before.sitting.deal is None or before.sitting.is_between_deals:
+        return False
+    known = before.deal.hands[seat_of(act)]
+    return (not known or UNKNOWN in known) and cards_too_many(before.deal, act) is not None
+
+
 def _is_provided_for(before: RefereedTable, act: Act) -> bool:
     """Whether an act that regular play may refuse is allowed at the table, or ruled on elsewhere."""
     if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
@@ -105,6 +116,8 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
     if (isinstance(act, Call) and repeats_early_call(before, act)) or tells_all_packets(before, act):
         return True
     if isinstance(act, Discard) and (act.actor == discards_for_gift(before.deal) or _sits_out(before, act)):
+        return True
+    if _tells_wrong_number(before, act):
         return True
     if isinstance(act, DefendAlone) and allows_defending(before.deal, act.actor):
         return True

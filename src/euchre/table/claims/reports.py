@@ -146,8 +146,11 @@ def with_told_miscount(table: RefereedTable) -> RefereedTable:
 
     Before the turn-up the packets themselves are the fault.
     """
-    finding = None if table.sitting.deal is None or table.deal.turn_up is None else told_wrong(table)
-    return table if finding is None else opened(table, finding)
+    if table.sitting.deal is None or table.deal.turn_up is None:
+        return table
+    for finding in told_wrong(table):
+        table = opened(table, finding)
+    return table
 
 
 def with_wrong_packets(table: RefereedTable) -> RefereedTable:
@@ -246,4 +249,6 @@ _BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
     "misdeal": lambda table: with_pack_as_told(with_told_miscount(table)),
     "wrong-count": with_told_miscount,
     "wrong-hand": with_told_miscount,
+    "wrong-number-in-play": with_told_miscount,
+    "six-cards-in-play": with_told_miscount,
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import TableAct
+from ...acts import Holding, TableAct, TableActForm
 from ...deal import Deal, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
@@ -38,12 +38,20 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     )
     if dealt == due or (is_undiscarded and dealt > due):
         return
-    is_late = dealt > due and tricks_turned(before) >= _LATE
-    if not (is_late and now.provision("six-cards-in-play")):
+    if not _is_late(before, dealt) or not now.provision("six-cards-in-play"):
         yield Finding(_named(deal), deal.dealer, seats=(seat,))
-    if deal.calling.maker is not None:
+    yield from _in_play(before, seat, dealt)
+
+
+def _is_late(table: RefereedTable, dealt: int) -> bool:
+    return dealt > table.code.hand_size and tricks_turned(table) >= _LATE
+
+
+def _in_play(table: RefereedTable, seat: Seat, dealt: int) -> Iterator[Finding]:
+    """What a wrong number of cards means for its player once the trump is settled."""
+    if table.deal.calling.maker is not None:
         yield Finding("wrong-number-in-play", seat)
-    if is_late:
+    if _is_late(table, dealt):
         yield Finding("six-cards-in-play", seat)
 
 
@@ -54,20 +62,30 @@ def wrong_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Ite
         yield Finding(_named(before.deal), before.deal.dealer)
 
 
-def told_wrong(table: RefereedTable) -> Finding | None:
-    """The fault of a hand or dummy that was dealt a wrong number of cards by the packets that the record
-    tells, though nobody has counted it; None if there is none, or if it is known."""
+def told_wrong(table: RefereedTable) -> tuple[Finding, ...]:
+    """The faults of hands and a dummy that were dealt a wrong number of cards, as the packets or the hands
+    that the record tells show, though nobody has counted them; none that are known."""
     deal = table.sitting.deal
-    if deal is None or not table.deeds("deals {number} to {seat}", "deals {number} to dummy"):
-        return None
-    name = _named(deal)
-    if deal.is_over or any(case.irregularity == name for case in table.ledger.cases):
-        return None
+    if deal is None or not (_tells_hand_of_wrong_number(deal) or table.deeds(*_PACKETS)):
+        return ()
     size = deal.code.hand_size
-    dealt = ((seat, _dealt(table, seat, len(deal.holding(seat)))) for seat in deal.active)
-    seats = tuple(seat for seat, number in dealt if number not in (0, size))
+    dealt = {seat: _dealt(table, seat, len(deal.holding(seat))) for seat in deal.active}
+    wrong = {seat: number for seat, number in dealt.items() if number not in (0, size)}
+    in_play = (one for seat, number in wrong.items() for one in _in_play(table, seat, number))
+    found = [] if table.ledger.claims_closed else [*in_play]
     is_dummy_wrong = deal.calling.maker is None and len(deal.dummy) != deal.code.dummy
-    return Finding(name, deal.dealer, seats=seats) if seats or is_dummy_wrong else None
+    if not deal.is_over and (wrong or is_dummy_wrong):
+        found.insert(0, Finding(_named(deal), deal.dealer, seats=tuple(wrong)))
+    known = {(case.irregularity, case.offender) for case in table.ledger.cases}
+    return tuple(one for one in found if (one.irregularity, one.offender) not in known)
+
+
+_PACKETS: tuple[TableActForm, ...] = ("deals {number} to {seat}", "deals {number} to dummy")
+
+
+def _tells_hand_of_wrong_number(deal: Deal) -> bool:
+    size = deal.code.hand_size
+    return any(isinstance(act, Holding) and len(act.cards) != size for act in deal.acts)
 
 
 def _named(deal: Deal) -> IrregularityName:
