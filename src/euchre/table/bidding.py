@@ -29,12 +29,10 @@ from .state import (
 )
 
 
-@REMEDIES.add(
-    "partner-passes", "{partner} has to pass in this round, or in the second if the suit is made there"
-)
+@REMEDIES.add("partner-passes", "{partner} has to pass in the second round")
 def partner_passes(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's partner has to pass: in this round, or in the second where the suit let out could
-    only be made there (leeds-dwight-1888 79)."""
+    """The offender's partner has to pass in the second round, where alone the suit let out could be made
+    (leeds-dwight-1888 79)."""
     return _has_to_pass(table, case, _partner(table, case), Stage.MAKING)
 
 

@@ -12,10 +12,10 @@ from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
-from .remedies.general import after_spoiling
+from .remedies.general import after_calling_suit, after_spoiling
 from .ruling import Knowledge, Ruling, Verdict
 from .settlement import NOTHING_SCORED, forfeited_by, is_of_void_deal, is_void, set_off_text
-from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
+from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case, with_deal
 from .terms.allowances import is_allowed
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of
@@ -179,7 +179,8 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     if first is not None:
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
     table = REMEDIES[remedy](table, case, act)
-    why = after_spoiling(table, remedy) or _set_off(table, case.irregularity)
+    why = after_spoiling(table, remedy) or after_calling_suit(case, remedy)
+    why = why or _set_off(table, case.irregularity)
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=why)
 
 
@@ -266,14 +267,15 @@ def ruled(
     remedies: tuple[str, ...] = (),
     until: str | None = None,
     why: str = "",
+    also: tuple[str, ...] = (),
 ) -> RefereedTable:
-    """The table with a ruling on a case."""
+    """The table with a ruling on a case; `also` are laws to be cited before those of its provision."""
     provision = table.code.provisions[case.irregularity]
     ruling = Ruling(
         act=table.acts,
         irregularity=case.irregularity,
         verdict=verdict,
-        laws=provision.laws,
+        laws=tuple(dict.fromkeys((*also, *_laws_of(table, case, provision)))),
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,
@@ -286,6 +288,15 @@ def ruled(
         knowledge=Knowledge.RECORD if provision.looks_at_cards else Knowledge.SHOWN,
     )
     return with_ruling(table, ruling)
+
+
+def _laws_of(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
+    """The laws of a ruling: those of its provision; where a player may not call, the law that binds them."""
+    if case.irregularity != "call-while-bound":
+        return provision.laws
+    orders = (one for one in table.ledger.orders if one.kind is OrderKind.PASS and case.offender in one.seats)
+    binding = {law for one in orders for law in table.code.provisions[one.irregularity].laws}
+    return tuple(law for law in provision.laws if law in binding) or provision.laws
 
 
 def _points_given(table: RefereedTable, case: Case) -> tuple[tuple[Side, int], ...]:

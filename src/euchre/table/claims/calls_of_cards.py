@@ -68,4 +68,6 @@ def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> R
         table = with_ledger(table, exposed=(*table.ledger.exposed, one))
     order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
     table = with_ledger(table, orders=(*table.ledger.orders, order))
-    return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))
+    shown = table.provision(one.irregularity)
+    laws = () if shown is None else shown.laws
+    return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",), also=laws)

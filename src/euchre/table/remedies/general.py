@@ -245,8 +245,8 @@ for _kind, _words in (
 
 @REMEDIES.add(
     "call-suit",
-    "{side} must lead the suit called, and no card may be called instead",
-    choice="call the suit that {side} must lead next, instead of calling a card",
+    "{side} must lead the suit called",
+    choice="call the suit that {side} must lead next",
 )
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A suit is called from the offenders when one of them leads next; the card led falsely is free
@@ -267,6 +267,13 @@ def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
         kind=OrderKind.SUIT, seats=offenders_side(table, case), irregularity=case.irregularity, suit=suit
     )
     return with_ledger(table, orders=(*table.ledger.orders, order))
+
+
+def after_calling_suit(case: Case, remedy: str) -> str:
+    """That a card led falsely may not be called any more once a suit is, as a clause; empty for any other
+    remedy, and where no card was led (leeds-dwight-1888 51, 52)."""
+    is_of_lead = case.irregularity in ("lead-out-of-turn", "lead-recalled", "suit-unnamed")
+    return "the card led falsely is free again" if remedy == "call-suit" and is_of_lead else ""
 
 
 @decides("leeds-dwight-1888 52", irregularities="suit-unnamed")

@@ -101,8 +101,11 @@ def _breach(ruling: Ruling, decision: str, code: Code) -> str:
 
 
 def _done(ruling: Ruling, known: Irregularity, code: Code) -> str:
-    """Who did what, with the cards and the trick."""
+    """Who did what, with the cards and the trick; of a card that is called no more than that it lies there,
+    since it may have been shown, led falsely or laid open with its hand."""
     seat = ruling.offender
+    if ruling.remedies == ("call-card",):
+        return f"{seat} has {write_cards(ruling.cards)} lying face up"
     partners = code.partnerships
     happened = known.words_where(partners) if seat is None else known.done_by(str(seat), partners)
     about = [write_cards(ruling.cards)] if ruling.cards else []
