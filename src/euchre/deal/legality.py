@@ -86,11 +86,12 @@ def _order_is_told(deal: Deal) -> bool:
     return any(card is not UNKNOWN for card in deal.pack)
 
 
-@decides(values="hand_size", reasons="deal/wrong-hand")
+@decides(reasons="deal/wrong-hand")
 def _holding_fits(deal: Deal, act: Holding) -> bool:
     return cards_too_many(deal, act) == 0
 
 
+@decides(values="hand_size")
 def cards_too_many(deal: Deal, act: Holding) -> int | None:
     """How many cards more than it should have a record gives a hand, below zero for too few; None if they
     cannot be the cards of that hand by what the record shows."""

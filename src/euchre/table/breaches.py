@@ -101,7 +101,7 @@ def _answers_haste(before: RefereedTable, act: Act) -> bool:
 
 
 def _tells_wrong_number(before: RefereedTable, act: Act) -> bool:
-    """Whether a record gives a hand that nobody knows yet too many or too few cards: so it was dealt, and that
+    """Whether a record gives a hand that nobody knows yet too many or too few cards: so it was dealt, which
     waits for somebody to notice."""
     if not isinstance(act, Holding) or before.sitting.deal is None or before.sitting.is_between_deals:
         return False
