@@ -35,7 +35,9 @@ CHAPTERS = (
     "score",
 )
 """The files of irregularities, in the order of a deal."""
-Established: TypeAlias = Literal["at-once", "next-play", "next-lead", "played", "quitted-or-played"]
+Established: TypeAlias = Literal[
+    "at-once", "next-play", "next-lead", "played", "quitted-or-played", "quitted-played-or-over"
+]
 Proof: TypeAlias = Literal["at-once", "tricks-shown"]
 BothSides: TypeAlias = Literal["each", "as-claimed", "first", "net"]
 
@@ -90,7 +92,8 @@ class Provision:
     """Points of such a remedy where somebody plays alone."""
     established: Established = "at-once"
     """When a revoke can no longer be corrected: `at-once`, when its side has `played` to a later trick, or
-    also when its trick has been turned and quitted (`quitted-or-played`). For a disobeyed call: `at-once`,
+    also when its trick has been turned and quitted (`quitted-or-played`), or when the hand is over before
+    that (`quitted-played-or-over`). For a disobeyed call: `at-once`,
     after the `next-play`, or after the `next-lead`."""
     question_keeps_open: bool = False
     """Whether the revoke can still be corrected if the partner asked the revoker before the trick was

@@ -34,12 +34,15 @@ def is_established(table: RefereedTable, case: Case) -> bool:
     It is once the offender or their partner has played to a later trick, in turn or not, and under some
     codes as soon as its trick is turned and quitted. There a question of the partner, asked before,
     keeps the trick open unless it was answered no (leeds-dwight-1888 64, 65, jerome-1877 11.2,
-    professor-1862 L24).
+    professor-1862 L24). Where the cards left in the hand prove a revoke if the hand ends early, it is past
+    mending then as well (jerome-1877 10.2).
     """
     provision = table.code.provisions["revoke"]
     if provision.established == "at-once" or _has_played_on(table, case):
         return True
-    return provision.established == "quitted-or-played" and _is_quitted(table, case, provision)
+    if provision.established == "quitted-played-or-over" and table.deal.is_over:
+        return True
+    return provision.established.startswith("quitted") and _is_quitted(table, case, provision)
 
 
 def _has_played_on(table: RefereedTable, case: Case) -> bool:
@@ -231,10 +234,13 @@ def _needed(table: RefereedTable, claim: Claim) -> str:
     at_once = table.code.provisions["revoke"].proof == "at-once"
     if not at_once or table.sitting.is_between_deals:
         return ""
-    return (
-        f"the record does not know the hand of {seat}: look at it, and type '{seat} admits revoke' if {seat} "
-        "could have followed suit"
-    )
+    return _PROVED_BY_HAND.format(seat=seat)
+
+
+_PROVED_BY_HAND = (
+    "the record does not know the hand of {seat}: look at it, and type '{seat} admits revoke' if {seat} "
+    "could have followed suit"
+)
 
 
 _PROVED_BY_PLAYERS = (
@@ -275,17 +281,32 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     if not claims:
         return told_again(table, table.code.seating.seats)
     for claim in sorted(claims, key=lambda one: one.trick or 0):
-        cases = revokes_claimed(table, claim)
-        if not cases and is_told(table):
-            table = with_ledger(table, claims=(*table.ledger.claims, claim))
-            table = ruled(table, claimed_case(table, claim), Verdict.HEARD, why=_needed(table, claim))
-        elif not cases and (told := told_again(table, (claim.against,), claim.trick)) is not table:
-            table = told
-        elif not cases:
-            table = ruled(table, claimed_case(table, claim), Verdict.REFUSED, why="the tricks show none")
+        table = _with_claim_judged(table, claim)
+    return table
+
+
+def _with_claim_judged(table: RefereedTable, claim: Claim) -> RefereedTable:
+    """The table with a claim ruled on by the tricks that are shown; it stays open where the record does not
+    know what they show."""
+    claimed = claimed_case(table, claim)
+    if cases := revokes_claimed(table, claim):
         for case in cases:
             table = brought_up(table, case)
-    return table
+        return table
+    hangs = _hangs_on_cards_left(table, claim)
+    if is_told(table) or hangs:
+        why = _PROVED_BY_HAND.format(seat=claim.against) if hangs else _needed(table, claim)
+        table = with_ledger(table, claims=(*table.ledger.claims, claim))
+        return ruled(table, claimed, Verdict.HEARD, why=why)
+    told = told_again(table, (claim.against,), claim.trick)
+    return told if told is not table else ruled(table, claimed, Verdict.REFUSED, why="the tricks show none")
+
+
+@decides("jerome-1877 10.2")
+def _hangs_on_cards_left(table: RefereedTable, claim: Claim) -> bool:
+    """Whether the hand ended early, and cards that the record does not know may prove what is claimed."""
+    doubtful = (case for case in may_have_revoked(table, claim.against) if claim.trick in (None, case.trick))
+    return any(is_established(table, case) for case in doubtful)
 
 
 def told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None = None) -> RefereedTable:
