@@ -24,6 +24,7 @@ from .irregularities.turns import is_led_falsely, missing_player
 from .moves import calls_after_haste
 from .orders import is_ordered
 from .physical.discarding import declines_in_time, is_exchange_with_dummy
+from .physical.late_cards import trick_waiting
 from .physical.packets import tells_all_packets
 from .ruling import Ruling, Verdict
 from .state import CaseStatus, RefereedTable
@@ -122,6 +123,8 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
     if isinstance(act, DefendAlone) and allows_defending(before.deal, act.actor):
         return True
     if is_exchange_with_dummy(before, act) or declines_in_time(before, act):
+        return True
+    if isinstance(act, Play) and before.sitting.deal is not None and trick_waiting(before, act) is not None:
         return True
     return _answers_haste(before, act) or _may_shuffle(before, act)
 

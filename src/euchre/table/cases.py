@@ -10,6 +10,7 @@ from ..deal.state import deal_with
 from ..deciding import decides
 from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
+from .joining import takes_no_trick
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .remedies.general import after_calling_suit, after_spoiling
@@ -17,6 +18,7 @@ from .ruling import Knowledge, Ruling, Verdict
 from .settlement import NOTHING_SCORED, forfeited_by, is_of_void_deal, is_void, set_off_text
 from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case, with_deal
 from .terms.allowances import is_allowed
+from .terms.conditions import offered_choices, why_past
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of
 from .terms.windows import WINDOWS
@@ -178,10 +180,32 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     if first is not None:
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
+    followed = _goes_back_too(table, case, remedy)
     table = REMEDIES[remedy](table, case, act)
-    why = after_spoiling(table, remedy) or after_calling_suit(case, remedy)
+    free = after_calling_suit(case, remedy)
+    sent_back = ", and ".join(filter(None, (free, followed)))
+    why = after_spoiling(table, remedy) or takes_no_trick(table, case, remedy) or sent_back
     why = why or _set_off(table, case.irregularity)
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=why)
+
+
+_SENDS_BACK = frozenset({"take-back", "recall", "call-suit"})
+"""Choices that send a card back; with a card led, all that was played to it goes back."""
+
+
+def _goes_back_too(table: RefereedTable, case: Case, remedy: str) -> str:
+    """Whose cards go back with a lead that is sent back, as a clause; empty if nobody has followed it."""
+    deal = table.sitting.deal
+    if remedy not in _SENDS_BACK or deal is None or case.trick is None or case.trick != len(deal.tricks):
+        return ""
+    trick = deal.tricks[-1]
+    others = [str(seat) for seat in trick.seats if seat != case.offender]
+    if trick.leader != case.offender or not others:
+        return ""
+    *before, last = others
+    if not before:
+        return f"{last} takes back the card played to it"
+    return f"{', '.join(before)} and {last} take back the cards played to it"
 
 
 def without_forfeited(table: RefereedTable) -> RefereedTable:
@@ -312,8 +336,15 @@ def offered_again(table: RefereedTable, case: Case) -> RefereedTable:
 
 def _offered(table: RefereedTable, case: Case, holders: tuple[Seat, ...]) -> RefereedTable:
     provision = table.code.provisions[case.irregularity]
+    past = (why_past(table, case, remedy) for remedy in provision.choices)
     return ruled(
-        table, case, Verdict.OFFERED, holders=holders, remedies=provision.choices, until=provision.until
+        table,
+        case,
+        Verdict.OFFERED,
+        holders=holders,
+        remedies=offered_choices(table, case),
+        until=provision.until,
+        why=next((why for why in past if why is not None), ""),
     )
 
 

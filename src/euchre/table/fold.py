@@ -57,6 +57,7 @@ from .cases import (
 from .claims.moot import without_moot_cases
 from .claims.proving import claims_judged_at_last, with_claims_proved, without_claims_of_void_deal
 from .claims.sayings import said
+from .claims.sitting_out import without_cards_of_absent
 from .intended import as_intended
 from .irregularities import findings
 from .irregularities.dealing import is_dealt_with_their_pack
@@ -194,6 +195,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     now = without_moot_cases(with_open_cards_back(spent(table, _with_cases_opened(now), act)))
     now = without_claims_of_void_deal(table, with_claims_proved(table, now))
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
+    now = without_cards_of_absent(now)
     if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")
     if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):

@@ -8,6 +8,7 @@ from ..acts import Act, Manner, Play
 from ..deal import Calling, Deal
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
+from ..seats import Seat
 from .physical.handling import card_put_aside, card_taken_back, played_out, turn_due
 from .remedy import REMEDIES
 from .state import TOUCHING, Case, CaseStatus, RefereedTable, with_case, with_deal, with_ledger
@@ -105,23 +106,31 @@ def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable
     if case.trick is None or case.offender not in deal.tricks[case.trick - 1].seats:
         return table
     if deal.is_complete(deal.tricks[case.trick - 1]):
-        return _without_card_of_partner(table, case)
+        return without_card(table, case.offender, case.trick)
     deal = card_taken_back(deal, case.offender, case.trick)
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
 
 
-def _without_card_of_partner(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table when all others have played: the partner's card is no part of the trick, and theirs stay.
+def without_card(table: RefereedTable, seat: Seat, number: int) -> RefereedTable:
+    """The table when all others have played to a trick (from 1): the card of a player who sits out is no part
+    of it, and theirs stay.
 
-    Nobody had to follow a suit that the partner led (professor-1862 A10, L15).
+    Nobody had to follow a suit that such a player led (professor-1862 A10, L15).
     """
-    deal = card_put_aside(table.deal, case.known_offender, case.known_trick)
-    if table.deal.tricks[case.known_trick - 1].leader == case.offender:
+    deal = card_put_aside(table.deal, seat, number)
+    if table.deal.tricks[number - 1].leader == seat:
         for one in table.ledger.cases:
-            is_there = one.trick == case.trick and one.status is CaseStatus.HIDDEN
+            is_there = one.trick == number and one.status is CaseStatus.HIDDEN
             if is_there and one.irregularity == "revoke":
                 table = with_case(table, replace(one, status=CaseStatus.LAPSED))
     return with_deal(table, played_out(deal))
+
+
+def takes_no_trick(table: RefereedTable, case: Case, remedy: str = "let-stand") -> str:
+    """That the card of a player who sits out takes no trick though it stands, empty for any other player or
+    remedy."""
+    is_out = remedy == "let-stand" and case.offender in table.deal.calling.out and case.trick is not None
+    return f"{case.offender} sits out, and the card takes no trick" if is_out else ""
 
 
 @REMEDIES.add("reduce-march", "a march scores no more than two points")

@@ -16,8 +16,10 @@ from ..laws import load_irregularities
 from ..seats import Seat
 from ..view import View, view_of
 from .obedience import is_plainly_disobeyed
+from .physical.handling import cards_seen
 from .ruling import Ruling
 from .state import Case, CaseStatus, Claim, Exposed, Order, RefereedTable
+from .terms.conditions import offered_choices
 from .terms.holders import claimants_of, holders_of
 
 
@@ -76,7 +78,7 @@ def _offer(table: RefereedTable, case: Case) -> Offer:
     return Offer(
         irregularity=case.irregularity,
         offender=case.offender,
-        remedies=table.code.provisions[case.irregularity].choices,
+        remedies=offered_choices(table, case),
         holders=holders_of(table, case),
     )
 
@@ -119,15 +121,24 @@ def may_be_told(table: RefereedTable, case: Case) -> bool:
 def has_come_to_light(table: RefereedTable, case: Case) -> bool:
     """Whether a secret case shows to everybody.
 
-    A revoke does when its player plays a card of the suit that they did not follow, or when their hand is
-    told after it, and a call disobeyed where the card called lies face up and could be played.
+    A revoke does when its player plays or shows a card of the suit that they did not follow, wants the card
+    back that they played instead, or when somebody tells their hand after it. A call disobeyed does where
+    the card called lies face up and could be played.
     """
     if case.irregularity != "revoke":
         return is_plainly_disobeyed(table, case)
     tricks = table.deal.tricks[case.known_trick - 1 :]
     played = [play.card for other in tricks[1:] for play in other.plays if play.actor == case.offender]
-    shown = (*played, *_told_after(table, case))
-    return any(card.suit_under(tricks[0].trump) is tricks[0].led for card in shown)
+    shown = (*played, *_told_after(table, case), *cards_seen(table.deal, case.known_offender))
+    return _wants_back(table, case) or any(
+        card.suit_under(tricks[0].trump) is tricks[0].led for card in shown
+    )
+
+
+def _wants_back(table: RefereedTable, case: Case) -> bool:
+    """Whether an offender has taken back the card with which they did not follow suit."""
+    taken = table.deeds("takes back {card}")
+    return any(deed.actor == case.offender and deed.cards == case.cards for deed in taken)
 
 
 def _told_after(table: RefereedTable, case: Case) -> Iterator[Card]:

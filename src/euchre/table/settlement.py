@@ -92,33 +92,39 @@ def _rule(table: RefereedTable, case: Case) -> str:
 
 
 def forfeited_by(table: RefereedTable, case: Case) -> Case | None:
-    """What has forfeited the hand already, so that a case gives nothing more: another of the same side, or
-    one of the other side that came before it (jerome-1877 18.7, modern m.11)."""
+    """What has forfeited the hand already, so that a case gives nothing more: one of either side that came
+    before it (jerome-1877 18.7, modern m.11).
+
+    A card forfeits once: what came with the same card gives nothing more either.
+    """
     if _rule(table, case) != "first":
         return None
-    seating = table.code.seating
     for other in table.ledger.cases:
         if other.number == case.number or not other.points or _rule(table, other) != "first":
             continue
-        is_same = seating.side_of(other.known_offender) is seating.side_of(case.known_offender)
-        if is_same or _in_play(table, other) < _in_play(table, case):
+        if _in_play(table, other) < _in_play(table, case) or _is_of_same_card(table, other, case):
             return other
     return None
 
 
 def came_before_forfeit(table: RefereedTable, case: Case) -> bool:
-    """Whether the other side has forfeited the hand by something that came after this case, which forfeits
-    it as well if it is claimed (modern m.11)."""
+    """Whether the hand is forfeited by something that came after this case, which forfeits it first if it is
+    claimed (modern m.11)."""
     if _rule(table, case) != "first" or case.offender is None:
         return False
-    mine = table.code.seating.side_of(case.offender).seats
     return any(
         other.points
         and _rule(table, other) == "first"
-        and other.offender not in mine
+        and not _is_of_same_card(table, other, case)
         and _in_play(table, case) < _in_play(table, other)
         for other in table.ledger.cases
+        if other.number != case.number
     )
+
+
+def _is_of_same_card(table: RefereedTable, one: Case, other: Case) -> bool:
+    """Whether one player has done two things with one card."""
+    return one.offender == other.offender and _in_play(table, one)[:2] == _in_play(table, other)[:2]
 
 
 def _set_off_with(
@@ -150,18 +156,19 @@ def _of_kinds(
         yield _added(nothing, [case])
 
 
-FIRST_ONLY = "of the penalties of both sides only the first counts"
+FIRST_ONLY = "of the penalties only the first counts"
 
 
 def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
-    """What is due when both sides have offended in one way, empty if only one has."""
+    """What is due when several offences in one way do not add up, empty if they do or there is only one:
+    those of both sides that are set off, or those of which only the first counts."""
     rule = table.code.provisions[kind].both_sides
     paying = [case for case in table.ledger.cases if case.points and _rule(table, case) == rule]
     kinds = _set_off_with(table, kind, dict.fromkeys(case.irregularity for case in paying))
     cases = [case for case in paying if rule == "first" or case.irregularity in kinds]
     seating = table.code.seating
     sides = {seating.side_of(case.offender) for case in cases if case.offender is not None}
-    if len(sides) < 2 or rule in ("each", "as-claimed"):
+    if rule in ("each", "as-claimed") or len(cases if rule == "first" else sides) < 2:
         return ""
     counted = _of_kinds(table, kinds, cases) if rule == "net" else penalty_counts(table)[:1]
     due = reduce(_sum, counted, table.code.seating.by_side(0))

@@ -17,6 +17,7 @@ from ..ruling import Ruling, Verdict
 from ..seat_view import may_be_told
 from ..settlement import NOTHING_SCORED, is_of_void_deal
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
+from ..terms.conditions import offered_choices
 from ..terms.holders import claimants_of, holders_of, may_claim
 from ..terms.windows import WINDOWS
 from .matters import known_matters
@@ -94,7 +95,7 @@ def _instead(table: RefereedTable, deed: TableAct) -> str:
 def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
     """What a player may choose now, who chooses something else; None if that is nothing."""
     mine = (case for case in table.open_cases if deed.actor in holders_of(table, case))
-    names = dict.fromkeys(name for case in mine for name in table.code.provisions[case.irregularity].choices)
+    names = dict.fromkeys(name for case in mine for name in offered_choices(table, case))
     said = " or ".join(f"'{deed.actor} chooses {name}'" for name in names)
     return f"nothing gives that choice now; {said} is possible" if said else None
 
@@ -168,6 +169,7 @@ def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:
         one.irregularity == matter and one.act >= begun and deed.seat in (None, one.offender)
         for one in table.rulings
         if one.verdict in (Verdict.IMPOSED, Verdict.CHOSEN)
+        and (not deed.numbers or one.trick in deed.numbers)
     )
 
 

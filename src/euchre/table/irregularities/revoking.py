@@ -9,12 +9,13 @@ from ...acts import Holding, Play, TableAct
 from ...cards import UNKNOWN, Card, of_suit
 from ...deal import Trick, seat_of
 from ...seats import Seat
-from ..physical.handling import has_shown, is_led_in_haste
+from ..physical.handling import LETS_SEE, cards_seen, has_shown, is_led_in_haste
 from ..physical.late_cards import trick_played_to
 from ..revokes import (
     MISLED,
     false_lead_followed,
     has_gone_back,
+    may_have_revoked,
     may_still_obey,
     own_false_lead,
     trick_to_mend,
@@ -30,6 +31,7 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Fin
     if trick is None or seat in trick.seats or act.card.suit_under(trick.trump) is trick.led:
         return
     known = [card for card in before.deal.hands[seat] if card is not UNKNOWN]
+    known += cards_seen(before.deal, seat)
     if of_suit(known, trick.led, trick.trump):
         yield Finding("revoke", seat, cards=(act.card,), trick=before.deal.tricks.index(trick) + 1)
 
@@ -38,6 +40,12 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Fin
 def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card of a suit that its player did not follow before, from a hand that the record does not know."""
     yield from _not_followed_with(now, seat_of(act), (act.card,), before.deal.tricks)
+
+
+@watches_table(*LETS_SEE, finds="revoke", by_player=True)
+def revoke_seen(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A card that everybody sees in a hand, of a suit that its player did not follow before."""
+    yield from _not_followed_with(now, seat_of(act), act.cards, now.deal.tricks)
 
 
 @watches(Holding, finds="revoke", by_player=True)
@@ -61,7 +69,7 @@ def _not_followed_with(
             yield Finding("revoke", seat, cards=tuple(played), trick=number)
 
 
-@watches_table("takes back {card}", finds="revoke-mended played-on-a-revoke", by_player=True)
+@watches_table("takes back {card}", finds="revoke revoke-mended played-on-a-revoke", by_player=True)
 def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
     seat, (card,) = seat_of(act), act.cards
@@ -74,6 +82,7 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
         return  # it was only seen, and goes back into the hand
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)
+        yield from _owned_to(before, seat, card)
         return
     if any(one.irregularity in MISLED and seat in one.seats for one in cases):
         return
@@ -88,3 +97,14 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
     adverse = tuple(one for one in later if seating.side_of(one) is not seating.side_of(seat))
     if adverse:
         yield Finding("played-on-a-revoke", seat, trick=number, seats=adverse)
+
+
+def _owned_to(table: RefereedTable, seat: Seat, card: Card) -> Iterator[Finding]:
+    """The revoke to which a player owns who wants a card back that did not follow suit, where the record does
+    not know the hand."""
+    known = {
+        case.trick for case in table.ledger.cases if (case.irregularity, case.offender) == ("revoke", seat)
+    }
+    for case in may_have_revoked(table, seat):
+        if case.cards == (card,) and case.trick not in known:
+            yield Finding("revoke", seat, cards=(card,), trick=case.trick)

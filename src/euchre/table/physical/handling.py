@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...acts import Play, TableAct, TableActForm
+from ...acts import Discard, GiveCard, GoUnder, Play, TableAct, TableActForm
 from ...cards import UNKNOWN, Card, cards_to_follow
 from ...deal import Deal, Ending, Trick, first_leader
 from ...deal.hands import with_hand
@@ -89,6 +89,26 @@ def trick_of(deal: Deal, play: Play) -> int:
 
 SHOWS_CARDS: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}")
 """Cards of a hand that their player lets be seen."""
+
+
+LETS_SEE: tuple[TableActForm, ...] = (*SHOWS_CARDS, "throws in {cards}", "plays {cards} together")
+"""Acts that let everybody see cards of a hand."""
+
+
+def cards_seen(deal: Deal, seat: Seat) -> tuple[Card, ...]:
+    """The cards that everybody has seen in a hand and that are there still, since its player has neither
+    played nor put out a card that could be one of them."""
+    seen: list[Card] = []
+    for act in deal.acts:
+        if act.actor != seat:
+            continue
+        if isinstance(act, TableAct) and act.form in LETS_SEE:
+            seen += act.cards
+        elif isinstance(act, (Discard, GiveCard, GoUnder)):
+            seen.clear()
+    played = {play.card for trick in deal.tricks for play in trick.plays}
+    left = (card for card in dict.fromkeys(seen) if card is not UNKNOWN and card not in played)
+    return tuple(card for card in left if deal.hand_may_hold(seat, card))
 
 
 @decides("modern m.1")

@@ -56,7 +56,7 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
     "the dummy is set aside until {offender} has discarded for the turn-up, and {offender} cannot play "
     "alone any more",
 )
-@REMEDIES.add("let-stand", "it stands, and play goes on", choice="let it stand and play on")
+@REMEDIES.add("let-stand", "it stands", choice="let it stand")
 @REMEDIES.add(
     "new-packs", "new packs are bought at the cost of all", choice="have new packs at the cost of all"
 )

@@ -129,7 +129,8 @@ def _decision(ruling: Ruling, code: Code) -> str:
             choices = _priced(code.provisions[ruling.irregularity], ruling.remedies, True, players)
             anybody = len(ruling.holders) == len(code.seating.seats)
             who = "anybody" if anybody else _seats(ruling.holders)
-            return f"{_may(who, choices, ruling.until, players)}."
+            more = f" {_capital(ruling.why)}." if ruling.why else ""
+            return f"{_may(who, choices, ruling.until, players)}.{more}"
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
@@ -163,7 +164,7 @@ def _all_that_follows(ruling: Ruling, players: Mapping[str, str]) -> str:
 def _waived(ruling: Ruling, code: Code) -> str:
     """That a choice is given up, and what follows where the fault still counts."""
     if ruling.until is None:
-        return "The choice is waived, and play goes on."
+        return "The choice is waived."
     provision = code.provisions[ruling.irregularity]
     costs = "may be claimed" if provision.default is None else "counts"
     return f"{_capital(until_words(ruling.until))}, it may still be put right; after that the fault {costs}."
@@ -193,6 +194,8 @@ def _noted(ruling: Ruling, code: Code) -> str:
         return "The ruling on the revoke says what it costs."
     if ruling.irregularity == Reason.NOT_THE_CALLER.value and "jambone-hint" in code.provisions:
         return f"{_capital(ruling.why)}. The call counts for nothing; the lone player may claim it as a sign."
+    if ruling.irregularity == "card-changed":
+        return "The card stays where it was played."
     if ruling.irregularity == "disobeyed-call":
         until = until_words(code.provisions[ruling.irregularity].until)
         return f"{_capital(until)}, the other side may claim it."

@@ -59,8 +59,30 @@ def commands_suit(deal: Deal, card: Card, trump: Suit) -> bool:
 
 def against_choice(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -> str | None:
     """What stands against choosing a remedy now."""
+    if (why := why_past(table, case, remedy)) is not None:
+        return why
     condition = CONDITIONS.get(remedy)
     return None if condition is None else condition(table, case, deed)
+
+
+def offered_choices(table: RefereedTable, case: Case) -> tuple[str, ...]:
+    """The remedies that a case offers now: those of the code without one whose time is past."""
+    choices = table.code.provisions[case.irregularity].choices
+    return tuple(remedy for remedy in choices if why_past(table, case, remedy) is None)
+
+
+@decides("modern renege-waiver")
+def why_past(table: RefereedTable, case: Case, remedy: str) -> str | None:
+    """Why a remedy that a code offers can be chosen no more; None if it can.
+
+    A card can be taken back as long as its trick is the last: once the next is led to, it stays.
+    """
+    if remedy != "take-back":
+        return None
+    if table.deal.is_over:
+        return "the hand is over, and no card can be taken back"
+    is_on = case.trick is not None and case.trick >= len(table.deal.tricks)
+    return None if is_on else "the next trick has begun, and the card cannot be taken back"
 
 
 def _trick_of(table: RefereedTable, case: Case) -> Trick | None:
@@ -88,12 +110,6 @@ def _cards_enough(table: RefereedTable, case: Case, deed: TableAct) -> str | Non
         return None
     lacking = sum(deal.code.hand_size - len(hand) for hand in deal.hands)
     return "the pack has not cards enough" if lacking > len(deal.pack) else None
-
-
-@CONDITIONS.add("take-back")
-def _hand_is_on(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The hand in which a card is to be taken back is still on."""
-    return "the hand is over" if table.deal.is_over else None
 
 
 @CONDITIONS.add("change")

@@ -25,6 +25,7 @@ from ...orders import cards_open
 from ...ruling import Ruling
 from ...settlement import due, hand_scores, penalties
 from ...state import RefereedTable
+from ...terms.conditions import offered_choices
 from ...terms.holders import holders_of
 from ..unsettled.limits import limiting
 
@@ -274,7 +275,7 @@ def _turned(deal: Deal) -> Suit | str:
 
 def _choices(table: RefereedTable, text: str) -> str:
     case = next(iter(table.open_cases), None)
-    return "nothing" if case is None else ", ".join(table.code.provisions[case.irregularity].choices)
+    return "nothing" if case is None else ", ".join(offered_choices(table, case))
 
 
 def _holders(table: RefereedTable, text: str) -> str:

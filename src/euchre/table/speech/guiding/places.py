@@ -13,6 +13,7 @@ from ....seats import Seat
 from ...remedies import REMEDIES
 from ...seat_view import may_be_told
 from ...state import RefereedTable
+from ...terms.conditions import offered_choices
 from ...terms.holders import claimants_of, holders_of
 from ..everyday import trump_known, with_cards
 from ..words import remedy_words, what_happened
@@ -146,7 +147,7 @@ def _remedies(who: Seat | None, table: RefereedTable) -> tuple[GuideChoice, ...]
         name
         for case in table.open_cases
         if who is not None and who in holders_of(table, case)
-        for name in table.code.provisions[case.irregularity].choices
+        for name in offered_choices(table, case)
     ]
     of_code = [name for row in table.code.provisions.values() for name in row.choices]
     every = dict.fromkeys((*offered, *of_code))

@@ -7,6 +7,7 @@ import re
 from ....seats import Seat
 from ...seat_view import may_be_told
 from ...state import CaseStatus, RefereedTable
+from ...terms.conditions import offered_choices
 from ...terms.holders import holders_of, may_claim
 from ..sentences.meaning import newest_open
 
@@ -86,4 +87,4 @@ def which_choice(table: RefereedTable, who: str) -> str | None:
 def _choices(table: RefereedTable, who: str) -> tuple[str, ...]:
     """What the newest case offers in which a player may choose."""
     mine = [case for case in table.open_cases if Seat.from_text(who) in holders_of(table, case)]
-    return table.code.provisions[mine[-1].irregularity].choices if mine else ()
+    return offered_choices(table, mine[-1]) if mine else ()

@@ -8,6 +8,7 @@ from ...open_hands import cards_to_name
 from ...seat_view import may_be_told
 from ...settlement import is_of_void_deal
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
+from ...terms.conditions import offered_choices
 from ...terms.holders import claimants_of, holders_of
 from ..words import choice_words, until_words, what_happened
 from .limits import what_is_due
@@ -32,7 +33,9 @@ def _choices(table: RefereedTable) -> Iterator[str]:
         if case.status is CaseStatus.OPEN:
             provision = table.code.provisions[case.irregularity]
             who = " or ".join(map(str, holders_of(table, case)))
-            choices = "; or ".join(choice_words(table.code, case, name) for name in provision.choices)
+            choices = "; or ".join(
+                choice_words(table.code, case, name) for name in offered_choices(table, case)
+            )
             until = until_words(provision.until)
             yield f"{who} may still {choices}, {until} ({what_happened(case.irregularity, table.code)})."
 

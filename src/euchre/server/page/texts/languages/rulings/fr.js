@@ -171,7 +171,7 @@ export default {
     "shuffle-first": "le partenaire du donneur mêle d’abord ce paquet",
     "replace-card": "une autre carte prend sa place",
     "new-packs": "des paquets neufs sont achetés aux frais de tous",
-    "let-stand": "cela reste ainsi, et le jeu continue",
+    "let-stand": "cela reste ainsi",
     "join-parts": "les parties du paquet sont réunies avant la donne",
     "draw-again": "aucune des deux cartes ne compte, et le fautif coupe de nouveau",
     "call-card":
@@ -236,7 +236,7 @@ export default {
     "lose-deal": "faire perdre la donne au donneur",
     "shuffle-first": "mêler d’abord ce paquet",
     "new-packs": "prendre des paquets neufs aux frais de tous",
-    "let-stand": "laisser cela ainsi et continuer",
+    "let-stand": "laisser cela ainsi",
     "call-card": "faire jouer la carte demandée, sauf si c’est une renonce",
     "keep-call": "laisser au fautif son choix et demander plus tard la carte reprise",
     "expose": "faire étaler la carte, pour pouvoir la demander",
@@ -338,7 +338,7 @@ export default {
       "la feuille dit autre chose; si elle se trompe, on la corrige",
     "set off against each other, the penalties of both sides leave {name}":
       "les deux se compensent{name, select, nothing {, et rien n’est dû} other {}}",
-    "of the penalties of both sides only the first counts: {name}": "seule la première compte",
+    "of the penalties only the first counts: {name}": "seule la première compte",
     "only {seat} may choose it": "c’est à {seat} de le choisir",
     "only {seat} or {seat} may choose it": "c’est à {seat} ou {seat2} de le choisir",
     "only {name} may choose it": "ce n’est pas à ce joueur de le choisir",
@@ -355,6 +355,9 @@ export default {
     "the order is for {name}": "l’ordre vise un autre joueur",
     "the time for it is over": "il est trop tard",
     "the tricks show none": "les levées n’en montrent aucune",
+    "the hand is over, and no card can be taken back": "la main est finie, et aucune carte ne peut être reprise",
+    "the next trick has begun, and the card cannot be taken back":
+      "la levée suivante est commencée, et la carte ne peut plus être reprise",
     "the tricks stay down until the hand is over": "les levées restent retournées jusqu’à la fin de la main",
     "it has to be claimed first: {name}": "il faut d’abord le réclamer",
     "another remedy is offered for it": "un autre recours est offert pour cela",
