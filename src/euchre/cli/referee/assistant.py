@@ -18,7 +18,7 @@ from ...table.speech.answers.examples import players_example
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, is_likely, step_of
 from ...table.speech.likeness import irregularities_for
-from ...table.speech.plain import plain
+from ...table.speech.plain import plain, with_word_names
 from ...table.speech.unsettled.still_open import claims_to_prove, new_claims
 from ..laws.field_docs import house_rules
 from ..output import console, print_lines
@@ -52,6 +52,8 @@ class Assistant:
         self._desk = desk_of_file(code, path)
         self._show = partial(print_lines, console()) if show is None else show
         self._waiting: Unconfirmed | Guide | None = None
+        self._typed = ""
+        """The last line as it was typed, with names that are words too."""
         self.fault: str | None = None
         """Why the last line is not entered; None where it is, or is no entry."""
 
@@ -87,10 +89,11 @@ class Assistant:
     def hear(self, line: str) -> None:
         """Take one line: an entry, a command, a question, or the answer to what was asked."""
         self.fault = None
+        self._typed, line = line.strip(), with_word_names(line.strip(), self._desk.table)
         try:
-            self._take(line.strip())
+            self._take(line)
         except EuchreError as fault:
-            self._not_entered(fault, line.strip())
+            self._not_entered(fault, line)
             self._is_told_of_club(line)
 
     def _is_told_of_club(self, line: str) -> bool:
@@ -101,6 +104,8 @@ class Assistant:
         return forming is not None
 
     def _not_entered(self, fault: EuchreError, line: str) -> None:
+        if line == with_word_names(self._typed, self._desk.table):
+            fault, line = EuchreError(str(fault).replace(f"'{line}'", f"'{self._typed}'")), self._typed
         self.fault = str(fault)
         self._say(*block(in_names(f"{fault}.", self._desk.table_by_names, line), tone=Tone.BAD))
 

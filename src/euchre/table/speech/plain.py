@@ -17,7 +17,7 @@ from ...deal import Deal, Stage
 from ...deal.rights import dealer_exchanges
 from ...seats import Seat, Seating
 from ..state import RefereedTable
-from .everyday import trump_known, with_cards
+from .everyday import QUOTED, trump_known, with_cards
 from .shortened import NUMBERS, ORDINALS, SHORTENED
 
 _BASES = """
@@ -189,7 +189,7 @@ def with_players(text: str, table: RefereedTable) -> str:
 def _with_players(text: str, spoken: _Spoken) -> str:
     for seat, name in zip(Seat, spoken.people, strict=False):
         if name:
-            text = re.sub(rf"\b{re.escape(name)}\b", str(seat), text, flags=re.IGNORECASE)
+            text = _name_in_text(name).sub(str(seat), text)
     for seat, point in zip(spoken.seating.seats, COMPASS, strict=False):
         text = re.sub(rf"\b{point}\b", str(seat), text, flags=re.IGNORECASE)
     for role, seat in () if _ASKS_WHO.match(text) else spoken.parts:
@@ -207,10 +207,49 @@ def _with_players(text: str, spoken: _Spoken) -> str:
     return text if spoken.last is None else _OF_LAST.sub(str(spoken.last), text)
 
 
+@lru_cache(maxsize=_READ)
+def _name_in_text(name: str) -> re.Pattern[str]:
+    """A name wherever it stands; one that is a word too, only as a name is written."""
+    return (
+        re.compile(rf"\b{re.escape(name)}\b(?! of\b)")
+        if is_word_too(name)
+        else re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
+    )
+
+
+def is_word_too(name: str) -> bool:
+    """Whether a name is also a word of which the desk takes note: `Will`, `Mark`, `Jack`."""
+    return name.lower() in _NAMES_AND_WORDS or name.lower() in vocabulary()
+
+
+_NAMES_AND_WORDS = frozenset(
+    "will may can art drew hope grace rob chance faith joy rose pat bill sue miles pierce chase lance frank"
+    " dean jack ace king queen earl duke guy ray heart diamond max rich nick tell dot".split()
+)
+"""Names that people have, beside words of the game, that are words as well."""
+
+
+def with_word_names(text: str, table: RefereedTable) -> str:
+    """A text with letters for the players whose names are words too, except in quotation marks and where such
+    a word opens a question: `will Bob order it up?`."""
+    people = [(seat, name) for seat, name in zip(Seat, table.sitting.people, strict=False) if name]
+    names = [(seat, name) for seat, name in people if is_word_too(name)]
+    for seat, name in names:
+        others = "|".join(re.escape(other) for _, other in people)
+        if text.endswith("?") and re.match(rf"{re.escape(name)} (?:{others}|[A-D]|he|she|they|I)\b", text):
+            continue
+        pieces = QUOTED.split(text)
+        text = "".join(
+            piece if piece.startswith('"') else _name_in_text(name).sub(str(seat), piece) for piece in pieces
+        )
+    return text
+
+
 COMPASS = ("north", "east", "south", "west")
 """Words for the seats from A on, in the order of play."""
 _OF_LAST = re.compile(
-    r"^(?:he|she|they)\b(?! and (?:he|she|they)\b)(?! (?:mark|take|score|forgot|all|both|pass\b|passed))",
+    r"^(?!they (?:want|claim|demand|get|choose|ask for|insist on)\b.*\bpoints?\b)"
+    r"(?:he|she|they)\b(?! and (?:he|she|they)\b)(?! (?:mark|take|score|forgot|all|both|pass\b|passed))",
     re.IGNORECASE,
 )
 _OF_DEALER = re.compile(

@@ -19,6 +19,7 @@ from ..state import RefereedTable
 from ..terms.holders import holders_of
 from .plain import last_player, plain
 from .retelling.both_sides import of_one_side
+from .unsettled.claims_open import may_be_penalty
 
 _SEATS = r"[A-D](?:(?: and)? [A-D])?(?: 's side| 's)?"
 _MAKERS = "makers?|maker 's side|maker side|declarers?|callers?"
@@ -159,7 +160,7 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
     if bare and any(who == str(seat) for one in table.open_cases for seat in holders_of(table, one)):
         return True  # the points that a player may choose
     so_far = found["tricks"] and table.deal.tricks and re.search(r"\bhave\b", found["tricks"])
-    is_choice = found["point"] and found["point"].startswith("take") and table.open_cases
+    is_choice = found["point"] and not found["point"].startswith("make") and may_be_penalty(table)
     if so_far or is_choice or (found["maker"] and _is_to_call(found, table)):
         return True
     named = any(

@@ -29,21 +29,18 @@ from .lines.faults import fault_reported, is_own_report
 from .lines.in_order import in_order_told
 from .lines.leads import as_lead_over
 from .lines.parted import of_its_beginning, of_several, of_two, words_reported
-from .lines.phrasing import (
-    ASKED,
-    GOES_ON,
-    OF_SUBJECT,
-    SAID,
-    SILENT,
-)
+from .lines.phrasing import OF_SUBJECT
 from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, naming_quoted, question_quoted
 from .lines.retold import is_told_again, is_told_once
 from .lines.subjects import goes_on_with, sentences_about, subject_of, with_seats
 from .lines.tricks_known import check_trick_told
-from .plain import plain, with_players, without_opening
+from .lines.words_said import as_call_spoken, as_question_asked, as_words_said
+from .plain import plain, with_word_names, without_opening
 from .results import result_told
+from .retelling.silence import is_silent, pass_asked
 from .retelling.spelling import spelt_out
+from .retelling.unreal import is_unreal, without_unreal
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
 from .unsettled.answers_given import answer_in
@@ -104,7 +101,11 @@ class NotUnderstoodError(NotationError):
 def told_if_understood(text: str, table: RefereedTable) -> Read:
     """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
-    text = spelt_out(text)
+    text = without_unreal(spelt_out(with_word_names(text, table)))
+    if is_unreal(text):
+        raise NotationError(f"'{text}': Nothing of that was done. Tell what was done, if anything was")
+    if (asked := pass_asked(text, table)) is not None:
+        raise NotationError(f"'{text}': {asked}")
 
     def now() -> RefereedTable:
         return found[-1][1] if found else table
@@ -214,6 +215,16 @@ def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]
     text = with_seats(text, table)
     if effort.as_words and (fault_reported(text, table) is not None or _is_asked_about(text, table)):
         effort = replace(effort, as_words=False)
+    if is_silent(text, table):
+        return ()
+    told = _meant_by_patterns(text, table, effort)
+    if told or not effort.as_words:
+        return told
+    return as_call_spoken(text, table) or as_words_said(text, table) or as_question_asked(text, table)
+
+
+def _meant_by_patterns(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """What a text with letters for its players means, if it is more than talk."""
     if effort.depth and (claimed := _as_quoted_claim(text, table, _EFFORTS[1])):
         return claimed
     if effort.depth and (begun := deal_of_piece(text, table)) is not None:
@@ -227,7 +238,7 @@ def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]
             told = way(text, table, effort.less)
             if told and not denies(text, told, table):
                 return told
-    return (_as_words_said(text, table) or _as_question_asked(text, table)) if effort.as_words else ()
+    return ()
 
 
 def _as_begun(text: str, begun: DealLine, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
@@ -340,24 +351,6 @@ def _in_parts(way: _Parting) -> _Way:
         return next(filter(None, found), ())
 
     return told
-
-
-def _as_words_said(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """Words of a player that mean nothing else: `b says lead trumps partner`."""
-    match = None if '"' in text else SAID.fullmatch(with_players(text, table))
-    if match is None or re.fullmatch("that|[A-D]", match["words"]):
-        return ()
-    if GOES_ON.search(match["words"]) or SILENT.fullmatch(match["words"]):
-        return ()
-    act = act_in_short(f'{match["who"].upper()} says "{match["words"]}"', table)
-    return () if act is None else (act,)
-
-
-def _as_question_asked(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """A question of a player that has no word of its own."""
-    match = None if '"' in text else ASKED.fullmatch(with_players(text, table))
-    act = match and act_in_short(f'{match["who"].upper()} asks "{match["words"]}"', table)
-    return (act,) if act else ()
 
 
 def _all_of(pieces: Iterable[str], table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:

@@ -77,12 +77,12 @@ def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
         return _placed(names, table) if all(map(is_name, names)) else ()
     if listed is not None:
         names = _STOP.split(listed["names"])
-        return _placed(names, table) if all(map(is_name, names)) else ()
+        return _placed(names, table) if all(map(_may_be_name, names)) else ()
     found = [
         _SEATED.fullmatch(part) or _NAMED.fullmatch(part) or _SEATED_IN_SHORT.fullmatch(part)
         for part in _STOP.split(text)
     ]
-    if not all(one is not None and is_name(one["name"]) and _may_name(one, table) for one in found):
+    if not all(one is not None and _may_be_name(one["name"]) and _may_name(one, table) for one in found):
         return ()
     return tuple(_seat(one["name"], Seat.from_text(one["seat"].upper())) for one in found if one is not None)
 
@@ -142,6 +142,11 @@ def _may_name(found: re.Match[str], table: RefereedTable) -> bool:
 def is_name(word: str) -> bool:
     """Whether a word can be the name of a player."""
     return word.lower() not in vocabulary() | _NO_NAMES
+
+
+def _may_be_name(word: str) -> bool:
+    """Whether a word can be a name: one that is a word too, where it begins with a capital letter."""
+    return is_name(word) or (_is_capital(word) and word.lower() not in _NO_NAMES - {"may", "can"})
 
 
 def _placed(names: list[str], table: RefereedTable) -> tuple[Act, ...]:

@@ -23,7 +23,8 @@ from ...state import RefereedTable
 from ..beginnings.openings import Told
 from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
-from ..plain import COMPASS, base_of, last_player
+from ..lines.spoken_calls import may_be_call, sounds_like_call, with_spoken_call_blank
+from ..plain import COMPASS, base_of, is_word_too, last_player
 from ..retelling.pronouns import with_next_to_play
 from ..shortened import NUMBERS
 from .circumstances_checked import without_known_circumstances
@@ -87,7 +88,7 @@ class ActAccount:
             name.lower(): seat
             for people in (before.sitting.people, after.sitting.people)
             for seat, name in zip(Seat, people, strict=False)
-            if name is not None
+            if name is not None and not is_word_too(name)
         }
         self._named = {seat for word in words_of(line) if (seat := self._seat_of(word)) is not None}
         self._ideas = frozenset().union(*map(ideas_of_act, self._acts))
@@ -113,6 +114,7 @@ class ActAccount:
             padded = str(seat) + "\ue000" * (len(name) - 1)
             said = re.sub(rf"\b{re.escape(name)}\b", padded, said, flags=re.IGNORECASE)
         known = without_known_circumstances(said.replace("\ue000", ""), self._acts, self._before)
+        known = with_spoken_call_blank(known, self._before) if self._calls else known
         return line if known == said.replace("\ue000", "") else aligned(line, said, known)
 
     def names(self, word: LineWord) -> bool:
@@ -135,6 +137,8 @@ class ActAccount:
 
     def _tells_quote(self, said: str) -> bool:
         if said.lower().rstrip(".,!?") in self._said.replace("\\", "") or not said:
+            return True
+        if self._calls and sounds_like_call(said, self._before):
             return True
         return all(map(self.tells, words_of(said)))
 
@@ -231,6 +235,8 @@ class ActAccount:
         """Whether the acts tell a wish, a duty or a denial."""
         if said in _WANTS and self._is_given_up:
             return False
+        if said in ("rather", "sooner"):
+            return self._wishes
         if said in _WANTS or said in ("must", "should", "ought"):
             return self._wishes or bool(self._ideas & {"not", "ought"})
         if said == "instead" and self._before.sitting.deal is not None:
@@ -297,11 +303,17 @@ class ActAccount:
     def _is_said(self, act: TableAct, said: str, line: str) -> bool:
         """Whether an act is only words, which say nothing that the referee would rule on."""
         if '"' in line:
-            is_for_all = not _TO_SOMEBODY.search(line) and _CALLING.search(said) is not None
+            is_for_all = not _TO_SOMEBODY.search(line) and self._may_be_more(act, said)
             return not is_for_all or any(isinstance(other, Call) for other in self._acts)
         return act.form == "says {words}" and (
             said in _SIGNS or _is_advice(said) or is_joined_call(said, line) or is_verbatim(said, line)
         )
+
+    def _may_be_more(self, act: TableAct, said: str) -> bool:
+        """Whether words in quotation marks may be more than a remark: a call or a claim."""
+        if _CALLING.search(said) is not None:
+            return True
+        return isinstance(act.actor, Seat) and may_be_call(said, act.actor, self._before)
 
     def _is_told_in_words(self, act: Act, line: str, heard: frozenset[str]) -> bool:
         """Whether the words of a line tell an act of a player who is meant."""

@@ -20,6 +20,7 @@ from ..plain import base_of
 from ..retelling.earlier import with_open_discard_blank
 from ..retelling.miscounted import with_misdeal_blank
 from ..retelling.progress import with_progress_blank
+from ..retelling.silence import with_silence_blank
 from .telling_words import ideas_of_act
 
 _SEAT = r"(?:[A-D]\b|he\b|she\b|they\b)"
@@ -66,10 +67,6 @@ _PLACE = re.compile(
     r"\b(?:second|third) (?=hand (?:pass|order|assist|help))|^(?:hand|deal|game) [1-9][0-9]*:", re.I
 )
 """The place of a player beside the dealer, and the number of a deal."""
-_SILENT = re.compile(
-    r"\b(?:says?|said|saying) (?:nothing|not a word|no word)\b(?: more| at all| (?:about|to) it)?",
-    re.IGNORECASE,
-)
 _MIND = re.compile(
     r"\bchange[sd]? (?:his|her|their) minds?\b|\b(?:up)?on (?:(?:second|further) thoughts?|reflection)\b",
     re.IGNORECASE,
@@ -103,7 +100,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = _SECOND_ROUND.sub(lambda match: blank(match, in_second), said)
     said = _PLACE.sub(lambda match: " " * len(match[0]), said)
     said = with_progress_blank(said, table)
-    said = _SILENT.sub(lambda match: " " * len(match[0]), said)
+    said = with_silence_blank(said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
     plays = any(isinstance(act, Play) for act in told)

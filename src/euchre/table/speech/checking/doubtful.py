@@ -16,6 +16,22 @@ WISH_GIVEN_UP = re.compile(
     r"\b(?:wants?|wanted|would like|wishes|wished|would rather) to\b[^.;\"]*\bbut\b", re.IGNORECASE
 )
 """A wish after which something else is told: `wants to order it up, but passes`."""
+_ALL_BACK = re.compile(
+    r"\b(?:all|everything|them|both|whole)\b.* back\b|\bback (?:all|everything)\b", re.IGNORECASE
+)
+"""More than one card taken back."""
+_THINKS = re.compile(
+    r"\b(?:thinks?|thought|believes?|believed|suspects?|suspected|guess(?:es|ed)?|fears?|feared|supposes?"
+    r"|wonders?|fanc(?:y|ies)|feels?|reckons?|imagines?|is (?:sure|certain|convinced)"
+    r"|has (?:a|the) (?:feeling|suspicion))\b",
+    re.IGNORECASE,
+)
+_SAYS = re.compile(
+    r"\b(?:say|said|claim|call|object|protest|accus|complain|tell|told|point|announc|declar|insist|demand|challeng"
+    r"|charg)\w*",
+    re.IGNORECASE,
+)
+"""Whoever thinks that something was wrong has not claimed it yet."""
 _WHERE_TO = re.compile(
     r"\b(?:floor|ground|carpet|rug|lap|chair|under|below|beneath|off|pack|talon|deck|hands?|all|both|remaining"
     r"|cards|rest|(?:up|down)wards?|accident\w*|mistake|clumsy|clumsily|lets?|fall|fell)\b",
@@ -28,6 +44,10 @@ def lacks_its_words(
     act: TableAct, line: str, heard: frozenset[str], acts: Sequence[Act], before: RefereedTable
 ) -> bool:
     """Whether no word of a line tells an act from the other things that its words may mean."""
+    if act.words.startswith("claims") and _THINKS.search(line):
+        return _SAYS.search(line) is None
+    if act.words.startswith("takes back") and len(act.cards) == 1 and _ALL_BACK.search(line):
+        return True
     if act.words.startswith(("drops", "throws in")):
         return _WHERE_TO.search(line) is None
     if act.words.startswith("chooses") and act.matter is not None and not act.cards:

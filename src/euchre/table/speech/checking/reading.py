@@ -14,9 +14,10 @@ from ..lines.in_order import in_order_told
 from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
 from ..lines.subjects import subject_of
 from ..lines.tricks_known import TrickUntoldError
-from ..plain import plain
+from ..plain import plain, with_word_names
 from ..retelling.progress import without_progress
 from ..retelling.spelling import spelt_out
+from ..retelling.unreal import without_unreal
 from ..sentences.reading import question
 from ..telling import NotUnderstoodError, told_if_understood
 from .left_aside import Beside, beside
@@ -47,7 +48,7 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
 
     Raises EuchreError for a line of which nothing is understood and for an act that is impossible.
     """
-    line = spelt_out(line)
+    line = without_unreal(spelt_out(with_word_names(line, table)))
     fault: NotUnderstoodError | None = None
     try:
         told = told_if_understood(line, table)

@@ -18,6 +18,8 @@ _THINKING = (
     "|sighs?|sighed|pauses?|paused|dithers?|waits?|waited|shrugs?|laughs?|smiles?|groans?"
     "|is surprised|blush(?:es|ed)"
     "|(?:says?|said) (?:nothing|not a word|no word)(?: at all| more)?"
+    "|(?:keeps?|kept|stays?|stayed|remains?|remained) (?:silent|quiet|mum)(?: .*)?"
+    "|(?:holds?|held) (?:his|her|their) (?:tongue|peace)(?: .*)?"
     r"|apologi[sz]e[sd]?|likes? (?:it|them|that|what .*|the .*)|enough(?: of .*)?"
     rf"|has had enough(?: of .*)?|had had enough(?: of .*)?|(?:has )?lost {_OWN} (?:temper|patience|nerve)"
     rf"|loses {_OWN} (?:temper|patience|nerve)|got fed up(?: .*)?|gets fed up(?: .*)?|is fed up(?: .*)?"

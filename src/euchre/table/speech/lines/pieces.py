@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ....acts import CallKind, TableAct
 from ....seats import Seat
 from ...state import RefereedTable
 from ..beginnings.turn_up_shown import with_turn_up_shown
@@ -11,6 +12,7 @@ from ..everyday import QUOTED, announcement_in_words, call_in_words, taking_over
 from ..ideas.lexicon import ideas_of
 from ..plain import is_verb, plain
 from ..retelling.listed import with_each_told
+from .spoken_calls import call_spoken
 
 _FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "hang on", "oh", "good", "fine")
 _IDLE = re.compile(
@@ -216,6 +218,12 @@ def _call_or_announcement(table: RefereedTable, who: Seat, words: str) -> str | 
     return announcement_in_words(words) or taking_over_in_words(words)
 
 
+def _is_answer(table: RefereedTable) -> bool:
+    """Whether somebody has just asked or said something, so that a short word may answer it."""
+    acts = () if table.sitting.deal is None else table.deal.acts
+    return bool(acts) and isinstance(acts[-1], TableAct) and acts[-1].words.startswith(("asks", "says"))
+
+
 def quoted(text: str, table: RefereedTable) -> str | None:
     """What a player says in quotation marks, in the words of the grammar; None for other texts.
 
@@ -236,6 +244,8 @@ def quoted(text: str, table: RefereedTable) -> str | None:
     deal = table.sitting.deal
     is_call = deal is not None and table.code.seating.partner(who) == deal.dealer and deal.turn == who
     is_call = is_call or (call is not None and call == taking_over_in_words(words))
+    if call is None and not _is_answer(table) and (call := call_spoken(words, who, table)) is not None:
+        is_call = is_call or call in (CallKind.PASS.value, CallKind.TURN_DOWN.value)
     to_partner = "partner" in beside or words != match["words"]
     to_somebody = (to_partner and not is_call) or (named and "before" not in beside)
     return f"{who} {call}" if call and not to_somebody else f'{who} says "{match["words"]}"'

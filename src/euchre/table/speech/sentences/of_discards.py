@@ -98,16 +98,32 @@ _FAILS = (
 
 
 def _puts_away(match: re.Match[str], table: RefereedTable) -> str | None:
-    """Cards put out while the discard is made; put down by a player who has none to make, they are played."""
+    """Cards put out while the discard is made; put down by a player who has none to make, they are played.
+
+    Who has to be asked is a player whose turn it is not.
+    """
     if not in_deal(table, *_DISCARDING):
         return None
     verb, cards = match[0].split()[1], match["cards"].replace(" and ", " ").split()
     is_maker = table.deal.dummy_taken and match["who"] == str(table.deal.settled_maker)
     may = is_maker or (match["who"] == str(table.deal.dealer) and dealer_exchanges(table.deal))
     is_due = match["who"] in {str(due.actor) for due in due_now(table.sitting)}
-    if may or not is_due or verb not in ("put", "lay", "throw"):
+    if may or verb not in ("put", "lay", "throw") or re.search(r"\b(?:away|out)\b", match[0]):
         return "{who} discards {cards}"
+    if not is_due:
+        return PLAYED_OR_SHOWN if len(cards) == 1 else None
     return "{who} {cards}" if len(cards) == 1 else "{who} plays {cards} together"
+
+
+PLAYED_OR_SHOWN = "?Is it played, or only shown? Type '{who} plays {cards}' or '{who} exposes {cards}'"
+
+
+def _leads_ahead(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card put down by a player of whom the sentence says that another was to lead: a lead out of turn."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or table.deal.trump is None:
+        return None
+    is_ahead = table.deal.trick is None and match["who"] != match["whom"]
+    return "{who} {card}" if is_ahead else None
 
 
 def _puts_out_unseen(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -287,6 +303,13 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     ),
     (r"<who> go under with <card>", _gives),
     (r"<who> (?:put|lay|place|throw)(?: down)? <card>(?: down)?", _gives_in_turn),
+    (
+        r"<who> (?:put|lay|place|throw|slap\w*|bang\w*|slam\w*)(?: down)? <card>(?: down)?"
+        r" (?:although|though|but|before|when|while|even though|ahead of|instead of) <whom>"
+        r"(?: (?:have|be|ought|should|must)(?: yet)?)?(?: to)?(?: have)?(?: not)?(?: yet)?"
+        r"(?: (?:lead|go first|start|begin|be on lead|on lead))?",
+        _leads_ahead,
+    ),
     (r"<who> give <card>(?: (?:on|to) (?:it|trick))?", _gives),
     (r"<who> (?:discard|throw off|sluff) <card>(?: on it)?", _throws_off),
 )

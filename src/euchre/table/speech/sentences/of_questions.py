@@ -25,7 +25,8 @@ ROWS: tuple[Row, ...] = (
     (r"<who> ask who (?:have |had )?(?:play|lead|put|throw|lay|drop)(?: .*)?", "{who} asks who-played"),
     (r"<who> ask (?:<seat> )?(?:if|whether) .*(?:no|none).*", "{who} asks none-of-that-suit"),
     (
-        r"<who> (?:want|like|ask|tell|beg)(?: for)? (?:everybody|everyone|all|them|each)(?: player)?(?: to)? "
+        r"<who> (?:want|like|ask|tell|beg)(?: for)? "
+        r"(?:everybody|everyone|all(?! point(?: (?:for|of|to) .*)?$)|them|each)(?: player)?(?: to)? "
         r"(?:point|show|say|pull|draw|put|name) .*",
         "{who} asks placing",
     ),

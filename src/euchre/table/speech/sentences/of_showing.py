@@ -6,10 +6,12 @@ import re
 
 from ....deal import Stage
 from ....deal.rights import dealer_exchanges
+from ....game import due_now
 from ....seats import Seat
 from ...physical.held_apart import holder_to_tell
 from ...state import RefereedTable
 from .meaning import Row, in_deal
+from .of_discards import PLAYED_OR_SHOWN
 
 _TO_PARTNER = re.compile(
     r"([A-D]) (?:show|flash|expose|let) (?:(?P<whom>partner|[A-D])(?: see)? \S+|\S+ to (?P<to>partner|[A-D]))"
@@ -81,6 +83,15 @@ def _detaches(match: re.Match[str], table: RefereedTable) -> str:
     return f"{{who}} detaches {match['card'] or '??'}"
 
 
+def _put_on_table(match: re.Match[str], table: RefereedTable) -> str:
+    """A card put on the table: shown, but by a player before whom another was to lead it may be played."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or table.deal.trick is not None:
+        return "{who} exposes {cards}"
+    is_theirs = match["who"] in {str(due.actor) for due in due_now(table.sitting)}
+    is_one = len(match["cards"].split()) == 1 and table.deal.trump is not None
+    return PLAYED_OR_SHOWN if is_one and not is_theirs else "{who} exposes {cards}"
+
+
 def _put_face_down(match: re.Match[str], table: RefereedTable) -> str:
     """A discard laid face down by the player who has one to make; else nothing that anybody sees."""
     deal = table.sitting.deal
@@ -106,10 +117,9 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:drop|spill) <card>(?: (?:(?:on|to) (?:floor|ground)|(?:under|below) table))?",
         "{who} drops {card}",
     ),
-    (
-        r"<who> (?:drop|spill|lay|put) <cards> (?:face up|on table|face up on table)",
-        "{who} exposes {cards}",
-    ),
+    (r"<who> (?:lay|put) <cards> on table(?: before .*)?", _put_on_table),
+    (r"<who> (?:drop|spill) <cards> on table", "{who} exposes {cards}"),
+    (r"<who> (?:drop|spill|lay|put) <cards> face up(?: on table)?", "{who} exposes {cards}"),
     (r"<who> 's <card> (?:fall|drop|land) (?:on|onto) table<tail>", "{who} exposes {card}"),
     (r"<who> 's <card> (?:fall|drop|land)(?: (?:on|under|below|to) .*)?", "{who} drops {card}"),
     (

@@ -48,7 +48,7 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
     """The open choice that a player makes in words of their own, in words of the desk; None for texts that
     wish for nothing that is open to them."""
     kept = re.sub(r"\bagain\b", "anew", text, flags=re.IGNORECASE)  # plain words leave 'again' out
-    named = re.fullmatch(r"([A-D]) (.+)", plain(kept, table))
+    named = re.fullmatch(r"([A-D]) (.+)", _of_one(kept, table))
     if named is None or '"' in text or named[1] not in map(str, table.code.seating.seats):
         return None
     who, wish = named[1], re.sub(_POLITE, "", named[2])
@@ -58,6 +58,38 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
         or next((said for case in cases if (said := _chosen(who, wish, table, case))), None)
         or _waived(who, wish, cases)
     )
+
+
+def _of_one(text: str, table: RefereedTable) -> str:
+    """A text in plain words, of one player: of those who choose together the first, and for `they` one who
+    may choose or claim."""
+    if _THEY.match(text) and (who := next(_who_may(table), None)) is not None:
+        text = _THEY.sub(f"{who} ", text)
+    said = plain(text, table)
+    both = re.match("([A-D]) and ([A-D]) (?:both |each |together )?", said)
+    if both is None or both[2] not in {*map(str, _side_of(both[1], table))}:
+        return said
+    return f"{both[1]} {said[both.end() :]}"
+
+
+_THEY = re.compile(r"(?:they|we)(?: both)? ", re.IGNORECASE)
+
+
+def _side_of(seat: str, table: RefereedTable) -> tuple[Seat, ...]:
+    seating = table.code.seating
+    who = Seat.from_text(seat)
+    return seating.side_of(who).seats if who in seating.seats else ()
+
+
+def _who_may(table: RefereedTable) -> Iterator[Seat]:
+    """Those who may choose now, then those who may claim what everybody could have noticed."""
+    if table.sitting.deal is None:
+        return
+    for case in reversed(table.open_cases):
+        yield from holders_of(table, case)
+    for case in reversed(table.ledger.cases):
+        if lies_open(table, case):
+            yield from (seat for seat in table.code.seating.seats if may_claim(table, case, seat))
 
 
 def lost_wish(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -85,7 +117,7 @@ def claim_and_wish(text: str, table: RefereedTable) -> tuple[str, ...]:
     named = (
         None
         if '"' in text or table.sitting.deal is None
-        else re.fullmatch("([A-D]) (.+)", plain(text, table))
+        else re.fullmatch("([A-D]) (.+)", _of_one(text, table))
     )
     if named is None:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ....seats import Seat
-from ...seat_view import may_be_told
+from ...seat_view import lies_open, may_be_told
 from ...state import CaseStatus, RefereedTable
 from ...terms.conditions import offered_choices
 from ...terms.holders import holders_of, may_claim
@@ -88,3 +88,13 @@ def _choices(table: RefereedTable, who: str) -> tuple[str, ...]:
     """What the newest case offers in which a player may choose."""
     mine = [case for case in table.open_cases if Seat.from_text(who) in holders_of(table, case)]
     return offered_choices(table, mine[-1]) if mine else ()
+
+
+def may_be_penalty(table: RefereedTable) -> bool:
+    """Whether points that are taken may be those of a penalty: a choice is open, or points may be claimed or
+    are claimed."""
+    if table.sitting.deal is None:
+        return False
+    cases = (case for case in table.ledger.cases if lies_open(table, case))
+    priced = any(table.code.provisions[case.irregularity].points for case in cases)
+    return bool(table.open_cases or table.ledger.claims) or priced

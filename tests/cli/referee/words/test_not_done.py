@@ -1,0 +1,132 @@
+"""Lines about what was only thought of, wished for or left unsaid, and calls in a player's own words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.referee.talks import Talk, entries_after
+
+SEATED = "the players are Ruth, Henry, Olive and Walter"
+UP = (SEATED, "Ruth deals and turns up the king of hearts")
+PASSED = (*UP, "Henry passes")
+LAST = (*PASSED, "Olive passes", "Walter passes")
+LED = (
+    *UP,
+    "Henry orders it up",
+    "Ruth discards",
+    "Henry leads the ace of spades",
+    "Olive plays the nine of diamonds",
+)
+
+
+@pytest.mark.parametrize("code", ["jerome-1877", "modern", "professor-1862", "leeds-dwight-1888"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Henry would have liked to order it up but passes",
+        "Henry was going to order it up but passed",
+        "Henry nearly ordered it up but passed",
+        "Henry considered ordering it up but passes",
+        "Henry thought about ordering it up and then passed",
+        "Henry, who wanted to order it up, passes",
+        "Henry was about to order it up but then he passed",
+        "Henry meant to order it up, yet passed",
+    ],
+)
+def test_what_was_only_thought_of_is_left_out(
+    code: str, line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after(code, (*UP, line), tmp_path, capsys)[7:] == ["B passes"]
+
+
+def test_what_another_does_after_a_thought_is_theirs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (*UP, "Henry passes, Olive would have liked to help but passes, Walter passes")
+    assert entries_after("jerome-1877", lines, tmp_path, capsys)[7:] == ["B passes", "C passes", "D passes"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Henry wishes he had ordered it up",
+        "Henry forgot to pass",
+        "Henry almost ordered up",
+        "Henry wanted to order it up",
+        "Henry thought of ordering it up",
+        "Henry should have ordered it up",
+        "Henry regrets not ordering it up",
+    ],
+)
+def test_what_did_not_happen_enters_nothing(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    assert "Nothing of that was done" in talk.says(*UP, line)
+    assert len(talk.entries) == 7
+
+
+@pytest.mark.parametrize("how", ["says nothing", "keeps quiet", "stays silent", "holds his tongue"])
+def test_silence_is_no_pass(how: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    assert "Type 'Henry passes' if that was a pass" in talk.says(*UP, f"Henry {how}")
+    talk.says(f"Henry passes, Olive passes, Walter {how}, Ruth turns it down")
+    assert talk.entries[7:] == ["B passes", "C passes", "A turns down"]
+
+
+@pytest.mark.parametrize(
+    ("begun", "line", "call"),
+    [
+        (UP, 'Henry says "I\'m not ordering that"', "B passes"),
+        (UP, "Henry says: I'll go by", "B passes"),
+        (UP, 'Henry says "no"', "B passes"),
+        (UP, "Henry says not for me", "B passes"),
+        (UP, "Henry says he's not ordering that", "B passes"),
+        (UP, 'Henry says "pick it up, Ruth"', "B orders up"),
+        (PASSED, 'Olive says "I\'ll help you, partner"', "C assists"),
+        (PASSED, 'Olive says "not for me"', "C passes"),
+        (PASSED, 'Olive says "I can\'t help you, partner"', "C passes"),
+        (LAST[:-1], 'Walter says "I\'m out"', "D passes"),
+        (LAST, 'Ruth says "down it goes"', "A turns down"),
+        (LAST, 'Ruth says "I\'ll leave it"', "A turns down"),
+        (LAST, 'Ruth says "I\'ll have it"', "A takes up"),
+        (LAST, "Ruth says down it goes", "A turns down"),
+    ],
+)
+def test_words_at_the_turn_of_their_speaker_are_the_call(
+    begun: tuple[str, ...], line: str, call: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("jerome-1877", (*begun, line), tmp_path, capsys)[-1] == call
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'Olive says "not for me"',
+        'Henry says "I\'m not so sure"',
+        'Henry says to Walter "I\'m not ordering that"',
+    ],
+)
+def test_words_that_may_be_a_call_are_asked_about(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "Is that what happened?" in Talk("jerome-1877", tmp_path, capsys).says(*UP, line)
+
+
+def test_words_that_are_no_call_stay_advice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = (*UP, 'Henry says "I have both bowers"')
+    assert entries_after("jerome-1877", lines, tmp_path, capsys)[-1] == 'B says "I have both bowers"'
+
+
+@pytest.mark.parametrize("thinks", ["thinks", "believes", "suspects that"])
+def test_a_suspicion_is_no_claim_yet(thinks: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(*LED, f"Henry {thinks} Olive revoked")
+    assert "Is that what happened?" in said
+
+
+def test_more_than_one_card_taken_back_is_asked_about(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "Is that what happened?" in Talk("modern", tmp_path, capsys).says(*LED, "they took it all back")
