@@ -57,7 +57,8 @@ _SUIT_FIRST = re.compile(
     re.IGNORECASE,
 )
 _RANK_AFTER = re.compile(
-    rf"\b(?:an?|his|her|their|another) (?:small |low |high |big )?(spade|heart|diamond|club),?"
+    rf"\b(?:an?|his|her|their|another) (?:small |low |high |big )?(spade|heart|diamond|club)"
+    rf"(?P<where>(?: (?:on|to|with|in|onto|out|down|off|instead|too|also|it|that|this|the trick))*),?"
     rf" (?:namely )?the ({RANK_WORDS})\b(?! of)",
     re.IGNORECASE,
 )
@@ -131,7 +132,7 @@ def _with_cards(text: str, trump: Suit | None) -> str:
         text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
         text = _BOWER_IN_SHORT.sub(lambda match: _bower(match[1].lower(), trump), text)
     text = _PLURAL.sub(r"\1 of \2", _TWO_OF_A_SUIT.sub(r"\1 of \2 and ", text))
-    text = _RANK_AFTER.sub(r"the \2 of \1s", text)
+    text = _RANK_AFTER.sub(r"the \3 of \1s\g<where>", text)
     text = _SAID_CARD.sub(_card_said, text)
     text = _SUIT_FIRST.sub(lambda match: _RANKS[match[2].lower()] + _SUITS[match[1].lower()].letter, text)
     return _SHORT_CARD.sub(

@@ -26,6 +26,7 @@ SHORTENED = (
     (r"\b(?:would (?:rather|sooner)|could|might) have\b", "unreal"),
     (r"\b(?:is|are|was|were) (?:just )?(?:going|about) to\b", "unreal"),
     (r"\b(?:wants?|wanted|would like|wishes|wished) to\b(?=[^.;\"]*,? but\b)", "unreal"),
+    (r"\b(his|her|their|the) (?:whole|entire|full|complete) (hand|cards)\b", r"\1 \2"),
     (r"\b(lays?|laid|puts?) (his|her|their) (cards|hand) down\b", r"\1 down \2 \3"),
     (r"\b(?:had )?meant to (?!say|call|name|make|order|assist)", "unreal "),
     (r"\b(?:fresh|another) deal\b", "new deal"),

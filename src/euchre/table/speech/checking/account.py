@@ -84,11 +84,12 @@ class ActAccount:
         self._told = told
         self._acts = tuple(one for one in told if isinstance(one, Act))
         self._before, self._after = before, after
+        sits = any(isinstance(act, TakeSeat) for act in self._acts)
         self._names = dict(zip(COMPASS, before.code.seating.seats, strict=False)) | {
             name.lower(): seat
             for people in (before.sitting.people, after.sitting.people)
             for seat, name in zip(Seat, people, strict=False)
-            if name is not None and not is_word_too(name)
+            if name is not None and (sits or not is_word_too(name))
         }
         self._named = {seat for word in words_of(line) if (seat := self._seat_of(word)) is not None}
         self._ideas = frozenset().union(*map(ideas_of_act, self._acts))

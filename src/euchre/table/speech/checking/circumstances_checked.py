@@ -67,6 +67,13 @@ _PLACE = re.compile(
     r"\b(?:second|third) (?=hand (?:pass|order|assist|help))|^(?:hand|deal|game) [1-9][0-9]*:", re.I
 )
 """The place of a player beside the dealer, and the number of a deal."""
+_NOBODY_MINDS = re.compile(
+    r",? *(?:(?:and|but) )?(?:nobody|no one|none of them)(?: else)? (?:minds?|minded|objects?|objected"
+    r"|notices?|noticed|says? anything|said anything|complains?|complained|protests?|protested"
+    r"|speaks? up|spoke up)"
+    r"(?: (?:it|that|at first|yet|about it))?(?=[,.;!]|$| and\b| but\b)",
+    re.IGNORECASE,
+)
 _MIND = re.compile(
     r"\bchange[sd]? (?:his|her|their) minds?\b|\b(?:up)?on (?:(?:second|further) thoughts?|reflection)\b",
     re.IGNORECASE,
@@ -101,6 +108,7 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = _PLACE.sub(lambda match: " " * len(match[0]), said)
     said = with_progress_blank(said, table)
     said = with_silence_blank(said)
+    said = _NOBODY_MINDS.sub(lambda match: " " * len(match[0]), said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
     plays = any(isinstance(act, Play) for act in told)

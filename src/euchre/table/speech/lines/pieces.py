@@ -49,7 +49,8 @@ _WISH_GIVEN_UP = re.compile(
 _SAID_ON = re.compile(
     r"\b(says?|said|cries|cried|exclaim(?:s|ed))[:,]?(?: (?:no|wait|oh|well|hang on|hold on|sorry"
     r"|actually|hey"
-    r"|yes|ok|okay|right|look|(?:up)?on (?:second|further) thoughts?|on reflection|after all)[,:]?)+"
+    r"|yes|ok|okay|right|look"
+    r"|thanks|thank you|fine|well then|(?:up)?on (?:second|further) thoughts?|on reflection|after all)[,:]?)+"
     r"(?: that)? (?=(?:i|he|she|they|we)\b|spades|hearts|diamonds|clubs)",
     re.IGNORECASE,
 )

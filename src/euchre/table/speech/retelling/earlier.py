@@ -97,6 +97,16 @@ _DID_BEFORE = re.compile(
 """`a discards, but b had led before a did`."""
 
 
+_PLAYED_BEFORE = re.compile(
+    r"^(?P<first>(?P<one>[A-D])\b (?:then |now )?"
+    r"(?:leads?|led|plays?|played|puts?|throws?|threw|lays?|laid)\b"
+    r" [^,]+?),? (?:but|though|although|and|when|while|even though) (?P<two>[A-D]) (?:had|has) "
+    r"(?:already|by then|before that|long since) (?P<done>led|played|put down|laid down|put|laid|thrown)"
+    r" (?P<card>[^,]+?)(?: down)?$"
+)
+"""A card that another had played before: `B leads the QC but A had already led the AH`."""
+
+
 def with_events_in_order(sentence: str, table: RefereedTable) -> str:
     """A sentence that tells its events in their order."""
     if '"' in sentence:
@@ -105,6 +115,9 @@ def with_events_in_order(sentence: str, table: RefereedTable) -> str:
     named_before = _DID_BEFORE.match(with_players(said, table))
     if named_before is not None:
         return f"{named_before['two']} {named_before['done']}, then {named_before['first']}"
+    played = _PLAYED_BEFORE.match(with_players(said, table))
+    if played is not None and played["one"] != played["two"]:
+        return f"{played['two']} played {played['card']}, then {played['first']}"
     found = _HAD_ALREADY.match(with_players(said, table))
     if found is None:
         return said

@@ -48,13 +48,28 @@ _FOR_A_REASON = re.compile(r"(?<=\bnew deal),? (?:because|since|as)\b[^.;]*", re
 """Why a player would have a new deal, which the referee knows or asks."""
 
 
+_UNCUT = re.compile(
+    r"\bwithout (?:letting|allowing|having|asking|giving|offering) (?!in\b)(?:the )?\w+(?:'s partner)?"
+    r"(?: (?:to|the|a|an|any|chance|opportunity|offer of))* cut(?: (?:it|the pack|the cards|first))?",
+    re.IGNORECASE,
+)
+"""A deal without a cut, told by the player who was not let cut."""
+_COURTESY_AND = re.compile(
+    r'\b(?:says?|said)[,:]? "(?:fine|ok|okay|right|all right|very well|good|sure|thanks|thank you)'
+    r'[.,!]?",? (?:and|then|so)(?: then)? (?=[a-z]+s\b)',
+    re.IGNORECASE,
+)
+"""A word that says nothing, before what its speaker does: `says "fine" and discards`."""
+
+
 def spelt_out(text: str) -> str:
     """A text with straight and double quotation marks, with the apostrophes that were left out, and with
     `wants to` for `asks to`; quotations stay as they are."""
-    text = text.translate(_TYPOGRAPHIC)
+    text = _COURTESY_AND.sub("", text.translate(_TYPOGRAPHIC))
     if '"' not in text:
         text = _AFTER_COLON.sub(r'\1\2 "\3"', _SINGLE.sub(r'"\1"', text))
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
+        text = _UNCUT.sub("without a cut", text)
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))
     return "".join(
         piece if piece.startswith('"') else _PARTS.sub(_mended, piece) for piece in QUOTED.split(text)

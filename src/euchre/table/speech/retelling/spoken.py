@@ -43,6 +43,12 @@ _TO_PARTNER = re.compile(
     re.IGNORECASE,
 )
 """Words that call on the partner and go on after a comma."""
+_SPEAKS_FIRST = re.compile(
+    rf"^{_WHO}: (?!\")(?=[^\"?]*\b(?:i|i'm|i'll|i've|i'd|me|my|mine|we|we'll|thanks|it goes)\b)"
+    r"(?:(?:thanks|thank you|ok|okay|right|well|fine|good|no|yes)(?:,? partner)?[,.!] )*",
+    re.IGNORECASE,
+)
+"""A player, and after a colon what they say of themselves."""
 _TURNS_TO = re.compile(
     rf"\b{_WHO} (?:lean|turn|look|whisper|nod|bend|bent|reach|lent)\w*(?: (?:over|across|round|around|back))*"
     r" (?:to|towards?|at) (?P<whom>[A-Z][a-z]+|[A-D]|[a-d]) and (?P<tells>tells?|told|says? to|said to|asks?"
@@ -68,6 +74,7 @@ def with_speech_told(sentence: str) -> str:
     if '"' in sentence:
         return sentence
     sentence = _SPEAKER_LAST.sub(r"\g<who> \g<says> \g<words>", sentence.strip())
+    sentence = _SPEAKS_FIRST.sub(r"\g<who> says ", sentence)
     sentence = _SPEAKER_FIRST.sub(r"\g<who> says ", sentence)
     sentence = _TURNS_TO.sub(r"\g<who> \g<tells> \g<whom>", sentence)
     sentence = _CALL_AND_ALONE.sub(_told_of, sentence)

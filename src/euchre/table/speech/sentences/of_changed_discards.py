@@ -34,6 +34,17 @@ def _changes(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} changes the discard to {card}" if may_change_discard(table, seat) else None
 
 
+def _changes_back(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Another card discarded for one that is taken back, whether or not a law allows it (jerome-1877 s.9)."""
+    seat = Seat.from_text(match["who"])
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or seat != table.deal.dealer:
+        return None
+    if dealer_exchanges(table.deal):
+        return "{who} discards {card}"
+    has_discarded = any(owner == seat for owner, _ in table.deal.discards)
+    return "{who} changes the discard to {card}" if has_discarded else None
+
+
 def _quits(match: re.Match[str], table: RefereedTable) -> str | None:
     """The discard let go by the dealer, who has put one out."""
     is_open = in_deal(table) and may_change_discard(table, Seat.from_text(match["who"]))
@@ -57,6 +68,12 @@ _AWAY = r"(?:discard|bury|(?:put|throw|lay) (?:away|out|down|aside))"
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     (rf"<who> change mind and (?:then )?{_AWAY} <card>(?: (?:instead|away|out))*", _changes),
     (rf"<who> {_AWAY} <card> instead(?: of <second>)?", _changes),
+    (
+        r"<who> take (?:it|<second>|discard|card) back(?: again| up)?(?: and)?(?: then)? "
+        r"(?:put|throw|lay|discard|bury)(?: (?:away|out|down|aside))? <card>"
+        r"(?: (?:away|out|down|aside|instead|under(?: (?:pack|talon))?|for it))*",
+        _changes_back,
+    ),
     (
         rf"<who> take (?:it|<second>|discard|card) back(?: again)? and (?:then )?{_AWAY} <card>(?: instead)?",
         _changes,

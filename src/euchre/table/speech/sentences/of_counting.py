@@ -60,6 +60,8 @@ def _counts_beside(difference: int) -> Meaning:
     def counted(match: re.Match[str], table: RefereedTable) -> str | None:
         if table.sitting.deal is None:
             return None
+        if table.deal.is_over and " card" not in match[0]:
+            return _POINT_OR_CARD.replace("{fault}", "overcount" if difference > 0 else "undercount")
         seat = Seat.from_text(match["whom"] if "whom" in match.re.groupindex else match["who"])
         undealt = in_deal(table, *BEFORE_HANDS)
         held = table.code.hand_size if undealt else len(table.deal.holding(seat))
@@ -68,6 +70,22 @@ def _counts_beside(difference: int) -> Meaning:
         return f"{{dealer}} deals {{packets}} & {count}" if undealt else count
 
     return counted
+
+
+_POINT_OR_CARD = (
+    "?Points, or cards? Type '{who} claims {fault}' if they say that a side has marked wrong, or "
+    "'{who} has six cards'"
+)
+
+
+def _marks_beside(fault: str) -> Meaning:
+    """The claim that a side has marked too much or too little, where nothing of a hand is left to count."""
+
+    def claimed(match: re.Match[str], table: RefereedTable) -> str | None:
+        is_over = table.sitting.is_between_deals or not in_deal(table)
+        return f"{match['who']} claims {fault}" if is_over else None
+
+    return claimed
 
 
 def _counts_for_another(match: re.Match[str], table: RefereedTable) -> str:
@@ -84,7 +102,14 @@ _HOW_MANY = "?How many? Type '{who} has four cards'"
 _FROM_THE_FIRST = "(?:in deal|(?:from|at)(?: very)? (?:start|beginning|outset)|originally)"
 
 
+_THEY_HAVE = (
+    rf"<who> {SAYS} (?:that )?(?:they|he|she|we|i|<seat>(?: and <seat>)?) (?:still )?(?:have|get|be|mark)"
+    r"(?: mark)? (?:A |<n> )?(?:point )?"
+)
+
 ROWS: tuple[Row, ...] = (
+    (rf"{_THEY_HAVE}(?:too many|too much|more|extra)", _marks_beside("overcount")),
+    (rf"{_THEY_HAVE}(?:too few|less|short)", _marks_beside("undercount")),
     (r"<who> and <whom> have <n>", _SO_MANY_OF_WHAT),
     (
         rf"<who> {SAYS} (?:that )?<whom> (?:(?:have|get)(?: be)? )?(?:be )?(?:deal|give) <n>(?: card)?",

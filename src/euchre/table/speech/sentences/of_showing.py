@@ -47,7 +47,10 @@ def thrown_in(table: RefereedTable, who: str) -> str | None:
     return f"{who} throws in {' '.join(map(str, held))}" if held else None
 
 
-_INTO_PACK = re.compile(r"\b(?:in|into|(?:on|onto|with|among) (?:pack|talon|deck))\b")
+_INTO_PACK = re.compile(
+    r"\b(?:in(?! (?:A )?(?:disgust|anger|rage|huff|temper|despair|frustration|front|fury|protest|fit))"
+    r"|into|(?:on|onto|with|among) (?:pack|talon|deck))\b"
+)
 
 
 def _throws_hand(match: re.Match[str], table: RefereedTable) -> str:
@@ -145,13 +148,15 @@ ROWS: tuple[Row, ...] = (
         "{who} lays open the hand",
     ),
     (
-        r"<who> (?:show|expose|face|open|lay(?: down| open)?|put down)(?: all)? (?:hand|card)(?: "
+        r"<who> (?:show|expose|face|open|lay(?: down| open)?|put down|spread(?: out)?)(?: all)? (?:hand|card)"
+        r"(?: "
         r"down)?(?: (?:on|face)(?!.*face[- ]?down)(?! ?-?down).*)?",
         "{who} lays open the hand",
     ),
     (r"<who> (?:show|expose) all card<tail>", "{who} lays open the hand"),
     (
-        r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|in|on table))) (?:card|hand)"
+        r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|into?|on|onto|among)\b))"
+        r" (?:card|hand)"
         r"(?: down| in| on table)?(?!.*face[- ]?down)(?: .*)?",
         _throws_hand,
     ),

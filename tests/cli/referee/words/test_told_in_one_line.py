@@ -1,0 +1,125 @@
+"""Lines of several parts, of which one was once read wrong: each is entered as it was told, or asked about."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.referee.talks import Talk, entries_after
+
+SEATED = ("the players are Ruth, Henry, Olive and Walter",)
+UP = (*SEATED, "Ruth deals and turns up the king of hearts")
+ORDERED = (*UP, "Henry orders it up")
+PLAY = (*ORDERED, "Ruth discards")
+LED = (*PLAY, "Henry leads the ace of clubs, Olive plays the nine of clubs")
+ASSISTED = (*UP, "Henry passes, Olive assists")
+LONE = (
+    *UP,
+    "Henry orders it up alone",
+    "Ruth discards",
+    "Henry leads the ace of spades",
+    "Olive plays the nine of spades",
+    "Walter plays the king of clubs",
+)
+
+
+@pytest.mark.parametrize(
+    ("begun", "line", "entries"),
+    [
+        (
+            SEATED,
+            "Ruth deals without letting Walter cut and turns up the king of hearts",
+            ["deal 1 by A", "B shuffles", "A deals 2-3", "A turns up KH"],
+        ),
+        (ORDERED, 'Ruth says "fine" and discards', ["A discards ??"]),
+        (ASSISTED, "Ruth: thanks, I'm going it alone", ["A plays alone"]),
+        (
+            PLAY,
+            "Ruth takes her discard back and puts the nine of clubs away instead",
+            ["A changes the discard to 9C"],
+        ),
+        (
+            PLAY,
+            "Henry leads the ten of spades but he pulled a club out with it, the eight",
+            ["B TS", "B detaches 8C"],
+        ),
+        (
+            PLAY,
+            "Walter leads the king of clubs out of turn and nobody minds, Ruth plays the ace of hearts",
+            ["D KC", "A AH"],
+        ),
+        (
+            PLAY,
+            "Walter throws his whole hand into the pack in disgust",
+            ["D throws in ?? ?? ?? ?? ??"],
+        ),
+        (PLAY, "Henry chucks his cards on the pack", ["B throws in ?? ?? ?? ?? ??"]),
+        (LED, "Walter throws a heart on it, the eight", ["D 8H"]),
+        (LONE, "Olive says Walter has to stay out", ["C chooses abstains"]),
+        (LONE, "Ruth says Walter has to play", ["A chooses joins"]),
+    ],
+)
+def test_a_line_is_entered_as_it_was_told(
+    begun: tuple[str, ...],
+    line: str,
+    entries: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert entries_after("jerome-1877", (*begun, line), tmp_path, capsys)[-len(entries) :] == entries
+
+
+def test_hand_spread_out_is_laid_open(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(
+        *PLAY, "Henry spreads his cards and says we're done for"
+    )
+    assert "Henry lays open the hand" in said
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Quin leads the queen of clubs but Pat had already led the ace of hearts",
+        "Quin leads the queen of clubs but Pat had already put down the ace of hearts",
+    ],
+)
+def test_card_that_was_led_before_comes_first(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = (
+        "the players are Pat and Quin",
+        "Pat deals and turns up the ace of spades",
+        "Quin orders it up",
+        "Pat discards",
+    )
+    assert entries_after("modern-2", (*begun, line), tmp_path, capsys)[-2:] == ["A AH", "B QC"]
+
+
+MARKED = (
+    "the players are Ann, Bob, Cleo and Dan",
+    "Ann deals and turns up the nine of spades",
+    "Bob passes and Cleo orders it up",
+    "Ann discards",
+    "the makers took four tricks",
+    "Ann and Cleo mark 2",
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("Bob says they have one too many", "B claims overcount"),
+        ("Ann says they still have one too many", "A claims overcount"),
+    ],
+)
+def test_one_too_many_after_a_mark_is_a_point(
+    line: str, entry: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("modern", (*MARKED, line), tmp_path, capsys)[-1] == entry
+
+
+def test_one_too_many_that_nobody_says_is_asked_about(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "Points, or cards?" in Talk("modern", tmp_path, capsys).says(*MARKED, "they have one too many")
