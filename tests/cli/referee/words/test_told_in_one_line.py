@@ -1,4 +1,4 @@
-"""Lines of several parts, of which one was once read wrong: each is entered as it was told, or asked about."""
+"""Lines of several parts, of which one was once read wrong: each is entered as told, or asked about."""
 
 from __future__ import annotations
 
