@@ -70,7 +70,7 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     (rf"<who> {_AWAY} <card> instead(?: of <second>)?", _changes),
     (
         r"<who> take (?:it|<second>|discard|card) back(?: again| up)?(?: and)?(?: then)? "
-        r"(?:put|throw|lay|discard|bury)(?: (?:away|out|down|aside))? <card>"
+        r"(?:put|throw|lay) <card>"
         r"(?: (?:away|out|down|aside|instead|under(?: (?:pack|talon))?|for it))*",
         _changes_back,
     ),

@@ -155,7 +155,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:show|expose) all card<tail>", "{who} lays open the hand"),
     (
-        r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|into?|on|onto|among)\b))"
+        r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|in|into|on|onto|among)\b))"
         r" (?:card|hand)"
         r"(?: down| in| on table)?(?!.*face[- ]?down)(?: .*)?",
         _throws_hand,
