@@ -355,7 +355,8 @@ export default {
     "the order is for {name}": "l’ordre vise un autre joueur",
     "the time for it is over": "il est trop tard",
     "the tricks show none": "les levées n’en montrent aucune",
-    "the hand is over, and no card can be taken back": "la main est finie, et aucune carte ne peut être reprise",
+    "the hand is over, and no card can be taken back":
+      "la main est finie, et aucune carte ne peut être reprise",
     "the next trick has begun, and the card cannot be taken back":
       "la levée suivante est commencée, et la carte ne peut plus être reprise",
     "the tricks stay down until the hand is over": "les levées restent retournées jusqu’à la fin de la main",
