@@ -35,7 +35,8 @@ def table_after(code: str, record: str) -> RefereedTable:
 
 
 CALLS = [
-    (LEEDS, BEGUN, "B orders it up and is alone", ('B orders up & B says "I do it and play it alone"',)),
+    (LEEDS, BEGUN, "B orders it up and is alone", ("B orders up alone",)),
+    (LEEDS, BEGUN, "B says order up and is alone", ('B orders up & B says "I do it and play it alone"',)),
     (MODERN, BEGUN, "B orders it up and is alone", ("B orders up alone",)),
     (MODERN, BEGUN, "passes again", ()),
     (MODERN, BEGUN, "C helps", ("C assists",)),

@@ -35,7 +35,7 @@ from .desk_help import EXAMPLES, HELP
 from .forming import forming_told, settled_by_cut
 from .guided import BACK, LEAVES, STARTS, step_lines
 from .rulings import ruling_lines
-from .saying_back import entered_back, in_names, said_back
+from .saying_back import entered_back, in_names, said_as_one, said_back
 from .showing import awaited, law_lines, listed, open_now, score_lines, why_lines
 from .starting_score import score_apart, with_score_told
 from .wordlist import words_listed
@@ -186,7 +186,9 @@ class Assistant:
 
     def _enter(self, read: Unconfirmed) -> None:
         """Enter what was read, and answer the questions of the line."""
-        self._keep(self._desk.with_told(read.told), len(self._desk.entries))
+        known = len(self._desk.entries)
+        self._keep(self._desk.with_told(read.told), known)
+        self._say_each(said_as_one(read.line, known, read.told))
         self._answer_all(read.questions)
 
     def _answer_all(self, questions: tuple[str, ...]) -> None:

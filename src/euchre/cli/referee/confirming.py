@@ -18,6 +18,7 @@ from ...table.speech.lines.parted import call_then_result
 from ...table.speech.lines.retold import is_told_again
 from ...table.speech.plain import plain
 from ...table.speech.results import result_told
+from ...table.speech.retelling.addressed import with_speaker_first
 from ...table.speech.sentences.reading import question
 from ...table.speech.telling import told_in
 from ...table.speech.words import ruling_text
@@ -178,7 +179,7 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
         if table.sitting.deal is None:
             raise EuchreError(f"{fault}. {_no_deal(table)}") from None
         raise
-    if not read.told and read.beside.matters and not is_told_again(line, table):
+    if not read.told and read.beside.matters and not is_told_again(with_speaker_first(line, table), table):
         asked = None if '"' in line else question(plain(line, table), table)
         raise NotationError(f"'{line}' is not understood" if asked is None else f"'{line}': {asked}")
     return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from ...acts import Act, LeaveSeat, Manner, Play, ReportResult, TakeSeat
 from ...notation import DealLine
 from ...seats import Seat, Side
 from ...table import RefereedTable
+from ...table.speech.beginnings.openings import Read
+from ...table.speech.lines.told_together import taken_as_one
 from ...table.speech.plain import base_of
 
 _RANKS = dict(zip("789TJQKA", "seven eight nine ten jack queen king ace".split(), strict=True))
@@ -43,6 +46,18 @@ def entered_back(known: int, told: Iterable[tuple[DealLine | Act, RefereedTable]
     """What is entered after some known entries, each with its number."""
     entries = (f"{number} {said_back(what, table)}" for number, (what, table) in enumerate(told, known + 1))
     return "; ".join(entries) + "."
+
+
+def said_as_one(line: str, known: int, told: Read) -> Iterator[str]:
+    """That a call and `alone` count as said together, and what to type after some known entries if not."""
+    found = taken_as_one(line, told)
+    if found is not None:
+        place, call = found
+        apart = replace(call, manner=Manner.PARTNERSHIP)
+        yield (
+            f"'Alone' counts as said together with the call. If it was said apart, type "
+            f"'{known + place + 1} {apart}', then '{call.actor} plays alone'."
+        )
 
 
 def in_names(text: str, table: RefereedTable, line: str = "") -> str:

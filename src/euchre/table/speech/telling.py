@@ -34,10 +34,12 @@ from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, naming_quoted, question_quoted
 from .lines.retold import is_told_again, is_told_once
 from .lines.subjects import goes_on_with, sentences_about, subject_of, with_seats
+from .lines.told_together import as_told_together
 from .lines.tricks_known import check_trick_told
 from .lines.words_said import as_call_spoken, as_question_asked, as_words_said
 from .plain import plain, with_word_names, without_opening
 from .results import result_told
+from .retelling.addressed import with_speaker_first
 from .retelling.silence import is_silent, pass_asked
 from .retelling.spelling import spelt_out
 from .retelling.unreal import is_unreal, without_unreal
@@ -101,7 +103,7 @@ class NotUnderstoodError(NotationError):
 def told_if_understood(text: str, table: RefereedTable) -> Read:
     """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
-    text = without_unreal(spelt_out(with_word_names(text, table)))
+    text = without_unreal(with_speaker_first(spelt_out(with_word_names(text, table)), table))
     if is_unreal(text):
         raise NotationError(f"'{text}': Nothing of that was done. Tell what was done, if anything was")
     if (asked := pass_asked(text, table)) is not None:
@@ -119,7 +121,7 @@ def told_if_understood(text: str, table: RefereedTable) -> Read:
         )
         if is_own_report(sentence, [one for one, _ in told], now()):
             raise NotUnderstoodError(sentence, now())
-        found += told
+        found += as_told_together(sentence, told, now())
     return tuple(found)
 
 
@@ -273,11 +275,14 @@ def _lone_call_quoted(act: TableAct, table: RefereedTable) -> tuple[Told, ...]:
 
 
 def _as_quoted_claim(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
-    """What a quotation claims or admits: `a says to b "you revoked"`."""
+    """What a quotation claims, admits or counts: `a says to b "you revoked"`."""
     said = claim_quoted(text, table) if '"' in text else None
     told = () if said is None else _all_of((said,), table, effort)
-    claims = all(isinstance(act, TableAct) and act.form.startswith(("claims ", "admits ")) for act in told)
+    claims = all(isinstance(act, TableAct) and act.form.startswith(_CLAIMING) for act in told)
     return told if claims else ()
+
+
+_CLAIMING = ("claims ", "admits ", "counts ")
 
 
 def _as_result(text: str, table: RefereedTable) -> tuple[Told, ...]:

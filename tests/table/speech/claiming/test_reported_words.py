@@ -36,7 +36,7 @@ PACK_FOUND = "A finds imperfect pack"
         (
             "leeds-dwight-1888",
             BEGUN,
-            "b orders it up and goes alone",
+            "b says he orders it up and goes alone",
             'B says "I order it up and play it alone"',
         ),
         (
@@ -48,7 +48,7 @@ PACK_FOUND = "A finds imperfect pack"
         (
             "leeds-dwight-1888",
             PASSED,
-            "b makes spades and goes alone",
+            "b says he makes it spades and goes alone",
             'B says "I make it spades and play it alone"',
         ),
         ("professor-1862", BEGUN, "b orders it up and goes alone", "B orders up alone"),

@@ -37,7 +37,7 @@ from .implied import (
     suits_implied,
     turn_up_rank,
 )
-from .joined_calls import is_joined_call, is_verbatim
+from .joined_calls import is_advice, is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
 from .played_instead import tells_card_back
 from .players_meant import players_meant
@@ -290,6 +290,9 @@ class ActAccount:
     def _is_told(self, act: Act, line: str, heard: frozenset[str], named: set[Seat]) -> bool:
         if isinstance(act, TableAct) and act.said is not None:
             return self._is_said(act, act.said, line)
+        is_dealt = re.search(r"\bdealing\b|\bduring the deal\b", line, re.IGNORECASE) is not None
+        if act.words.startswith("deals ") and is_dealt:
+            return True
         if isinstance(act, DealOut) and any(other.words.startswith("counts") for other in self._acts):
             return True
         if isinstance(act, Shuffle) and deals_uncut(self._acts, self._after):
@@ -307,7 +310,7 @@ class ActAccount:
             is_for_all = not _TO_SOMEBODY.search(line) and self._may_be_more(act, said)
             return not is_for_all or any(isinstance(other, Call) for other in self._acts)
         return act.form == "says {words}" and (
-            said in _SIGNS or _is_advice(said) or is_joined_call(said, line) or is_verbatim(said, line)
+            said in _SIGNS or is_advice(said) or is_joined_call(said, line) or is_verbatim(said, line)
         )
 
     def _may_be_more(self, act: TableAct, said: str) -> bool:
@@ -400,15 +403,6 @@ _TO_SOMEBODY = re.compile(
 )
 _SIGNS = ("talks", "(a sign)")
 """Words that stand for talk and signs of every kind."""
-_IMPERATIVES = frozenset(
-    "lead play trump take discard pick order assist call pass win mind go make turn".split()
-)
-
-
-def _is_advice(said: str) -> bool:
-    """Whether words are short advice, such as `lead trumps`."""
-    words = [word.said for word in words_of(said)]
-    return 0 < len(words) <= 7 and base_of(words[0]) in _IMPERATIVES
 
 
 @cache

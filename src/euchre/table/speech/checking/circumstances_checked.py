@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....acts import Act, Call, CallKind, DealOut, Play, TableAct
+from ....acts import Act, Call, CallKind, DealOut, Discard, Play, TableAct
 from ....deal import Stage
 from ....game import due_now
 from ....seats import Seat
@@ -21,6 +21,7 @@ from ..retelling.earlier import with_open_discard_blank
 from ..retelling.miscounted import with_misdeal_blank
 from ..retelling.progress import with_progress_blank
 from ..retelling.silence import with_silence_blank
+from ..retelling.turn_up_lies import with_turn_up_lying_blank
 from .telling_words import ideas_of_act
 
 _SEAT = r"(?:[A-D]\b|he\b|she\b|they\b)"
@@ -110,6 +111,8 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = with_silence_blank(said)
     said = _NOBODY_MINDS.sub(lambda match: " " * len(match[0]), said)
     said = _MIND.sub(lambda match: " " * len(match[0]), said)
+    if any(isinstance(act, Discard) for act in told):
+        said = with_turn_up_lying_blank(said, table)
     said = _RESISTS.sub(lambda match: " " * len(match[0]), said)
     plays = any(isinstance(act, Play) for act in told)
     said = _CANNOT_FOLLOW.sub(lambda match: blank(match, plays), said)

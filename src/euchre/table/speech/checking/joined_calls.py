@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from ..plain import base_of
+from .line_words import words_of
+
 _JOINED = re.compile(r"\band (?:\S+ ){0,3}(?:alone|solo)\b", re.IGNORECASE)
 _NO_CALL = re.compile(r"\b(?:then|later|after|afterwards)\b", re.IGNORECASE)
 
@@ -18,3 +21,14 @@ def is_joined_call(said: str, line: str) -> bool:
 def is_verbatim(said: str, line: str) -> bool:
     """Whether words that call on the partner stand in a line as they were said."""
     return re.search(r"\bpartner\b", said, re.IGNORECASE) is not None and said.lower() in line.lower()
+
+
+_IMPERATIVES = frozenset(
+    "lead play trump take discard pick order assist call pass win mind go make turn".split()
+)
+
+
+def is_advice(said: str) -> bool:
+    """Whether words are short advice, such as `lead trumps`."""
+    words = [word.said for word in words_of(said)]
+    return 0 < len(words) <= 7 and base_of(words[0]) in _IMPERATIVES

@@ -15,6 +15,7 @@ from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
 from ..lines.subjects import subject_of
 from ..lines.tricks_known import TrickUntoldError
 from ..plain import plain, with_word_names
+from ..retelling.addressed import with_speaker_first
 from ..retelling.progress import without_progress
 from ..retelling.spelling import spelt_out
 from ..retelling.unreal import without_unreal
@@ -54,10 +55,11 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
         told = told_if_understood(line, table)
     except NotUnderstoodError as unclear:
         fault = unclear
-        asked = _asked_of_part(line, table)
+        spoken = with_speaker_first(line, table)
+        asked = _asked_of_part(spoken, table)
         if asked is not None:
             raise NotationError(f"'{line}': {asked}") from None
-        told = () if _asks_back(line, table) else _partly(line, table)
+        told = () if _asks_back(spoken, table) else _partly(spoken, table)
         if not told or is_own_report(line, [one for one, _ in told], table):
             raise NotationError(unclear.answer(line)) from None
     after = told[-1][1] if told else table

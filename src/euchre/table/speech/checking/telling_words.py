@@ -47,7 +47,7 @@ takes over: instead alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
 discards: pack discard play away out under down talon face part lose card back ditch lift take
 changes the discard: change discard card again back instead away out
-declines the turn-up: leave refuse not let stand lie take turnup talon card
+declines the turn-up: leave refuse not let stand lie take turnup talon card pack
 takes the dummy: take lift dummy hand call join up over extra
 lays open: spread show face hand down over lay open up play rest laydown claim
 lays down: march show face hand down lay open up claim rest laydown play winner trick all card good say table
@@ -69,7 +69,7 @@ throws down: play fold down hand away over accept not lay surrender give face re
 throws in: pack play fold down hand away show rest laydown claim
 draws the cards: draw place card mine play show
 gathers: take gather trick card
-turns trick: turn trick down over close
+turns trick: turn trick down over close face
 quits trick: quit trick
 keeps hold: discard keep hold still hand finger on not let go quit
 quits the discard: quit discard let part away hand out take

@@ -26,7 +26,8 @@ _FILLERS = (
     "straight ?away|a (?:moment|little|bit|second|minute) later|into the bargain|to boot|no doubt",
     "to (?:his|her|their|the|everybody's|everyone's|\\w+'s) (?:surprise|horror|dismay|annoyance|delight)",
     "(?:or )?so (?:he|she|they) (?:says?|said|thinks?|thought|claims?|claimed)",
-    "(?:all )?in one breath|nevertheless|nonetheless|however|anyway|anyhow|somehow|meanwhile"
+    "(?:all )?in (?:one|the same) (?:breath|go|sentence|announcement)",
+    "nevertheless|nonetheless|however|anyway|anyhow|somehow|meanwhile"
     "|perhaps a bit|this time|(?:up)?on (?:second|further) thoughts?|on reflection",
 )
 _PHRASES = re.compile(rf"(?<![\w'-])(?:{'|'.join(_FILLERS)})(?![\w'-])", re.IGNORECASE)
@@ -124,7 +125,11 @@ _USUAL = (
     (r"\b(?:comes|came|goes|went) (?:back|out|on) with (?=(?:the|a|an|his|her) )", "leads "),
     (r"\b(?:goes|went) and (?=\w+(?:ed|s|t)\b)", ""),
     (r"\b(?:and )?only then\b", "and then"),
-    (r"\b(?:all )?in one breath\b|\bwith (?:all|\w+) cards (?:still )?in (?:his|her|their) hands?\b", ""),
+    (r",? ?\b(?:all )?in (?:one|the same) (?:breath|go|sentence|announcement)\b", ""),
+    (
+        r"\bwith (?:all|\w+) cards (?:still )?in (?:his|her|their) hands?\b",
+        "",
+    ),
     (r"\b(?:as (?=well\b)|quite a |a whole )", ""),
 )
 """Phrases, and usual words for them."""

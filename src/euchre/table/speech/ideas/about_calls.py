@@ -19,7 +19,7 @@ def _with_alone(call: str, said: Heard, table: RefereedTable) -> str:
     """A call, with `alone` if that is said; some codes allow no lone hand in two parts."""
     if not said.has("alone"):
         return call
-    if said.joined and table.provision("alone-in-wrong-form"):
+    if said.joined and said.has("say") and table.provision("alone-in-wrong-form"):
         return f'{call} & {{who}} says "I do it and play it alone"'
     return f"{call} alone"
 

@@ -23,7 +23,7 @@ def _first_round(said: Heard, table: RefereedTable) -> str | None:
 
 def _faced(said: Heard, table: RefereedTable) -> str | None:
     """A card that is seen in dealing; the dealer shows it if nobody else is named."""
-    who = said.who or table.deal.dealer
+    who = table.deal.dealer if said.who is None else said.who
     return seen_in_dealing(f"{who} faces {{card}}", table, last_round=said.has("lastround"))
 
 
@@ -106,11 +106,13 @@ def _looks(said: Heard, table: RefereedTable) -> str | None:
 
 
 def _two_alike(said: Heard, table: RefereedTable) -> str | None:
-    return f"{said.who or '{last}'} finds imperfect pack" if said.numbers == (2,) else None
+    return (
+        f"{'{last}' if said.who is None else said.who} finds imperfect pack" if said.numbers == (2,) else None
+    )
 
 
 def _found_faced(said: Heard, table: RefereedTable) -> str:
-    return f"{said.who or '{last}'} finds {{card}} faced"
+    return f"{'{last}' if said.who is None else said.who} finds {{card}} faced"
 
 
 def _says_whose_deal(said: Heard, table: RefereedTable) -> str | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from ....acts import TableAct
+from ....acts import Call, TableAct
 from ....seats import Seat
 from ...remarks import tells_of_fault
 from ...state import RefereedTable
@@ -37,10 +37,16 @@ def fault_reported(text: str, table: RefereedTable) -> str | None:
 
 
 def is_own_report(text: str, told: Iterable[Told], table: RefereedTable) -> bool:
-    """Whether what was read from a text enters a report of a fault as talk of the player who reports it."""
+    """Whether what was read from a text enters a report of a fault as talk of the player who reports it.
+
+    Words of a player beside the call that they make are no report.
+    """
+    told = tuple(told)
     if fault_reported(text, table) is None:
         return False
     who = with_players(text, table)[0].upper()
+    if any(isinstance(act, Call) and str(act.actor) == who for act in told):
+        return False
     return any(
         isinstance(act, TableAct) and act.form == "says {words}" and str(act.actor) == who for act in told
     )

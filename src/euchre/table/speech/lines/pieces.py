@@ -12,6 +12,7 @@ from ..everyday import QUOTED, announcement_in_words, call_in_words, taking_over
 from ..ideas.lexicon import ideas_of
 from ..plain import is_verb, plain
 from ..retelling.listed import with_each_told
+from .put_down import with_card_shown_alone
 from .spoken_calls import call_spoken
 
 _FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "hang on", "oh", "good", "fine")
@@ -153,7 +154,8 @@ _HE_HAS = re.compile(
 
 def in_one_saying(text: str) -> str:
     """A line without what a player says before what they mean: `said no, wait, i'll assist`."""
-    text = _FOUND_AND_PLAYED.sub(r" plays \g<card> instead", with_turn_up_shown(with_each_told(text)))
+    text = with_turn_up_shown(with_each_told(with_card_shown_alone(text)))
+    text = _FOUND_AND_PLAYED.sub(r" plays \g<card> instead", text)
     return with_who_does(_TURNED_OUT.sub(", ", _SAID_ON.sub(r"\1 ", text)).lstrip(", "))
 
 

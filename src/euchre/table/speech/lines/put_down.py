@@ -36,3 +36,20 @@ def with_hands_put_down_blank(said: str, table: RefereedTable) -> str:
 
 def _is_out(told: re.Match[str], table: RefereedTable) -> bool:
     return in_deal(table) and Seat.from_text(told["who"].upper()) in table.deal.calling.out
+
+
+_LAYING = (
+    r"(?:(?:when|while|in|on|as) )?(?:laying|putting|placing|setting)(?: down| aside| away)?"
+    r"(?: (?:his|her|their|the)(?: own| five| remaining)*)? (?:hand|cards)"
+    r"(?: (?:down|aside|away|on(?:to)? the table|face[- ]?down(?:wards)?|in front of \w+))*"
+)
+_SHOWING = r"(?:then |accidentally )?(?:shows?|showed|lets?|exposes?|exposed|flashe[sd]|reveals?|revealed)\b"
+_SHOWN = re.compile(
+    rf"^(?:(?P<who>[A-Za-z]+), {_LAYING}, |{_LAYING}, (?P<named>[A-Za-z]+) )(?={_SHOWING})", re.IGNORECASE
+)
+
+
+def with_card_shown_alone(text: str) -> str:
+    """A line about a card that is seen while its player lays down the hand, without the hand, which nobody
+    sees: `Dan, laying his cards down, shows the queen of diamonds`."""
+    return _SHOWN.sub(lambda told: f"{told['who'] or told['named']} ", text)

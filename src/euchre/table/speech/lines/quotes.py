@@ -18,6 +18,11 @@ _FAULT = re.compile(
 )
 """What a claim speaks of."""
 _IDLE = re.compile(r"\b(?:hang on|wait|hey|stop|no|oh|look|sorry|yes|yeah|well)\b,? ?", re.IGNORECASE)
+_OWN_COUNT = re.compile(
+    r"(?:(?:oh|but|no|wait|hey|look) )*(?:i |there )?(?:still |be )?have (?:[0-9]|a)(?: card)?"
+    r"(?: (?:left|now|here|too (?:many|few)|too|short|more|extra))*"
+)
+"""How many cards a player says that they have."""
 _NONE = re.compile(r"\b(?:no|any|none|got no|got any|having no|having none)\b.*\?$", re.IGNORECASE)
 _ASKING = re.compile(r"\b(?:asks?|asked|wonders?|wants? to know)\b", re.IGNORECASE)
 _SUITS = re.compile(
@@ -28,7 +33,7 @@ _SUITS = re.compile(
 def claim_quoted(text: str, table: RefereedTable) -> str | None:
     """A sentence that tells what a quotation says of a fault; None where it speaks of none."""
     said = _parted(text, table)
-    if said is None or not _FAULT.search(said[2]):
+    if said is None or not (_FAULT.search(said[2]) or _OWN_COUNT.fullmatch(plain(said[2], table))):
         return None
     who, whom, words = said
     if re.search(r"\byou\b", words, re.IGNORECASE) and whom is None:

@@ -14,6 +14,7 @@ from ..beginnings.gathering import tells_partners
 from ..beginnings.openings import Told
 from ..plain import plain
 from .put_down import is_hand_put_down
+from .turns_said import says_whose_turn
 
 
 def is_told_once(told: Told) -> bool:
@@ -32,6 +33,7 @@ def is_told_again(text: str, table: RefereedTable) -> bool:
         return True
     return bool(deal.acts) and (
         is_hand_put_down(text, table)
+        or says_whose_turn(text, table)
         or _turns_down_again(text, deal, table)
         or _takes_up_again(text, deal, table)
         or _wins_trick(text, deal, table)

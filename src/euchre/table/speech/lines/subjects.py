@@ -12,10 +12,11 @@ from ..everyday import QUOTED
 from ..plain import with_players, without_opening
 from ..retelling.direct_questions import with_questions_quoted
 from ..retelling.earlier import with_discard_told, with_events_in_order
-from ..retelling.mended import with_mended_card
+from ..retelling.mended import with_mended_card, with_revoke_owned
 from ..retelling.progress import without_progress
 from ..retelling.pronouns import with_cards_of, with_next_to_play, with_pronoun_of_opening
 from ..retelling.spoken import with_speech_told
+from ..retelling.turn_up_lies import without_turn_up_lying
 from ..shorthand import tidy
 from .pieces import sentences_of, with_pronoun
 
@@ -29,14 +30,15 @@ def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str
     for told in sentences_of(with_questions_quoted(text)):
         told = told if subject else with_next_to_play(told, now())
         counted = with_cards_of(with_pronoun(_in_order(told, now()), subject), sentence, subject)
-        sentence = with_mended_card(with_pronoun_of_opening(counted, now()), now())
+        mended = with_mended_card(with_pronoun_of_opening(counted, now()), now())
+        sentence = with_revoke_owned(mended, now())
         subject = subject_of(sentence, now())
         yield sentence
 
 
 def _in_order(sentence: str, table: RefereedTable) -> str:
     """A sentence that tells acts alone, each of its player and in their order."""
-    said = with_speech_told(without_progress(sentence))
+    said = without_turn_up_lying(with_speech_told(without_progress(sentence)), table)
     return with_discard_told(with_events_in_order(said, table), table)
 
 

@@ -15,6 +15,8 @@ _LATER = re.compile(
     r"|only later|later(?: on)?|afterwards),? ",
     re.IGNORECASE,
 )
+_ADDS = re.compile(r",? (?:and|but)(?: then)? add(?:s|ed)(?: that)? (?=[^,;.\"]*\balone\b)", re.IGNORECASE)
+"""Where a lone hand follows that is said after the call."""
 _HAD_ALREADY = re.compile(
     r"^(?P<first>[^,]+),? (?:and |but )?then (?P<later>[^,]+),? "
     r"(?:and |but |though |although |when |while |after )?"
@@ -111,7 +113,7 @@ def with_events_in_order(sentence: str, table: RefereedTable) -> str:
     """A sentence that tells its events in their order."""
     if '"' in sentence:
         return sentence
-    said = _LATER.sub("then ", sentence)
+    said = _ADDS.sub(", then ", _LATER.sub("then ", sentence))
     named_before = _DID_BEFORE.match(with_players(said, table))
     if named_before is not None:
         return f"{named_before['two']} {named_before['done']}, then {named_before['first']}"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from ....deal import Trick
 from ....seats import Seat
 from ...state import RefereedTable
 from ..everyday import RANK_LETTERS, RANK_WORDS, trump_known, with_cards
@@ -55,13 +56,43 @@ def with_mended_card(sentence: str, table: RefereedTable) -> str:
     return f"{who} plays {new} instead" if was_refused(suit, Seat.from_text(who), table) else sentence
 
 
+def with_revoke_owned(sentence: str, table: RefereedTable) -> str:
+    """A sentence in which a player owns to a card of a suit that they have not followed, as the revoke
+    admitted: `d owns up, he has the 7S`. The card that is named shows the revoke."""
+    said = with_cards(with_players(sentence, table), trump_known(table)).strip(" .!")
+    found = None if '"' in sentence else _OWNS_UP.fullmatch(said)
+    if found is None or _NOT.search(found["words"]):
+        return sentence
+    who = found["who"].upper()
+    refused = any(_refuses(trick, found["card"][-1], Seat.from_text(who)) for trick in _tricks(table))
+    return f"{who} admits revoke" if refused else sentence
+
+
+_OWNS_UP = re.compile(
+    r"(?P<who>[A-D]) (?!.*\b(?:chang|swap|replac|play|put|tak|took|instead|correct|mend)\w*)"
+    r"(?P<words>(?=.*\b(?:own(?:s|ed)? up|admit\w*|confess\w*|mistake|fault|error|sorry|yes|yeah"
+    rf"|oops|apologi[sz]e\w*|right|true|after all|all along)\b)(?:(?!{_CARD}|\b[A-Db-d]\b).)*?"
+    r"\b(?:ha[sd]|have|holds?|held|kept|found|(?:i|he|she|they)'ve)(?: got| still)?(?: the| a| an)? "
+    rf"(?P<card>{_CARD})"
+    rf"(?:(?!{_CARD}).)*)"
+)
+
+
 def was_refused(suit: str, seat: Seat, table: RefereedTable) -> bool:
     """Whether a player has not followed that suit in the last trick to which they have played."""
+    trick = next((one for one in reversed(_tricks(table)) if seat in one.seats), None)
+    return trick is not None and _refuses(trick, suit, seat)
+
+
+def _tricks(table: RefereedTable) -> tuple[Trick, ...]:
+    """The tricks of the deal that is on."""
     deal = table.sitting.deal
-    if deal is None or deal.is_over or seat not in table.code.seating.seats:
-        return False
-    trick = next((one for one in reversed(deal.tricks) if seat in one.seats), None)
-    if trick is None or trick.leader == seat or trick.led.letter != suit:
+    return () if deal is None or deal.is_over else deal.tricks
+
+
+def _refuses(trick: Trick, suit: str, seat: Seat) -> bool:
+    """Whether a player has thrown another suit to a trick to which that suit was led."""
+    if seat not in trick.seats or trick.leader == seat or trick.led.letter != suit:
         return False
     card = next(play.card for play in trick.plays if play.actor == seat)
     return card.suit_under(trick.trump) is not trick.led

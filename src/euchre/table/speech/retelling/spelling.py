@@ -27,6 +27,13 @@ _AFTER_COLON = re.compile(
     r"\b(says?|said|tells?|told|asks?|asked|adds?|added|shouts?|shouted)((?: to)? \w+|): ([^;.]+)(?=[;.]|$)",
     re.IGNORECASE,
 )
+_OWN_COUNT = re.compile(
+    r"\b(says?|said): (?:(?:oh|but|no|wait|hey|look|well|sorry),? )*"
+    r"(i(?:'ve)?(?: (?:only|just|still|now|have|got|hold))+ (?:\d|one|two|three|four|five|six|seven)"
+    r"(?: cards?)?(?: (?:left|now|here|too (?:many|few)|short))*)(?=[.!]?$)",
+    re.IGNORECASE,
+)
+"""How many cards a player says that they have, which is counted and no talk."""
 _ASKS_TO = re.compile(
     r"\b(?:asks?|asked) (?:for (?:leave|permission) )?to "
     r"(?=[a-z])(?!see (?:what|how|if|why|who)|know|hear|be)",
@@ -67,7 +74,8 @@ def spelt_out(text: str) -> str:
     `wants to` for `asks to`; quotations stay as they are."""
     text = _COURTESY_AND.sub("", text.translate(_TYPOGRAPHIC))
     if '"' not in text:
-        text = _AFTER_COLON.sub(r'\1\2 "\3"', _SINGLE.sub(r'"\1"', text))
+        text = _OWN_COUNT.sub(r"\1 \2", _SINGLE.sub(r'"\1"', text))
+        text = _AFTER_COLON.sub(r'\1\2 "\3"', text)
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
         text = _UNCUT.sub("without a cut", text)
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))

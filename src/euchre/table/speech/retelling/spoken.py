@@ -12,9 +12,9 @@ _OH = (
 )
 _I = r"(?:i'll|i'm going to|i am going to|i'm|i am|i will|i shall|i want to|i'd like to|i)"
 _CALLS = {
-    r"orders? (?:it |him |her |them )?up|order it": "orders it up",
-    r"assist|help": "assists",
-    r"(?:take|pick) it(?: up)?|(?:take|pick) up": "takes it up",
+    r"orders? (?:it |him |her |them )?up|order it": "order it up",
+    r"assist|help": "assist",
+    r"(?:take|pick) it(?: up)?|(?:take|pick) up": "take it up",
 }
 _CALL = "|".join(f"(?P<call{place}>{words})" for place, words in enumerate(_CALLS))
 _MAKES = r"(?:make|call|name|say)(?: it)? (?P<suit>spades|hearts|diamonds|clubs)"
@@ -57,11 +57,6 @@ _TURNS_TO = re.compile(
 )
 
 
-_SPEAKER_LAST = re.compile(
-    r"^(?P<words>[^\".;]+), (?P<says>says?|said|claims?|claimed|complains?|complained|notices?|noticed) "
-    rf"{_WHO}[.!]?$"
-)
-"""Words whose speaker is named last: `d did not follow suit, says c`."""
 _SPEAKER_FIRST = re.compile(
     rf"^{_WHO}: (?=(?:[A-Z][a-z]+|[A-D]) "
     r"(?:did|has|had|have|is|was|should|must|re|plays|led|leads|doesn|hasn)\w*)"
@@ -73,8 +68,7 @@ def with_speech_told(sentence: str) -> str:
     """A sentence in which what a player says they do is told of them, and `he` who is told is named."""
     if '"' in sentence:
         return sentence
-    sentence = _SPEAKER_LAST.sub(r"\g<who> \g<says> \g<words>", sentence.strip())
-    sentence = _SPEAKS_FIRST.sub(r"\g<who> says ", sentence)
+    sentence = _SPEAKS_FIRST.sub(r"\g<who> says ", sentence.strip())
     sentence = _SPEAKER_FIRST.sub(r"\g<who> says ", sentence)
     sentence = _TURNS_TO.sub(r"\g<who> \g<tells> \g<whom>", sentence)
     sentence = _CALL_AND_ALONE.sub(_told_of, sentence)
@@ -84,9 +78,9 @@ def with_speech_told(sentence: str) -> str:
 
 
 def _told_of(found: re.Match[str]) -> str:
-    """A call and a lone hand, told of the player who says them in one breath."""
+    """A call and a lone hand in the words of the player who says them in one breath."""
     call = next(
         (usual for place, usual in enumerate(_CALLS.values()) if found[f"call{place}"]),
-        f"makes {found['suit']}",
+        f"make it {found['suit']}",
     )
-    return f"{found['who']} {call} and plays it alone"
+    return f"{found['who']} says i {call} and play it alone"

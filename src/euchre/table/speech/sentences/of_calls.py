@@ -18,14 +18,26 @@ from .meaning import Row, in_deal, when
 _ORDERING, _MAKING = (Stage.ORDERING,), (Stage.MAKING,)
 _CALLING = (Stage.ORDERING, Stage.MAKING)
 _DISCARDING = (Stage.PREPARING,)
+_SPEAKS = "(?:say|claim|complain|protest|object|notice|point out|remark|insist|answer|reply)"
 _ALONE = r"(?P<alone> (?:and )?(?:be )?(?:going |go |play(?: it)? |it )?(?:alone|solo|loner))?"
+
+
+def _pass_reported(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A pass of which a player only speaks: it is no pass of theirs, and may be entered already."""
+    if not in_deal(table, *_CALLING):
+        return None
+    turn, said = str(table.deal.turn), match["of"]
+    named = match["who"] if said == "i" else said.upper() if len(said) == 1 else None
+    if named is not None and table.deal.calling.has_passed(Seat.from_text(named)):
+        return f"?The pass of {named} is entered already; type 'list' to see it"
+    return f"?Who has passed? Words about a pass are no call: type '{named or turn} passes' if it is so"
 
 
 def _makes(match: re.Match[str], table: RefereedTable) -> str | None:
     if not in_deal(table, *_MAKING):
         return None
     alone = match["alone"] or ""
-    if "and" in alone.split() and table.provision("alone-in-wrong-form"):
+    if "and" in alone.split() and _is_in_wrong_form(match, table):
         makes = f"{match['who']} makes {match['suit']}"
         return f'{makes} & {match["who"]} says "I make it {match["suit"]} and play it alone"'
     return f"{match['who']} makes {match['suit']}{' alone' if alone else ''}"
@@ -68,12 +80,20 @@ def _alone(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _calls_alone(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A call with 'alone' in one sentence; some codes allow no lone hand in such words."""
+    """A call with 'alone' in one sentence; some codes allow no lone hand in such words of a player."""
     if not in_deal(table, *_ORDERING):
         return None
-    if not (match["joined"] and table.provision("alone-in-wrong-form")):
-        return f"{match['who']} orders up alone"
-    return f'{match["who"]} orders up & {match["who"]} says "I order it up and play it alone"'
+    word = accepting_word(table.deal, Seat.from_text(match["who"])).value
+    if not (match["joined"] and _is_in_wrong_form(match, table)):
+        return f"{match['who']} {word} alone"
+    return f'{match["who"]} {word} & {match["who"]} says "I order it up and play it alone"'
+
+
+def _is_in_wrong_form(match: re.Match[str], table: RefereedTable) -> bool:
+    """Whether a player says a call and then 'alone' where the code has one form for both
+    (leeds-dwight-1888 98); who only tells of the call tells its words no further."""
+    says_so = re.search(r"\b(?:say(?! (?:spades|hearts|diamonds|clubs)\b)|i)\b", match[0]) is not None
+    return says_so and table.provision("alone-in-wrong-form") is not None
 
 
 def _told_up(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -193,15 +213,18 @@ _WHICH_CALL = (
 _NO_PASS = "?What did {who} say, if not that? Type it, such as '{who} orders up' or '{who} makes spades'"
 
 ROWS: tuple[Row, ...] = (
+    (rf"<who> {_SPEAKS} (?P<of>[A-D]|he|she|they|i) pass earlier", _pass_reported),
+    (rf"<who> {_SPEAKS} (?!(?P=who))(?P<of>[A-D]) pass", _pass_reported),
     (r"<who> (?:(?:do|will|would|have) )?(?:not|never) (?:want to )?pass", when(_CALLING, _NO_PASS)),
     (r"<who> pass(?: (?:too|also|as well|again|and))*,? turn (?:it|card|turn-up) down", "{who} turns down"),
     (r"(?:order(?: up)?|pick up|call(?: up)?|take up|assist|help) by <who>", _called_by),
     (r"<who> be (?:order|tell|ask|make)(?: to (?:pick|take) (?:it|card))? up by <whom>", _ordered_by),
     (
         r"<who> (?:fold|knock(?: (?:on )?table)?|(?:tap|rap)(?:s|ped)?(?: (?:on )?table)?"
-        r"|say (?:no|pass|they pass)|go by|be out|waves? (?:it|turn-up|card) (?:on|by|along|away))",
+        r"|say (?:pass|they pass)|go by|be out|waves? (?:it|turn-up|card) (?:on|by|along|away))",
         "{who} passes",
     ),
+    (r"<who> say no", when(_CALLING, "{who} passes")),
     (r"(?P<seats><seat>(?:(?: and)? <seat>)+) (?:all |both )?pass", _each_passes),
     (r"pass(?: (?:and )?pass)+", _passes_in_turn),
     (
@@ -228,7 +251,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:go|make it|call|say|make) cross(?: suit)?<tail>", "?Which suit? Type '{who} makes spades'"),
     (r"<who> (?:call it up|say pick (?:it )?up)", when(_ORDERING, "{who} orders up")),
     (
-        r"<who> (?:tell|order|make|ask|force|want|demand|require|insist|have|get)(?: on)? "
+        r"<who> (?:tell|say|order|make|ask|force|want|demand|require|insist|have|get)(?: on)? "
         r"(?P<told>[A-D]|him|her|them|partner)(?: (?:to|must|should))? "
         r"(?:(?:pick|take) (?:it |card |turn-up )?up|take (?:it|card|turn-up))",
         _told_up,
@@ -276,9 +299,15 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"pick (?:it )?up [A-D]", when(_ORDERING, "{turn} orders up")),
     (
-        r"<who> (?:say )?(?:i )?(?P<call>order(?: it)?(?: up)?|pick (?:it )?up|assist|help)(?P<joined> and)? "
-        r"(?:i )?(?:will )?(?:go |play |be going )?(?:it )?alone",
+        r"<who> (?:say )?(?:(?:i|he|she|they) )?(?:will )?"
+        r"(?P<call>order(?: it)?(?: up)?|(?:pick|take) (?:it )?up|pick it|assist|help)(?P<joined> and)? "
+        r"(?:(?:i|he|she|they) )?(?:will )?(?:go |play |be going )?(?:it )?alone",
         _calls_alone,
+    ),
+    (
+        r"<who> say (?:(?:i|he|she|they) )?(?:will )?(?:make|call|name)(?: it)? <suit>(?P<alone> and "
+        r"(?:(?:i|he|she|they) )?(?:will )?(?:go |play |be going )?(?:it )?alone)",
+        _makes,
     ),
     (r"<who> (?:bid|call|speak|declare)", _WHICH_CALL),
     (r"<who> (?:bid|call|speak|declare) (?:out of turn|too (?:early|soon)|before .*)", _WHICH_CALL),
@@ -293,7 +322,8 @@ ROWS: tuple[Row, ...] = (
     (r"<who> change mind and (?P<rest>.+)", "{who} {rest}"),
     (
         r"<who> say (?:that )?(?:i |he |she |they )?(?:will |be )?"
-        r"(?P<rest>(?:take|go|going|play|pick|order|assist|help|alone|pass|turn it down|accept)(?: .*)?)",
+        r"(?P<rest>(?:take|go|going|play|pick|order|assist|help|alone|pass(?! earlier)|turn it down|accept)"
+        r"(?: .*)?)",
         "{who} {rest}",
     ),
     (

@@ -21,7 +21,28 @@ def _leaves_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
     """The turn-up left on the talon, by whatever name it has."""
     if not in_deal(table, *_DISCARDING) or match["card"] not in (None, str(table.deal.turn_up)):
         return None
+    if {"leave", "let"} & set(match[0].split()):
+        return _LIES if _only_lies(table) else "{who} declines the turn-up"
     return f"{match['who']} declines the turn-up"
+
+
+def _only_lies(table: RefereedTable) -> bool:
+    """Whether a turn-up that is left on the talon lies there as it must until it is played."""
+    return not table.code.may_decline_turn_up
+
+
+_LIES = (
+    "?The turn-up may lie on the talon until it is played. Type what {who} puts out, such as "
+    "'{who} discards 9C', or '{who} declines the turn-up' if {who} refuses it"
+)
+
+
+def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The dealer, who has been given the turn-up, leaves it on the talon."""
+    owes = in_deal(table, Stage.PREPARING) and dealer_exchanges(table.deal)
+    if not owes or match["who"] != str(table.deal.dealer):
+        return None
+    return _LIES if _only_lies(table) else "{who} declines the turn-up"
 
 
 def _takes_up_and(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -183,9 +204,14 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:reach for|touch|grab) dummy", "{who} takes the dummy"),
     (r"<who> (?:discard|bury|throw away) 2(?: card)?", when(_DISCARDING, "{who} discards ?? ??")),
     (
-        r"<who> (?:leave|decline|refuse|do not (?:want|take|use|pick up))(?: to take)? (?:turn-up|<card>)"
-        r"(?: (?:on|where|there|lie|alone) .*| lie| there)?",
+        r"<who> (?:leave|let(?=.* (?:lie|stay|be))|decline|refuse|do not (?:want|take|use|pick up))"
+        r"(?: to take)? (?:turn-up|<card>)"
+        r"(?: (?:on|where|there|lie|alone) .*| lie| stay| be| there)?",
         _leaves_turn_up,
+    ),
+    (
+        r"<who> (?:leave|let) (?:it|card)(?: (?:lie|be|stay|there|where it be))? (?:on|with) (?:talon|pack)",
+        _leaves_it,
     ),
     (rf"<whom> (?:(?:pick|take) .*(?:but|and) )?{_FAILS}(?P<who>)?<tail>", _fails_to_discard),
     (rf"<who> {_SAYS} (?:<whom> |he |she |they )?(?:have )?{_FAILS}<tail>", _fails_to_discard),
@@ -242,12 +268,6 @@ def _gives(match: re.Match[str], table: RefereedTable) -> str | None:
     if may_give and lone is not None and str(table.code.seating.partner(lone)) == match["who"]:
         return None
     return "{who} {card}" if in_deal(table, Stage.PLAYING) else None
-
-
-def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
-    """The dealer, who has been given the turn-up, leaves it on the talon."""
-    owes = in_deal(table, Stage.PREPARING) and dealer_exchanges(table.deal)
-    return "{who} declines the turn-up" if owes and match["who"] == str(table.deal.dealer) else None
 
 
 def _gives_in_turn(match: re.Match[str], table: RefereedTable) -> str | None:

@@ -125,6 +125,11 @@ ROWS: tuple[Row, ...] = (
         _not_their_turn,
     ),
     (
+        rf"<who> {_SAYS}(?: that)? (?:it|this) be (?:<seat>|his|her|their|partner|<seat> 's partner)(?: 's)?"
+        r"(?: own)? (?:turn|lead|play|call|go)(?: to (?:lead|play|call|go))?(?: (?:first|now))?",
+        _not_their_turn,
+    ),
+    (
         rf"<who> {_NOT_NEGATED}(?:say |(?:have )?(?:choose|mean|name|decide on|go for|stick to|keep to|call"
         r"|point (?:to|at)|want|pick|unreal)(?: to)?(?: play| lead)? )(?:(?:he|she|they|i) )?"
         r"(?:(?:have )?(?:mean|choose|want|unreal|will|play)(?: to)?(?: play| lead)? )?<card>"

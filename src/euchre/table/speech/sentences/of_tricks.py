@@ -17,9 +17,12 @@ def _quits(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _turns(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A trick turned that has been gathered: `it` would else be another card."""
+    """A trick turned that nobody has turned yet; one told as `it` has been gathered, or it would be another
+    card."""
     gathered = in_deal(table) and any(deed.actor is not None for deed in table.deeds(*TOUCHING))
-    return touches_trick(match, table, "turns") if gathered else None
+    turns = touches_trick(match, table, "turns") if gathered or "trick" in match[0].split() else None
+    known = [deed.numbers[0] for deed in table.deeds("turns trick {number}")] if in_deal(table) else []
+    return None if turns is None or int(turns.split()[-1]) in known else turns
 
 
 def _each(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -42,7 +45,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:go on|carry on|continue) with <card>", "{who} {card}"),
     (r"<who> (?:take|win|beat|capture|get|trump)(?: (?:it|trick))? with <card>", "{who} {card}"),
     (rf"<who> quit {_IT}", _quits),
-    (rf"<who> turn {_IT}(?: (?:over|down|face down))?", _turns),
+    (rf"<who> (?:turn|close)(?: (?:over|down))? {_IT}(?: (?:over|down|face down))*", _turns),
     (
         r"<who> (?P<verbs>(?:gather|take|turn)(?: (?:up|over|down|it))*"
         rf"(?: (?:and )?(?:turn|quit)(?: (?:over|down|it))*)+)(?: {_IT})?",
