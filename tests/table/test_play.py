@@ -219,3 +219,17 @@ def test_card_put_to_an_earlier_trick_disobeys_the_call_there() -> None:
     assert [play.actor for play in table.deal.tricks[0].plays] == [Seat.C, Seat.D]
     disobeyed = [case for case in table.ledger.cases if case.irregularity == "disobeyed-call"]
     assert [(case.offender, case.trick) for case in disobeyed] == [(Seat.D, 1)]
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("professor-1862", "several-cards"),
+        ("jerome-1877", "several-cards"),
+        ("leeds-dwight-1888", "hasty-lead"),
+    ],
+)
+def test_second_card_beside_a_lead_that_nobody_has_followed(code: str, found: str) -> None:
+    table = table_of(code, "B AS", "B KS")
+    assert found in {irregularity for irregularity, _ in verdicts(table)}
+    assert "lead-out-of-turn" not in {irregularity for irregularity, _ in verdicts(table)}

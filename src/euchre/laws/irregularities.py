@@ -53,6 +53,8 @@ class Provision:
     is plain to everybody and else on a claim (`when-plain`)."""
     holders: str = "nobody"
     """Who may claim it and choose a remedy: a name from `table.terms.holders`."""
+    own_right: bool = False
+    """Whether each holder has the right for themselves, so that who waives it takes it from nobody else."""
     claimants: str | None = None
     """Who may claim it, if not the holders: a name from `table.terms.holders`."""
     within: str = "any-time"

@@ -119,11 +119,11 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     holders = holders_of(table, case) if provision.choices else ()
     table = with_case(table, replace(case, status=CaseStatus.OPEN if holders else CaseStatus.SETTLED))
     follows = following(table, case, provision)
-    table = _without_twin(table, case)
+    before = table = _without_twin(table, case)
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
     if follows or not holders:
-        why = set_off_text(table, case.irregularity)
+        why = set_off_text(table, case.irregularity) or _order_undone(before, table)
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows, why=why)
     if not holders:
         return table
@@ -181,12 +181,19 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     if first is not None:
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
     followed = _goes_back_too(table, case, remedy)
-    table = REMEDIES[remedy](table, case, act)
+    before, table = table, REMEDIES[remedy](table, case, act)
     free = after_calling_suit(case, remedy)
     sent_back = ", and ".join(filter(None, (free, followed)))
     why = after_spoiling(table, remedy) or takes_no_trick(table, case, remedy) or sent_back
-    why = why or _set_off(table, case.irregularity)
+    why = why or _set_off(table, case.irregularity) or _order_undone(before, table)
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=why)
+
+
+def _order_undone(before: RefereedTable, now: RefereedTable) -> str:
+    """That an order to play the turn-up has been undone, as a clause; empty if none was."""
+    if before.sitting.deal is None or not before.deal.calling.accepted or now.deal.calling.accepted:
+        return ""
+    return f"the order of {before.deal.calling.maker} is undone"
 
 
 _SENDS_BACK = frozenset({"take-back", "recall", "call-suit"})

@@ -108,9 +108,11 @@ def has_gone_back(table: RefereedTable, seat: Seat, card: Card) -> bool:
 
 def own_false_lead(table: RefereedTable, seat: Seat, card: Card) -> Case | None:
     """The false lead that a seat has made with the card, where nobody has followed it and nobody may let it
-    stand: the player who whips it away leaves it exposed (leeds-dwight-1888 46, 52, 104)."""
-    trick = None if table.sitting.is_between_deals else table.deal.trick
-    if trick is None or [(play.actor, play.card) for play in trick.plays] != [(seat, card)]:
+    stand: the player who whips it away leaves it exposed (leeds-dwight-1888 46, 52, 104). So may the lone
+    player's partner do with a card that is no part of the trick (professor-1862 A3)."""
+    tricks = () if table.sitting.is_between_deals else table.deal.tricks
+    plays = [(play.actor, play.card) for trick in tricks[-1:] for play in trick.plays]
+    if plays != [(seat, card)] and not ((seat, card) in plays and seat in table.deal.calling.out):
         return None
     for case in table.open_cases:
         choices = table.code.provisions[case.irregularity].choices

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, Call, CallKind, Discard, Play, PlayAlone, TableAct, TakeDummy, TakeOver
+from ...cards import Card
 from ...deal import Stage, seat_of
 from ...deal.giving import discards_for_gift
 from ...deal.rights import dealer_exchanges
@@ -189,6 +190,25 @@ def early_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator
     waiting = tuple(one for one in _yet_to_discard(before) if one != seat)
     if waiting:
         yield Finding("early-lead", seat, cards=(act.card,), trick=1, seats=waiting)
+
+
+@watches_table("takes back {card}", finds="early-lead", by_player=True)
+def early_lead_kept(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A lead made before the discards that its player wants to take back while they are still to be made:
+    it stands (professor-1862 L14, leeds-dwight-1888 87)."""
+    if is_early_lead(before, seat_of(act), act.cards[0]):
+        waiting = tuple(_yet_to_discard(before))
+        yield Finding("early-lead", seat_of(act), cards=act.cards, trick=1, seats=waiting)
+
+
+def is_early_lead(table: RefereedTable, seat: Seat, card: Card) -> bool:
+    """Whether a card was led by the player who has the lead, and a discard is still to be made."""
+    deal = table.sitting.deal
+    if deal is None or len(deal.tricks) != 1 or table.provision("early-lead") is None:
+        return False
+    case = next((one for one in table.ledger.cases if one.irregularity == "early-lead"), None)
+    is_its = case is not None and (case.offender, case.cards) == (seat, (card,))
+    return is_its and bool([*_yet_to_discard(table)])
 
 
 def _is_discarding(table: RefereedTable) -> bool:

@@ -21,6 +21,7 @@ from ..revokes import (
     trick_to_mend,
 )
 from ..state import CaseStatus, Finding, RefereedTable
+from .calling import is_early_lead
 from .watching import watches, watches_table
 
 
@@ -80,6 +81,8 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
         return
     if number is None and not before.lies_exposed(seat, card) and has_shown(before.deal, seat, card):
         return  # it was only seen, and goes back into the hand
+    if number is None and is_early_lead(before, seat, card):
+        return
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)
         yield from _owned_to(before, seat, card)

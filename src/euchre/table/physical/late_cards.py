@@ -41,7 +41,7 @@ def trick_played_to(table: RefereedTable, play: Play) -> Trick | None:
 @decides("professor-1862 L17", "leeds-dwight-1888 46", "jerome-1877 s.4", irregularities="several-cards")
 def is_second_card(table: RefereedTable, play: Play) -> bool:
     """Whether a card is the second that a player puts to the trick that is on, and no lead to the next: the
-    first does not win, or a player before has still to play."""
+    first does not win, or nobody else has played (a second lead is hasty in leeds-dwight-1888 47)."""
     deal, row = table.sitting.deal, table.provision("several-cards")
     trick = None if deal is None or deal.is_over else deal.trick
     if deal is None or trick is None or row is None or "play" not in row.choices:
@@ -49,7 +49,8 @@ def is_second_card(table: RefereedTable, play: Play) -> bool:
     seat = play.actor
     if seat not in trick.seats or not deal.hand_may_hold(seat_of(play), play.card):
         return False
-    return seat != trick.winner and not passed_over(deal)
+    is_alone_there = len(trick.plays) == 1 and table.provision("hasty-lead") is None
+    return (seat != trick.winner or is_alone_there) and not passed_over(deal)
 
 
 def is_put_to_trick_on(table: RefereedTable, act: TableAct) -> bool:

@@ -8,7 +8,7 @@ from ...acts import TableActForm
 from ...deal import Stage
 from ..names import Names
 from ..physical.discarding import plays_turn_up_first
-from ..state import TOUCHING, TURNING, Finding, RefereedTable
+from ..state import TOUCHING, TURNING, Finding, RefereedTable, tricks_turned
 
 Allowance = Callable[[RefereedTable, Finding], bool]
 
@@ -34,6 +34,12 @@ def _trick_lies_ungathered(table: RefereedTable, finding: Finding) -> bool:
 def _trick_is_unturned(table: RefereedTable, finding: Finding) -> bool:
     """The trick is not turned."""
     return finding.trick is not None and not _is_touched(table, finding.trick, *TURNING)
+
+
+@ALLOWANCES.add("trick-is-last-turned", "if no later trick is turned")
+def _trick_is_last_turned(table: RefereedTable, finding: Finding) -> bool:
+    """No later trick is turned; one that is complete may still lie on the table (jerome-1877 16.2)."""
+    return finding.trick is not None and finding.trick >= tricks_turned(table)
 
 
 @ALLOWANCES.add("asker-has-to-play", "while the asker has still to play to the trick")

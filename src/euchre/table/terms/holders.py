@@ -162,13 +162,14 @@ def _unwaived(seats: tuple[Seat, ...], case: Case) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if seat not in case.waived) if case.waived else seats
 
 
-@decides("jerome-1877 9.8")
+@decides("professor-1862 L4 L6", "jerome-1877 5.7 6.14 9.8 12.1 s.5", "leeds-dwight-1888 27 38")
 def waived_by(table: RefereedTable, case: Case, seat: Seat) -> Case:
-    """The case once a player gives up a right in it: for the side where only that side has it, but for
-    nobody else where each player has it, the offender's partner as well as the adversaries."""
+    """The case once a player gives up a right in it: for the side where it is the side's, but for nobody else
+    where either adversary has it, or each player, the offender's partner as well as the adversaries."""
     entitled = {*holders_of(table, case), *claimants_of(table, case)}
     mine = table.code.seating.side_of(seat).seats
-    bound = mine if entitled <= set(mine) else (seat,)
+    is_own = table.code.provisions[case.irregularity].own_right
+    bound = mine if entitled <= set(mine) and not is_own else (seat,)
     return replace(case, waived=(*case.waived, *bound))
 
 

@@ -109,7 +109,17 @@ def _bound(table: RefereedTable) -> Iterator[str]:
     for order in table.ledger.orders:
         if set(order.seats) <= set(table.deal.calling.out):
             continue
-        yield f"{' or '.join(map(str, order.seats))} has to {_ordered(order)}."
+        yield _has_to(table, order)
+
+
+def _has_to(table: RefereedTable, order: Order) -> str:
+    """What the players of an order have to do: each of them, where it is to pass, else whoever it finds."""
+    called = {call.actor for call in table.deal.calling.calls if table.deal.stage is order.stage}
+    left = [seat for seat in order.seats if order.kind is not OrderKind.PASS or seat not in called]
+    seats = left or order.seats
+    if order.kind is OrderKind.PASS and len(seats) > 1:
+        return f"{' and '.join(map(str, seats))} have to {_ordered(order)}."
+    return f"{' or '.join(map(str, seats))} has to {_ordered(order)}."
 
 
 def _ordered(order: Order) -> str:
