@@ -52,6 +52,9 @@ def test_what_another_does_after_a_thought_is_theirs(
     "line",
     [
         "Henry wishes he had ordered it up",
+        "Henry wishes that he orders it up",
+        "Henry refuses to pass",
+        "Henry has yet to pass",
         "Henry forgot to pass",
         "Henry almost ordered up",
         "Henry wanted to order it up",
@@ -130,3 +133,21 @@ def test_more_than_one_card_taken_back_is_asked_about(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "Is that what happened?" in Talk("modern", tmp_path, capsys).says(*LED, "they took it all back")
+
+
+def test_card_said_not_to_have_been_led_is_not_led(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = entries_after("jerome-1877", LED[:4], tmp_path, capsys)
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    talk.says("Olive does not lead the ace of spades out of turn")
+    talk.says("Olive never leads the ace of spades out of turn")
+    assert talk.entries == before
+
+
+def test_what_a_player_says_not_to_do_is_only_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    talk.says(*UP, "Henry says not to pass", "yes")
+    assert talk.entries[7:] == ['B says "not to pass"']

@@ -62,13 +62,18 @@ _SPEAKER_FIRST = re.compile(
     r"(?:did|has|had|have|is|was|should|must|re|plays|led|leads|doesn|hasn)\w*)"
 )
 """A player, and after a colon what they say of another."""
+_SAYS_NOT = re.compile(
+    rf"^{_WHO} (?:says?|said) (?P<words>not to [a-z][^\".;]*[a-z0-9])[.!]?$", re.IGNORECASE
+)
+"""A player who tells others not to do something."""
 
 
 def with_speech_told(sentence: str) -> str:
     """A sentence in which what a player says they do is told of them, and `he` who is told is named."""
     if '"' in sentence:
         return sentence
-    sentence = _SPEAKS_FIRST.sub(r"\g<who> says ", sentence.strip())
+    sentence = _SAYS_NOT.sub(r'\g<who> says "\g<words>"', sentence.strip())
+    sentence = _SPEAKS_FIRST.sub(r"\g<who> says ", sentence)
     sentence = _SPEAKER_FIRST.sub(r"\g<who> says ", sentence)
     sentence = _TURNS_TO.sub(r"\g<who> \g<tells> \g<whom>", sentence)
     sentence = _CALL_AND_ALONE.sub(_told_of, sentence)

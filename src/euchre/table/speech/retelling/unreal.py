@@ -31,7 +31,9 @@ _UNREAL = (
     r"|(?:has |had |have |is |was )?(?:consider(?:s|ed|ing)?|toy(?:s|ed|ing) with|debate[sd]?"
     r"|contemplate[sd]?|dream(?:s|ed|t|ing) of) (?:the idea of )?(?=\w+ing\b)"
     r"|(?:had )?(?:wanted|wished|hoped|meant|intended|planned|longed|been going) to (?=[a-z])"
-    r"|(?:wishes|wished|wish) (?:that )?(?:he|she|they) (?:had|could have)"
+    r"|(?:wishes|wished|wish) (?:that )?(?:he|she|they)"
+    r"|(?:has|had|have) yet to (?=[a-z])"
+    r"|(?:refuse[sd]?|decline[sd]?) to (?=(?:pass|fold|knock)\b)"
     r"|(?:now )?regrets?(?:ted)?(?: that)?"
     r"|(?:feels|felt) like (?=\w+ing\b)"
     rf"|(?:should|could|might|ought to)(?: have|'ve) {_OF_CALLS}"
@@ -43,6 +45,7 @@ _UNREAL = (
 _TO = r"(?!(?:(?:rather|sooner) )?(?:be|see|know|hear)\b)"
 _REST = r"[^,;:.\"]*?"
 _VERB = (
+    r"(?!(?:[7-9tjqka]|10)[shdc]\b|(?:go|play)\w* (?:it )?(?:alone|solo)\b)"
     r"(?:(?:then|now|so|just|finally|he|she|they|in the end|after all|instead|only|did|does) )*"
     r"(?:[a-z]+(?:s|ed)|led|put|took|made|went|threw|laid|let|kept|said|passes|didn't|did not)\b"
 )
