@@ -233,3 +233,10 @@ def test_second_card_beside_a_lead_that_nobody_has_followed(code: str, found: st
     table = table_of(code, "B AS", "B KS")
     assert found in {irregularity for irregularity, _ in verdicts(table)}
     assert "lead-out-of-turn" not in {irregularity for irregularity, _ in verdicts(table)}
+
+
+@pytest.mark.parametrize("code", ["professor-1862", "jerome-1877", "leeds-dwight-1888", "modern"])
+def test_revoke_admitted_that_the_cards_in_the_record_rule_out(code: str) -> None:
+    played = ("B AS", "C AH", "D 9C", "A 9D", "D claims revoke against C in trick 1")
+    table = table_of(code, *played, "C admits revoke")
+    assert verdicts(table) == [("revoke", Verdict.REFUSED)]

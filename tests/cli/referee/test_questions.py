@@ -125,3 +125,18 @@ def test_whose_turn_it_is_in_the_second_round_after_an_early_pass_in_the_first(
         *("Bob passes, Dan passes, Ann turns it down", "Bob passes", "Cal passes", "whose turn is it?"),
     )
     assert "Dan is to act" in said
+
+
+def test_score_asked_in_play_is_answered_only_where_the_code_lets_it_be_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (
+        *LED_OUT_OF_TURN[:1],
+        "Bob orders it up, Ann discards the nine of clubs",
+        "Bob leads the ace of spades",
+    )
+    barred = Talk("professor-1862", tmp_path, capsys).says(SEATED, *lines, "Cal asks the score")
+    assert "No answer is due: the counters show everybody the score." in barred
+    (tmp_path / "other").mkdir()
+    allowed = Talk("jerome-1877", tmp_path / "other", capsys).says(SEATED, *lines, "Cal asks the score")
+    assert "The score is Ann and Cal 0, Bob and Dan 0" in allowed

@@ -24,7 +24,7 @@ def reply(code: str, *lines: str) -> str | None:
     [
         ("jerome-1877", "b asks what is trumps", "Hearts are trumps."),
         ("leeds-dwight-1888", 'd asks "what are trumps?"', "Hearts are trumps."),
-        ("professor-1862", "a asks the score", "The score is A+C 0, B+D 0; games A+C 0, B+D 0."),
+        ("jerome-1877", "a asks the score", "The score is A+C 0, B+D 0; games A+C 0, B+D 0."),
         ("leeds-dwight-1888", "d asks what was turned up", "KH was turned up."),
         ("jerome-1877", "d asks who played the king", "To this trick: B AS, C 9S."),
         ("jerome-1877", "d asks which card is his partner's", "The partner, B, played AS."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 
+from ...deciding import decides
 from ...seats import Seat
 from ..cases import brought_up, offered_again, ruled
 from ..revokes import (
@@ -35,13 +36,7 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
         if case.irregularity == "revoke" and case.status is CaseStatus.HIDDEN and case.offender in side
     ]
     if claims and not any(may_be_mended(table, case) for case in hidden):
-        meant = [claim for claim in claims if claim.against == by] or claims
-        past_mending = [claim for claim in meant if not _is_of_a_card_to_mend(table, claim)]
-        if not past_mending:
-            return ruled(table, claimed_case(table, meant[-1]), Verdict.REFUSED, why=_TO_MEND)
-        for claim in past_mending:
-            table = _with_claim_admitted(table, claim)
-        return table
+        return _with_claims_admitted(table, [one for one in claims if one.against == by] or claims)
     established = [case for case in hidden if is_established(table, case)]
     asked = [case for case in table.open_cases if case.irregularity == "revoke" and case.offender in side]
     if asked and not hidden:
@@ -62,6 +57,7 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
 
 
 _TO_MEND = "they may take the card back"
+_DISPROVED = "the cards in the record show none"
 
 
 def _none_to_admit(table: RefereedTable) -> str:
@@ -78,6 +74,30 @@ def _is_of_a_card_to_mend(table: RefereedTable, claim: Claim) -> bool:
         return False
     case = claimed_play(table, claim)
     return bool(case.cards) and may_be_mended(table, case)
+
+
+def _with_claims_admitted(table: RefereedTable, meant: list[Claim]) -> RefereedTable:
+    """The table with the claims that a player means counted as proved, as far as the card may not be taken
+    back and the cards in the record allow it."""
+    past_mending = [claim for claim in meant if not _is_of_a_card_to_mend(table, claim)]
+    if not past_mending:
+        return ruled(table, claimed_case(table, meant[-1]), Verdict.REFUSED, why=_TO_MEND)
+    possible = [claim for claim in past_mending if not _is_disproved(table, claim)]
+    if not possible:
+        return ruled(table, claimed_case(table, past_mending[-1]), Verdict.REFUSED, why=_DISPROVED)
+    for claim in possible:
+        table = _with_claim_admitted(table, claim)
+    return table
+
+
+@decides("professor-1862 L23", "jerome-1877 10.1", "leeds-dwight-1888 62", "modern renege")
+def _is_disproved(table: RefereedTable, claim: Claim) -> bool:
+    """Whether the record knows the cards, and the player claimed against has not revoked: words alone do not
+    make a revoke."""
+    anywhere = replace(claim, trick=None)
+    if is_told(table) or revokes_claimed(table, anywhere):
+        return False
+    return not claimed_play(table, anywhere).cards
 
 
 def _with_claim_admitted(table: RefereedTable, claim: Claim) -> RefereedTable:

@@ -59,6 +59,12 @@ def _trump(table: RefereedTable, asker: Seat) -> str:
 
 
 def _score(table: RefereedTable, asker: Seat) -> str:
+    barred = table.provision("asks-score")
+    asked = table.ledger.cases[-1:]
+    if barred is not None and [(case.irregularity, case.offender) for case in asked] == [
+        ("asks-score", asker)
+    ]:
+        return "No answer is due: the counters show everybody the score."
     return f"The score is {standing(table.sitting.score)}."
 
 
