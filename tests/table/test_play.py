@@ -240,3 +240,8 @@ def test_revoke_admitted_that_the_cards_in_the_record_rule_out(code: str) -> Non
     played = ("B AS", "C AH", "D 9C", "A 9D", "D claims revoke against C in trick 1")
     table = table_of(code, *played, "C admits revoke")
     assert verdicts(table) == [("revoke", Verdict.REFUSED)]
+
+
+def test_law_of_an_early_lead_is_cited_only_where_there_was_one() -> None:
+    late = table_of("professor-1862", "B AS", "D takes over alone")
+    assert [ruling.laws for ruling in late.last_rulings] == [("L22",)]

@@ -144,6 +144,19 @@ def _without_claim(sitting: Sitting) -> Sitting:
     return replace(sitting, deal=deal_with(deal, {"claim": None}))
 
 
+@decides("professor-1862 L14", reasons="alone/too-late")
+def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
+    """The laws that an act breaks. Where a player who has no discard to make announces a lone hand too late,
+    the law of a lead before the discard is one of them only if there was such a lead."""
+    early = before.provision("early-lead")
+    is_led_early = any(case.irregularity == "early-lead" for case in before.ledger.cases)
+    if fault.reason is not Reason.ALONE_TOO_LATE or early is None or is_led_early:
+        return fault.laws
+    if fault.act.actor == before.deal.dealer:
+        return fault.laws
+    return tuple(law for law in fault.laws if law not in early.laws) or fault.laws
+
+
 def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table with a ruling on an act that regular play refuses and for which the code has no remedy."""
     known = _call_lost_by_hint(before, act) or _missed_trick(before, act)
@@ -167,7 +180,7 @@ def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> Refereed
             act=now.acts,
             irregularity=fault.reason.value,
             verdict=Verdict.NOTED,
-            laws=fault.laws,
+            laws=_laws_broken(before, fault),
             offender=act.actor if isinstance(act.actor, Seat) else None,
             why=fault.message,
         )
