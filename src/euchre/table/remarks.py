@@ -46,6 +46,13 @@ _FAULT = re.compile(
     # what was not done
     rf"|(?:\b(?:did|do|does|has|have|had|was|were|is) (?:not|never)|\bnever|n't)"
     rf"(?: yet| even| been| to| properly| correctly)* (?:{_DEEDS})\b"
+    # what it costs, who may not do it, whom it helped, and who called
+    r"|\b(?:costs?|forfeits?)(?: \w+){0,2} (?:a|one|two|the|1|2) points?\b"
+    r"|\b(?:you|he|she|they|[a-d]) (?:can't|cannot|can not|may not|mayn't)(?: \w+)?"
+    r" (?:order|call|name|make|pass|pick|take|change|discard|play|lead|go|have|ask|do|claim|mark)\b"
+    r"|\b(?:was|were|is|are) (?:helping|advising|prompting|signalling|coaching|hinting to)\b"
+    r"|\b(?:has|have|had|[b-d]) (?:already |just )?passed\b|\bpassed (?:already|before)\b"
+    r"|\b(?:you|he|she|they|[b-d]) must (?:still )?have\b"
     # what was counted
     rf"|\b(?:has|have|had|holds?|held|is|are|was|were|only|just|got|gets|received|kept|keeps|deals?|dealt"
     rf"|given|gave|gives|discarded|buried|took|taken|puts?|laid|lays|marked|scored|counted|played|plays|led)"
@@ -95,6 +102,21 @@ def is_courtesy(words: str) -> bool:
     """Whether words are only polite ones, which tell a partner nothing: `oh sorry, my mistake`."""
     said = re.findall(r"[a-z']+", words.lower())
     return bool(said) and _COURTESY.issuperset(said)
+
+
+_TURN = re.compile(
+    r"(?:(?:no|oh|so|well|then|now|wait|hey|sorry)[,!.]? )*(?:(?:it|that)(?:'s| is| was) )?(?:not )?"
+    r"(?:(?:over to|after) you|[a-z]+(?= to (?:lead|play|call|go|deal|speak))"
+    r"|(?:my|your|his|her|their|[a-z]+'s) (?:own )?(?:turn|lead|play|go|call|deal))"
+    r"(?: to (?:lead|play|call|go|deal|speak))?"
+    r"(?:[,.]? (?:now|next|first|then|I think|not (?:mine|yours)))*[.!]?",
+    re.IGNORECASE,
+)
+
+
+def is_about_turn(words: str) -> bool:
+    """Whether words say no more than whose turn it is, which all at the table see: `over to you`."""
+    return _TURN.fullmatch(words.replace("\u2019", "'").strip()) is not None
 
 
 _OF_THE_GAME = re.compile(

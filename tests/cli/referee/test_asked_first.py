@@ -41,7 +41,6 @@ ASKED = (
     ),
     (L, "led", "d puts the ten of spades on it, but wanted to change it for the jack", "wanted"),
     (L, "led", "d asks to see what c thinks of it", ""),
-    (L, "led", "d says that costs them a point", ""),
     (L, "over", "a and c take five", ""),
     (L, "ordered", "d says she takes the hand herself", ""),
     (L, "led", "c says the next three are his", ""),

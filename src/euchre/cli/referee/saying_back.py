@@ -71,9 +71,15 @@ def in_names(text: str, table: RefereedTable, line: str = "") -> str:
 
 def _in_words(text: str, table: RefereedTable) -> str:
     return "".join(
-        piece if piece.startswith('"') else _with_cards(_with_names(piece, table))
+        _with_letters_named(piece, table) if piece.startswith('"') else _with_cards(_with_names(piece, table))
         for piece in _QUOTED.split(text)
     )
+
+
+def _with_letters_named(words: str, table: RefereedTable) -> str:
+    """Words in quotation marks with names for letters of seats, which stand there for the names typed."""
+    people = {str(seat): name for seat, name in zip(Seat, table.sitting.people, strict=False) if name}
+    return re.sub(r"(?<=[\w,\"] )[A-D](?=[\s,.!?'\"])", lambda seat: people.get(seat[0], seat[0]), words)
 
 
 def _with_names(text: str, table: RefereedTable) -> str:

@@ -17,7 +17,7 @@ from ...laws import IrregularityName
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
-from ..remarks import is_about_score, is_courtesy, is_idle, is_report, sends_back
+from ..remarks import is_about_score, is_about_turn, is_courtesy, is_idle, is_report, sends_back
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import watches_table
@@ -35,7 +35,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     if not before.is_in_hand or (at_a_bridge(before, speaker) and is_about_score(act.said or "")):
         return
     if says_alone_in_wrong_form(before, act) or any(
-        is_harmless(act.said or "") for is_harmless in (is_courtesy, is_idle, is_report)
+        is_harmless(act.said or "") for is_harmless in (is_courtesy, is_idle, is_report, is_about_turn)
     ):
         return
     if sends_back(act.said or "") and may_send_back(before, speaker):

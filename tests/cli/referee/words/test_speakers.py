@@ -20,6 +20,7 @@ TAKEN = (
     "Bob leads the ace of spades, Cleo plays the nine of hearts, Dan plays the ten of diamonds",
     "Ann plays the jack of spades",
 )
+RATHER = "no wait, I'd rather throw the eight, says Bob"
 LEEDS, PROFESSOR = "leeds-dwight-1888", "professor-1862"
 
 
@@ -71,6 +72,29 @@ def _entries(
             "A discards 8C",
         ),
         (LEEDS, ORDERED, "Ann lets the nine of spades lie and throws away a club", "A discards ??"),
+        *(
+            (PROFESSOR, OF_BOB, said, "C passes; D passes; A passes; B turns down")
+            for said in ("everyone lets it go and Bob turns it down", "they all let it go")
+        ),
+        (PROFESSOR, PLAY, "Bob walks out", '"Bob" leaves seat B'),
+        (
+            PROFESSOR,
+            PLAY,
+            "Bob throws his hand in and leaves the house",
+            'B throws down the hand; "Bob" leaves seat B',
+        ),
+        (PROFESSOR, PLAY, "Cleo says oh dear, I still have one card too many", "C counts 6"),
+        (LEEDS, PLAY, "Bob plays the ace of clubs and says that one's mine", "B AC; B points out trick"),
+        *(
+            (LEEDS, LED, said, "B points out trick")
+            for said in ("Bob says that's mine", "Bob says that one's mine")
+        ),
+        (
+            LEEDS,
+            (*LED, "Bob says the trick is his"),
+            "Cleo asks Dan for his lowest diamond",
+            "C orders D to lowest",
+        ),
     ],
 )
 def test_line_is_entered_of_the_player_who_acts(
@@ -97,6 +121,17 @@ def test_line_is_entered_of_the_player_who_acts(
             )
         ),
         (LEEDS, PLAY, "Dan says no"),
+        *(
+            (PROFESSOR, LED, said)
+            for said in (
+                "Cleo says that costs you a point, Dan",
+                "Bob says that question costs a point",
+                "Bob says Ann was helping Cleo",
+                "Ann says hey, you must have a heart, Dan",
+                "Ann says Cleo passed",
+            )
+        ),
+        (PROFESSOR, (*OF_BOB, "Cleo orders it up", "Bob discards the nine of clubs"), RATHER),
         (PROFESSOR, LONE, "Ann says it's Cleo's lead"),
         (PROFESSOR, LONE, "Dan says it's her partner's lead then"),
         (PROFESSOR, TAKEN, "Dan says yes, I have the queen of spades, my mistake"),
@@ -129,3 +164,43 @@ def test_alone_told_with_the_call_is_said_to_count_as_one(
 def test_alone_said_in_the_call_needs_no_word(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = Talk(LEEDS, tmp_path, capsys).says(*OF_ANN, "Bob orders it up alone")
     assert "counts as said together" not in said
+
+
+@pytest.mark.parametrize("said", ["wait, it's Ann's lead, says Bob", "Cleo says over to you"])
+def test_words_about_whose_turn_it_is_are_no_advice(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = Talk(PROFESSOR, tmp_path, capsys).says(*LED, said, "yes")
+    assert "claims advice" not in answer
+    assert "A's lead" not in answer
+
+
+@pytest.mark.parametrize(
+    ("code", "before", "said", "answer"),
+    [
+        (PROFESSOR, PLAY, "a lady looking on says they marked one too many", "may point out that too much"),
+        (LEEDS, PLAY, "an onlooker says they marked one too many", "changes nothing at the table"),
+        (LEEDS, OF_ANN, "wait, says Bob, it should have been my deal", "type 'deal Ann for Bob'"),
+        (
+            PROFESSOR,
+            (*OF_BOB, "Cleo orders it up", "Bob discards the nine of clubs"),
+            RATHER,
+            "Bob wishes to change the discard",
+        ),
+        (
+            LEEDS,
+            (*OF_ANN, "everyone passes", "Bob passes"),
+            "Cleo says spades. I mean clubs, she says",
+            "Cleo makes spades; Cleo makes clubs",
+        ),
+    ],
+)
+def test_line_is_answered(
+    code: str,
+    before: tuple[str, ...],
+    said: str,
+    answer: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert answer.lower() in " ".join(Talk(code, tmp_path, capsys).says(*before, said).split()).lower()

@@ -11,7 +11,9 @@ from ..words import basis
 
 _BYSTANDER = (
     r"(?:(?:an?|the|one|one of the|some|another|any) )?(?:by-?standers?|onlookers?|lookers?-on|spectators?"
-    r"|watchers?|kibitzers?|(?:someone|somebody|a person|a friend|people) (?:who (?:is|was|are) )?"
+    r"|watchers?|kibitzers?|(?:lady|gentleman|man|woman|guest|visitor|neighbour|friend|boy|girl)"
+    r" (?:who (?:is|was) )?(?:watching|looking on|standing by)"
+    r"|(?:someone|somebody|a person|a friend|people) (?:who (?:is|was|are) )?"
     r"(?:watching|looking on|standing by))"
 )
 _NAMED = r"[a-z]+, (?:who (?:is|was) (?:only |just )?(?:watching|looking on|standing by|not playing)|%s),"
@@ -27,6 +29,11 @@ _ACTS = re.compile(
     r"(?:[,;.]| and(?: then)?| so| then| but) (?:then |so )?(?:[A-D]|he|she|they)\b(?! (?:should|must|can))"
 )
 """Where a line goes on with what a player does, which has to be told by itself."""
+_OVERCOUNT = re.compile(
+    r"\b(?:mark|scor|count|point|peg)\w*\b.*\b(?:too (?:many|much)|more than)\b|\bovercount\w*\b",
+    re.IGNORECASE,
+)
+"""Words about points marked that were not due."""
 
 
 def of_bystanders(text: str, table: RefereedTable) -> str | None:
@@ -41,6 +48,13 @@ def of_bystanders(text: str, table: RefereedTable) -> str | None:
         for name, entry in load_register(table.code.register).entries.items()
         if isinstance(entry, Law) and "bystander" in entry.actors
     ]
+    overcount = table.code.provisions.get("overcount")
+    if overcount is not None and _OVERCOUNT.search(said) and set(overcount.laws) & set(laws):
+        return (
+            "Somebody who does not play may point out that too much was marked; so may the other side. "
+            f"{basis(table.code, overcount.laws)} Type it as a claim of a player who is not of the side that "
+            "marked, such as 'A claims overcount'."
+        )
     cited = f" {basis(table.code, laws)}" if laws else ""
     return (
         "What somebody who does not play says, shows or does changes nothing at the table: no player loses "

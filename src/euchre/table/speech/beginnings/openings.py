@@ -25,8 +25,9 @@ Read: TypeAlias = tuple[tuple[Told, RefereedTable], ...]
 """What a line says, each thing with the table after it."""
 
 _ALL_PASS = re.compile(
-    r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?pass(?:es"
-    r"|ed)?)?(?: again| a?round|,? (?:including|with|even) (?:the dealer|[a-d])(?: too)?)*"
+    r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?(?:pass(?:es"
+    r"|ed)?|lets? (?:it|that|the (?:card|turn-?up)) (?:go|by|pass)(?: by)?))?"
+    r"(?: again| a?round|,? (?:including|with|even) (?:the dealer|[a-d])(?: too)?)*"
     r"|pass(?:es|ed)? (?:all )?a?round|nobody (?:wants|wanted|calls|called|takes|took|bids|bid)(?: it)?",
     re.IGNORECASE,
 )

@@ -9,7 +9,7 @@ from ....acts import Act
 
 _ROWS = """
 takes seat: stand sit seat have play player name order versus round clockwise
-leaves seat: leave away table fold game
+leaves seat: leave away table fold game walk storm house room building club party home march
 draws: draw lift take turn show cut get have card deal
 shuffles: shuffle again pack card cut second twice times another yet
 cuts: cut lift pack card part all

@@ -124,6 +124,14 @@ _USUAL = (
     (r"\b(?:goes|went) ahead (?:with|and (?:plays|played|leads|led))\b", "plays"),
     (r"\b(?:comes|came|goes|went) (?:back|out|on) with (?=(?:the|a|an|his|her) )", "leads "),
     (r"\b(?:goes|went) and (?=\w+(?:ed|s|t)\b)", ""),
+    (r"\bin (?:its|their) place(?= ?$|[,.;])", "instead"),
+    (r"\blost count,? and (?=[a-z]+ (?:end|ha|got|get|wind|wound))", ""),
+    (
+        r"\b(?:ends?|ended|winds?|wound|finish(?:es|ed)?) up with (?=(?:only )?(?:\d|two|three|four|five|six"
+        r"|seven|eight) cards)",
+        "has ",
+    ),
+    (r"\b(?:can(?: not|'t)|could(?: not|n't)) (?:even )?wait,? (?:and|so|but) ", ""),
     (r"\b(?:and )?only then\b", "and then"),
     (r",? ?\b(?:all )?in (?:one|the same) (?:breath|go|sentence|announcement)\b", ""),
     (

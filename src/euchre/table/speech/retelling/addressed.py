@@ -23,8 +23,8 @@ _WAITS = (
 )
 
 _OPENS = (
-    r"^(?:(?:hang on|hold on|hey|listen|look|come on|now|well|oh|ok|okay|wait),? )+"
-    r"(?=(?:i|it|you|he|she|that|there)\b)"
+    r"^(?:(?:hang on|hold on|hey|listen|look|come on|now|well|oh dear|oh|ok|okay|wait|no wait|dear me|bother"
+    r"|damn),? )+(?=(?:i|it|you|he|she|that|there)\b)"
 )
 """What opens a speech before what it says."""
 
@@ -56,6 +56,11 @@ def _spoken_first(text: str, names: str) -> str:
         rf"(?P<opens>^|[.;] )(?P<words>(?!(?:{names}) (?:{_SAYS})\b)[^\".;]+?), (?P<says>{_SAYS}) "
         rf"(?P<who>{names})(?=[.!,]|$)(?P<stop>[,!.]?)"
     )
+    again = re.compile(
+        rf"^(?P<first>(?P<who>{names}) (?:{_SAYS})\b[^.;\"]+)[.;] (?P<words>[^.;\",]+),"
+        rf" (?:(?:{_SAYS}) (?:he|she|they)|(?:he|she|they) (?:{_SAYS}))(?=[.!]?$)"
+    )
+    text = again.sub(lambda said: f"{said['first']}. {said['who']} says {said['words']}", text)
     return after.sub(
         lambda said: f"{said['opens']}{said['who']} {said['says']} {said['words']}{said['stop']}", text
     )

@@ -58,6 +58,14 @@ def _keeps_hold(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{who} keeps hold of the discard" if is_open else None
 
 
+def _would_change(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A wish for another discard of a dealer who has put one out: it changes nothing before it is done."""
+    is_open = in_deal(table) and may_change_discard(table, Seat.from_text(match["who"]))
+    card = match["card"] or f"{match['rank'] or '9'}C"
+    done = f"Type for example '{{who}} changes the discard to {card}' once it is done"
+    return f"?{{who}} wishes to change the discard. {done}" if is_open else None
+
+
 _IT = "(?:it|card|discard)"
 _PUT = "(?:discard|bury|ditch|throw|put|lay|slip|slide|place|push|tuck|shove|stick)"
 _UNDER = "(?:under|underneath|beneath|below|(?:at|on|to) bottom of) (?:pack|deck|talon|stock|rest|other card)"
@@ -82,6 +90,13 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
 """Sentences that mean more than their words in the grammar."""
 
 ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?:say )?(?:(?:no|wait|sorry|oh|hold on) )*(?:(?:he|she|i|would|will|unreal) )*"
+        r"(?:rather|want to|like to|want|prefer to)(?: have)? (?:discard|throw|put|bury|lay|change)"
+        r"(?: (?:away|out|down|discard))?"
+        r" (?:<card>|(?P<rank>[7-9]|10|jack|queen|king|ace))(?: (?:away|out|down|instead|too))*",
+        _would_change,
+    ),
     (rf"<who> {_PUT} <cards>(?: face down)? {_UNDER}", when((Stage.PREPARING,), "{who} discards {cards}")),
     (
         rf"<who> (?:quit(?: {_IT})?|let go(?: of {_IT})?|let {_IT} go|release {_IT}|leave {_IT} there"

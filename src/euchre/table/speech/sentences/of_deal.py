@@ -231,6 +231,11 @@ ROWS: tuple[Row, ...] = (
         r"|2 times)|be wrong dealer)<tail>",
         _dealt_by_other,
     ),
+    (
+        rf"(?P<sayer>[A-D]) {SAYS} (?:that )?(?:it|this) (?:should|ought to) (?:have )?be"
+        r" (?:my|his|her)(?: own)?(?: turn to)? deal",
+        _dealt_by_other,
+    ),
     (rf"(?:(?P<sayer>[A-D]) {SAYS} )?(?:it be )?wrong (?:player|person|dealer)<tail>", _dealt_by_other),
     (
         rf"(?:<who> {SAYS} )?(?:<seat> )?(?:deal )?packets?(?: be| have be| come| get)*(?: deal)? {_MIXED}",

@@ -154,7 +154,8 @@ def _claims_trick(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 _LEAVING: Row = (
-    r"<who> (?:(?:leave|left)(?: (?:game|table|room))?|go home|have to go|quit)"
+    r"<who> (?:(?:leave|left)(?: (?:game|table|room|house|building|club|party))?|go home|have to go|quit"
+    r"|(?:walk|storm)s? (?:out|off)(?: (?:of|from) (?:game|table|room|house))?)"
     r"(?: (?:in (?:anger|disgust|huff|(?:a )?rage|temper)|for good|for ever|angry|upset|early))*",
     _leaves,
 )
@@ -363,8 +364,9 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"<who> (?:say|remark|announce|declare|claim|tell|exclaim\w*|whisper\w*|mutter\w*)"
-        r"(?: (?:to )?(?:<seat>|partner))?(?: that)? (?:(?:trick|it|this)(?: trick)? be(?: not)?"
-        r" (?:mine|ours|yours|theirs|<seat> 's)(?: trick)?|(?:this )?trick be(?: not)?|it be(?: not)? trick)"
+        r"(?: (?:to )?(?:<seat>|partner))?(?: that)? (?:(?:trick|it|this|that)(?: (?:trick|1))? be(?: not)?"
+        r" (?:mine|ours|yours|theirs|<seat> 's)(?: trick)?|(?:this )?trick be(?: not)?|it be(?: not)? trick"
+        r"|(?:be|one's|1 be) (?:mine|ours)(?: trick)?)"
         r"(?: already| anyway)?",
         _claims_trick,
     ),

@@ -257,7 +257,7 @@ ROWS: tuple[Row, ...] = (
         r"|(?:(?:do|would|will|have) not|refuse to) (?:obey\w*|play (?:call card|card call)))(?: call| it)?",
         "{who} claims disobeyed-call against {whom}",
     ),
-    (rf"<who> {_PLAY} <card>(?: down| on it| on)? instead", _plays_instead),
+    (rf"<who> {_PLAY} <card>(?: down| on it| on)? (?:instead|in place)", _plays_instead),
     (r"<who> with <card>", "{who} {card}"),
     (
         r"<who> (?:jump|jumps|jumped|butts|rushes) in (?:with|and play) <card>(?: ahead of .*| before .*)?",

@@ -266,7 +266,8 @@ _ANEW = (
 
 def _ordered_card(name: str) -> str:
     """A card of a rank among those that a player holds, wished for from another."""
-    return f"(?:{_WANT}|{_CAUSE}(?: (?:play|give|put))?) {name}(?: (?:card|1|{_SUIT}))?"
+    asked = f"ask for [A-D] 's|ask {_WHOM} for(?: (?:[A-D] 's|his|her|their))?"
+    return f"(?:{_WANT}|{asked}|{_CAUSE}(?: (?:play|give|put))?) {name}(?: (?:card|1|{_SUIT}))?"
 
 
 _STANDS = (
@@ -284,7 +285,7 @@ _HELD = (
     "(?:it|call|that|trump|word|order|spades|hearts|diamonds|clubs)"
     f"|{_CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
     "|(?:want|choose|elect|prefer|decide|let|have|say|insist)(?: that)? (?:it|call|that|trump)"
-    "(?: (?:to|be|must|should|shall))* (?:play|make)"
+    "(?: (?:to|be|must|should|shall))* (?:play|make)|say let (?:him|her|them) (?:play|make) (?:it|that)"
     "|insist(?: on (?:it|call|that))?|(?:want|insist|demand|say)(?: that)? (?:it|call)(?: to| must)? stand"
 )
 _CARD_CALLED = (
