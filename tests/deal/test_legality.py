@@ -217,6 +217,7 @@ REFUSALS = {
     "two cards put out after the dummy": Refusal(
         reason=Reason.DISCARD_NUMBER,
         law="3h-3",
+        laws=("3h-3", "m.12"),
         act="B discards ?? ??",
         deal=table("modern-3", "B orders up", "A discards ??", "B takes the dummy"),
     ),

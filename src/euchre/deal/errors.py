@@ -9,6 +9,7 @@ from ..acts import Act
 from ..errors import EuchreError
 
 if TYPE_CHECKING:
+    from ..laws import Code
     from .state import Deal
 
 
@@ -72,12 +73,20 @@ class IllegalAct(EuchreError):
         """The refused act."""
         self.reason = reason
         """What is wrong with it."""
-        laws = deal.code.reasons.get(reason.value, ())
-        of_value = deal.code.laws.get(value, ()) if value is not None else ()
-        self.laws = tuple(law for law in laws if law in of_value) or laws
+        self.laws = _laws_broken(deal.code, reason, value)
         """Ids of the laws that it would break, in the code's register; empty if the code has none. Of the
-        laws of the reason only those of the value that decides, where one is known."""
+        laws of the reason only those of the value that decides, where one is known; the custom, where the
+        house has changed that value."""
         self.message = message or f"'{act}' cannot be done"
         """One sentence for the player, without the laws."""
         cited = deal.code.cite(self.laws)
         super().__init__(self.message + (f" ({cited})" if cited else ""))
+
+
+def _laws_broken(code: Code, reason: Reason, value: str | None) -> tuple[str, ...]:
+    laws = code.reasons.get(reason.value, ())
+    if value is None:
+        return laws
+    of_value = code.laws.get(value, ())
+    customs = tuple(law for law in of_value if law.startswith("custom-")) if value in code.changes else ()
+    return customs or tuple(law for law in laws if law in of_value) or laws

@@ -54,10 +54,11 @@ from .dealing_refusals import (
     turn_up_refused,
     weak_hand_refused,
 )
+from .deciding_values import deciding_value
 from .dues import awaited, declined_proposals
 from .errors import IllegalAct, Reason
 from .following import binds_jambone_call, legal_cards, shown_voids, unseen
-from .giving import giver
+from .giving import discards_for_gift, giver
 from .legality import is_lawful
 from .outcome import side_of_mark
 from .reported import against_report
@@ -80,8 +81,7 @@ def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
     if is_lawful(deal, act):
         return ()
     reason, message = _EXPLAIN.get(type(act), not_now)(deal, act)
-    value = _value_too_late(deal, act) if reason is Reason.ALONE_TOO_LATE else None
-    return (IllegalAct(deal, act, reason, message, value),)
+    return (IllegalAct(deal, act, reason, message, deciding_value(deal, act, reason)),)
 
 
 def verify(deal: Deal, act: Act) -> None:
@@ -108,7 +108,12 @@ def _call(deal: Deal, act: Call) -> Fault:
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if deal.stage is Stage.MAKING and (fault := _not_in_second_round(deal, act)):
         return fault
+    if act.manner is not Manner.PARTNERSHIP and not deal.code.may_play_alone:
+        return Reason.ALONE_TOO_LATE, NOBODY_ALONE
     return Reason.WRONG_WORD, _why_wrong_word(deal, act)
+
+
+NOBODY_ALONE = "nobody plays alone at this table"
 
 
 def _no_calls_now(deal: Deal, act: Call) -> Fault:
@@ -129,8 +134,6 @@ def _why_wrong_word(deal: Deal, act: Call) -> str:
         return f"{act.actor} needs a card of {suit} to make it trump"
     if must_be_alone(deal, act) and act.word.accepts_turn_up:
         return f"{act.actor} may order up the partner's card only to play alone"
-    if act.manner is not Manner.PARTNERSHIP and not deal.code.may_play_alone:
-        return "nobody plays alone at this table"
     options = ", ".join(option.words for option in awaited(deal)[-1].acts)
     return f"{act.actor} cannot say '{act.words}' here; possible are: {options}"
 
@@ -184,19 +187,11 @@ def _too_late(deal: Deal, act: PlayAlone | TakeOver) -> str:
     """Why a maker's side may not play alone: nobody does, the call stands as it was, or the play is on."""
     calling, code = deal.calling, deal.code
     if not code.may_play_alone:
-        return "nobody plays alone at this table"
+        return NOBODY_ALONE
     took_up = calling.accepted and calling.maker == deal.dealer
     if act.actor == calling.maker and not took_up and code.alone_until == "call":
         return f"{act.actor} has called without it, and can add nothing to that"
     return "the time for that is over"
-
-
-def _value_too_late(deal: Deal, act: Act) -> str:
-    """The value of the code that sets the time in which a player of the makers' side may play alone."""
-    calling = deal.calling
-    if act.actor == deal.dealer and calling.accepted:
-        return "dealer_alone_until"
-    return "alone_until" if act.actor == calling.maker else "take_over_until"
 
 
 def _alone_without_trump(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
@@ -288,6 +283,10 @@ def _too_early_to_play(deal: Deal) -> Fault | None:
     if any(isinstance(act, Play) for due in waiting for act in due.acts[:1]):
         return None
     first = waiting[0].actor
+    if giver(deal) == first:
+        return Reason.NO_TRUMP_YET, f"no card can be played yet: {first} has to give a card first"
+    if discards_for_gift(deal) == first:
+        return Reason.NO_TRUMP_YET, f"no card can be played yet: {first} must discard first"
     if jambone_caller(deal) == first:
         return Reason.CALL_FIRST, f"no card can be led yet: {first} may call one first"
     return Reason.NO_TRUMP_YET, f"no card can be played yet: {first} acts first"

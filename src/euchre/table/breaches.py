@@ -26,7 +26,7 @@ from .orders import is_ordered
 from .physical.discarding import declines_in_time, is_exchange_with_dummy
 from .physical.late_cards import trick_waiting
 from .physical.packets import tells_all_packets
-from .ruling import Ruling, Verdict
+from .ruling import CALL_STANDS, Ruling, Verdict
 from .state import CaseStatus, RefereedTable
 
 _HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.NOT_HELD, Reason.WRONG_MARK})
@@ -182,9 +182,15 @@ def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> Refereed
             verdict=Verdict.NOTED,
             laws=_laws_broken(before, fault),
             offender=act.actor if isinstance(act.actor, Seat) else None,
-            why=fault.message,
+            why=_why_refused(fault),
         )
         return with_ruling(now, ruling)
     except EuchreError:
         return now
     return now
+
+
+def _why_refused(fault: IllegalAct) -> str:
+    """Why an act is refused, and what of it still counts."""
+    is_call = isinstance(fault.act, Call) and fault.reason is Reason.ALONE_TOO_LATE
+    return f"{fault.message}; {CALL_STANDS}" if is_call else fault.message

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from ..acts import Act
 from ..deal import Deal, Reason, Result, Stage
+from ..deal.giving import discards_for_gift
 from ..deal.state import deal_with
 from ..deciding import decides
 from ..laws import IrregularityName, Provision
@@ -322,7 +323,10 @@ def ruled(
 
 
 def _laws_of(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
-    """The laws of a ruling: those of its provision; where a player may not call, the law that binds them."""
+    """The laws of a ruling: those of its provision; where a player may not call, the law that binds them, and
+    where a lead came before a discard for a card given, the law of the gift."""
+    if case.irregularity == "early-lead" and discards_for_gift(table.deal) in case.seats:
+        return (*table.code.laws["partners_best"], *(provision.laws if len(case.seats) > 1 else ()))
     if case.irregularity != "call-while-bound":
         return provision.laws
     orders = (one for one in table.ledger.orders if one.kind is OrderKind.PASS and case.offender in one.seats)

@@ -8,6 +8,9 @@ from enum import Enum
 from ..cards import Card
 from ..seats import Seat, Side
 
+CALL_STANDS = "the call stands"
+"""Ends the reason why an addition to a call counts for nothing, where the call itself counts."""
+
 
 class Verdict(Enum):
     """What a ruling says; the value is its word in `expect` lines and in JSON."""

@@ -181,7 +181,8 @@ def _informs_dealer(before: RefereedTable, act: Play) -> bool:
 @watches(Play, finds="early-lead", by_player=True)
 def early_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A lead, by the player who has it, before the discards are made; it stands, and they still may be
-    (professor-1862 L14, jerome-1877 6.7, leeds-dwight-1888 87, modern failure-to-discard, 3h-3)."""
+    (professor-1862 L14, jerome-1877 6.7, leeds-dwight-1888 87, modern failure-to-discard, 3h-3,
+    custom-partners-best)."""
     deal, seat = before.deal, seat_of(act)
     if deal.stage is not Stage.PREPARING or deal.tricks or seat != leader_due(deal):
         return
@@ -217,11 +218,14 @@ def _is_discarding(table: RefereedTable) -> bool:
 
 
 def _yet_to_discard(table: RefereedTable) -> Iterator[Seat]:
-    """The dealer who has still to discard for the turn-up, and the maker who has to exchange with the
-    dummy."""
+    """The dealer who has still to discard for the turn-up, the lone player who has to discard for a card
+    given, and the maker who has to exchange with the dummy."""
     deal = table.deal
     if _is_discarding(table):
         yield deal.dealer
+    lone = discards_for_gift(deal)
+    if lone is not None:
+        yield lone
     maker = deal.calling.maker
     if maker is None or not deal.code.dummy or deal.calling.lone is not None:
         return

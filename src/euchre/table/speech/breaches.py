@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...deal import Reason
 from ...laws import Code
-from ..ruling import Ruling
+from ..ruling import CALL_STANDS, Ruling
 
 _SENTENCES = {
     Reason.NOT_THE_MAKERS: ("may not play alone", "The words count for nothing."),
@@ -41,6 +41,8 @@ def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
     if words is None:
         return None if ruling.laws else ("That has no effect", "")
     done, follows = words
+    if ruling.why.endswith(CALL_STANDS):
+        follows = "Only the word 'alone' counts for nothing."
     is_barred = ruling.irregularity == Reason.SUIT_TURNED_DOWN.value
     if is_barred and code.naming_turned_down_suit == "pass":
         follows = "It counts as a pass."
