@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, DefendAlone, Discard, Holding, JamboneCall, Play, Shuffle, TableAct, TurnUp
+from ..acts import (
+    Act,
+    Call,
+    DefendAlone,
+    Discard,
+    Holding,
+    JamboneCall,
+    Play,
+    Shuffle,
+    TableAct,
+    TakeDummy,
+    TurnUp,
+)
 from ..cards import UNKNOWN
 from ..deal import IllegalAct, Reason, seat_of
 from ..deal.giving import discards_for_gift
@@ -19,7 +31,7 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
-from .cases import with_ruling
+from .cases import not_now, with_ruling
 from .irregularities.turns import is_led_falsely, missing_player
 from .moves import calls_after_haste
 from .orders import is_ordered
@@ -129,6 +141,17 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
     return _answers_haste(before, act) or _may_shuffle(before, act)
 
 
+@decides("modern 3h-3")
+def _has_waived_dummy(before: RefereedTable, act: TakeDummy) -> bool:
+    """Whether a maker wants to take the dummy who has played without it."""
+    row, deal = before.provision("dummy-not-taken"), before.sitting.deal
+    if row is None or deal is None or act.actor != deal.calling.maker or deal.calling.lone is not None:
+        return False
+    return (
+        not deal.dummy_taken and not deal.is_over and any(act.actor in trick.seats for trick in deal.tricks)
+    )
+
+
 @decides("modern up-card-taken")
 def _sits_out(before: RefereedTable, act: Discard) -> bool:
     """Whether a dealer whose partner plays alone discards for the turn-up: it does not matter."""
@@ -164,6 +187,9 @@ def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> Refereed
         return with_ruling(now, replace(known, act=now.acts))
     if _is_provided_for(before, act):
         return now
+    if isinstance(act, TakeDummy) and _has_waived_dummy(before, act):
+        why = f"{act.actor} has played without touching the dummy, and so has waived it"
+        return not_now(now, act, why, now.code.provisions["dummy-not-taken"].laws)
     if isinstance(act, Call) and before.sitting.deal is not None:
         act = in_right_words(before.deal, act)
     if before.code.take_over and before.sitting.deal is not None and not claims_in_wrong_form(before, act):

@@ -46,7 +46,13 @@ from .bidding import (
 )
 from .joining import lies_with_last_trick, with_partner_joined
 from .orders import bound_anew
-from .physical.discarding import changes_discard, check_not_put_out, declines_in_time, keeps_hold
+from .physical.discarding import (
+    changes_discard,
+    check_not_put_out,
+    declines_in_time,
+    keeps_hold,
+    with_dummy_taken_unsaid,
+)
 from .physical.handling import (
     card_put_away,
     card_put_to,
@@ -96,7 +102,7 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
         return _spoken_only(table, act)
     if isinstance(act, LayDown) and table.sitting.deal is not None:
         return with_deal(table, laid_down_for_answers(table.deal, act))
-    table = _done(with_deal_finished(table, act), act)
+    table = _done(with_deal_finished(with_dummy_taken_unsaid(table, act), act), act)
     if isinstance(act, Mark):
         return with_mark(table, act)
     if isinstance(act, Play):

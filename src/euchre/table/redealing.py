@@ -148,7 +148,8 @@ def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
 
 @decides(
     irregularities=(
-        "dealer-shuffles-after-cut uncut-deal hands-mixed wrong-count wrong-hand misdeal-for-partner"
+        "dealer-shuffles-after-cut uncut-deal hands-mixed wrong-count wrong-hand wrong-dummy "
+        "misdeal-for-partner"
     )
 )
 @REMEDIES.add("lose-deal", "the deal is lost and passes to the left", choice="make the dealer lose the deal")

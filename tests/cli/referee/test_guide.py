@@ -10,7 +10,7 @@ import pytest
 from euchre.acts import TABLE_ACTS, read_act
 from euchre.cli.referee.desk import Desk
 from euchre.cli.referee.wordlist import REGULAR_ACTS
-from euchre.laws import CODE_NAMES, load_code
+from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable
 from euchre.table.speech.guiding.forms import forms
@@ -20,9 +20,27 @@ from tests.cli.referee.talks import Talk
 from tests.cli.referee.test_asked_first import BEGUN, L
 from tests.cli.referee.words.test_sayings import STATES, desk
 
+HOUSE = house_variant(
+    load_code("modern"),
+    {"joker": True, "defend_alone": True, "farmers_hand": True, "partners_best": True},
+)
+
+
+def house_table(*lines: str) -> RefereedTable:
+    """A table at which the house has agreed on what the codes do not have."""
+    typed = Desk(HOUSE)
+    for line in lines:
+        typed = typed.entered(line)
+    return typed.table
+
+
 TABLES = [
     *(desk(L, state).table for state in STATES),
     *(desk("modern-3", state).table for state in ("deal", "up", "made", "play")),
+    *(desk("professor-1862", state).table for state in ("up", "ordered", "lone")),
+    house_table("deal a", "a turns up joker"),
+    house_table("deal a", "a turns up 9h"),
+    house_table("deal a", "a turns up 9h", "b orders up alone", "a discards ??"),
 ]
 
 
@@ -63,6 +81,21 @@ def test_every_act_of_the_guide_is_reached_at_some_table(pattern: str) -> None:
     assert found is not None
     if not pattern.startswith("deal "):
         assert read_act(found).text == found
+
+
+@pytest.mark.parametrize("code", ["modern", "modern-3", "modern-2"])
+def test_guide_offers_only_acts_that_the_game_has(code: str) -> None:
+    table = desk(code, "up").table
+    offered = [form.words for form in forms() if is_possible(form, Seat.B, table)]
+    strange = (
+        "jambone",
+        "jamboree",
+        "joker",
+        "low cards",
+        "new packs",
+        *(["dummy"] if code == "modern" else []),
+    )
+    assert not [words for words in offered if any(one in words for one in strange)]
 
 
 def test_guide_has_every_form_of_act() -> None:

@@ -18,6 +18,7 @@ _ABOUT_A_CARD_PLAYED = frozenset(
         "play-out-of-turn",
         "partner-plays",
         "partner-plays-later",
+        "absent-adversary-plays",
         "several-cards",
         "several-cards-led",
         "revoke",

@@ -59,6 +59,7 @@ UNKNOWN_MATTER = "nothing of the kind has happened"
 """How the answer begins to a claim of what the record knows nothing of."""
 
 _TOLD_FIRST = {
+    "wrong-dummy": "{who} counts 2 in dummy",
     **dict.fromkeys(("misdeal", "miscount", "wrong-count", "wrong-hand"), "{who} counts 6"),
     "card-found-faced": "{who} finds 9C faced",
 }

@@ -249,6 +249,7 @@ _BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
     "misdeal": lambda table: with_pack_as_told(with_told_miscount(table)),
     "wrong-count": with_told_miscount,
     "wrong-hand": with_told_miscount,
+    "wrong-dummy": with_told_miscount,
     "wrong-number-in-play": with_told_miscount,
     "six-cards-in-play": with_told_miscount,
 }

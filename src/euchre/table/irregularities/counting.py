@@ -55,11 +55,11 @@ def _in_play(table: RefereedTable, seat: Seat, dealt: int) -> Iterator[Finding]:
         yield Finding("six-cards-in-play", seat)
 
 
-@watches_table("counts {number} in dummy", finds="wrong-count")
+@watches_table("counts {number} in dummy", finds="miscount wrong-dummy")
 def wrong_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A dummy that is counted, before or after it is taken, and was dealt too many or too few cards."""
     if act.numbers[0] != before.code.dummy:
-        yield Finding(_named(before.deal), before.deal.dealer)
+        yield Finding(_named_dummy(before.deal), before.deal.dealer)
 
 
 def told_wrong(table: RefereedTable) -> tuple[Finding, ...]:
@@ -74,7 +74,9 @@ def told_wrong(table: RefereedTable) -> tuple[Finding, ...]:
     in_play = (one for seat, number in wrong.items() for one in _in_play(table, seat, number))
     found = [] if table.ledger.claims_closed else [*in_play]
     is_dummy_wrong = deal.calling.maker is None and len(deal.dummy) != deal.code.dummy
-    if not deal.is_over and (wrong or is_dummy_wrong):
+    if not deal.is_over and is_dummy_wrong:
+        found.insert(0, Finding(_named_dummy(deal), deal.dealer))
+    if not deal.is_over and wrong:
         found.insert(0, Finding(_named(deal), deal.dealer, seats=tuple(wrong)))
     known = {(case.irregularity, case.offender) for case in table.ledger.cases}
     return tuple(one for one in found if (one.irregularity, one.offender) not in known)
@@ -93,6 +95,12 @@ def _named(deal: Deal) -> IrregularityName:
     if deal.turn_up is None and not deal.is_over:
         return "miscount"
     return "wrong-count" if deal.calling.maker is None else "wrong-hand"
+
+
+def _named_dummy(deal: Deal) -> IrregularityName:
+    """How the fault is called where the dummy is wrong: before the turn-up it is put right like a hand, and
+    from then on it costs the deal (modern 3h-1)."""
+    return "miscount" if _named(deal) == "miscount" else "wrong-dummy"
 
 
 _LEFT_OVER = 2

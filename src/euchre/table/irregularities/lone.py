@@ -14,7 +14,7 @@ from ..claims.matters import named
 from ..physical.handling import is_led_in_haste
 from ..state import Finding, RefereedTable
 from ..terms.holders import may_claim
-from .watching import watches, watches_table
+from .watching import more_special, watches, watches_table
 
 _SPEAKING: tuple[TableActForm, ...] = (
     *("says {words}", "asks {matter}", "asks {words}", "names {card}", "names {suit}", "points out {matter}"),
@@ -35,14 +35,15 @@ def partner_plays(before: RefereedTable, now: RefereedTable, act: Play) -> Itera
     yield Finding(name, seat_of(act), cards=(act.card,), trick=trick)
 
 
-@watches(Play, finds="lead-out-of-turn play-out-of-turn")
+@watches(Play, finds="lead-out-of-turn play-out-of-turn absent-adversary-plays")
 def plays_sitting_out(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card played by an adversary who sits out while the partner plays alone against the lone player: they
     have no turn (modern renege-turn)."""
     deal = before.deal
     if deal.is_over or act.actor not in deal.calling.out or act.actor in deal.makers:
         return
-    name: IrregularityName = "lead-out-of-turn" if deal.trick is None else "play-out-of-turn"
+    kinds: list[IrregularityName] = ["play-out-of-turn", "absent-adversary-plays"]
+    name = "lead-out-of-turn" if deal.trick is None else more_special(now, kinds)
     yield Finding(name, seat_of(act), cards=(act.card,), trick=len(now.deal.tricks))
 
 

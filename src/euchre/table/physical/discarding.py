@@ -6,9 +6,10 @@ from __future__ import annotations
 from ...acts import Act, DeclineTurnUp, Discard, Play, TableAct, TakeDummy
 from ...cards import UNKNOWN
 from ...deal import Deal
+from ...deal import after as deal_after
 from ...deal.hands import with_hand
 from ...deal.rights import dealer_exchanges
-from ...deal.state import deal_with
+from ...deal.state import deal_with, seat_of
 from ...deciding import decides
 from ...errors import EuchreError
 from ...seats import Seat
@@ -162,10 +163,33 @@ def is_exchange_with_dummy(table: RefereedTable, act: Act) -> bool:
         return False
     if isinstance(act, TakeDummy):
         return bool(deal.tricks and deal.dummy) and not deal.dummy_taken
+    if has_taken_dummy_unsaid(table, act):
+        return True
     is_too_long = len(deal.hands[maker]) > deal.code.hand_size
     return (
         deal.dummy_taken and is_too_long and len(act.cards) == 1 and deal.hand_may_hold(maker, act.cards[0])
     )
+
+
+@decides("modern 3h-3 3h-4")
+def has_taken_dummy_unsaid(table: RefereedTable, act: Act) -> bool:
+    """Whether the maker puts out as many cards as the dummy has, and so has taken it, though nobody has said
+    so, or said so too early (modern 3h-4)."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, Discard) or act.actor != deal.calling.maker or not deal.dummy:
+        return False
+    owes_first = act.actor == deal.dealer and dealer_exchanges(deal)
+    may_take = deal.calling.lone is None and not deal.dummy_taken and not owes_first
+    has_played = any(act.actor in trick.seats for trick in deal.tricks)
+    return may_take and not has_played and len(act.cards) == deal.code.dummy
+
+
+def with_dummy_taken_unsaid(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table with the dummy in the hand of a maker who puts out cards for it."""
+    if not has_taken_dummy_unsaid(table, act):
+        return table
+    taken = deal_after(table.deal, TakeDummy(seat_of(act)))
+    return with_deal(table, deal_with(taken, {"acts": table.deal.acts}))
 
 
 def changes_discard(table: RefereedTable, deed: TableAct) -> RefereedTable:

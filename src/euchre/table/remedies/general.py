@@ -53,8 +53,8 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
 @REMEDIES.add("lead-stands", "the lead stands, and {target} may still discard before they play")
 @REMEDIES.add(
     "set-dummy-aside",
-    "the dummy is set aside until {offender} has discarded for the turn-up, and {offender} cannot play "
-    "alone any more",
+    "the dummy is set aside until {offender} has discarded for the turn-up; then {offender} takes it up, and "
+    "cannot play alone any more",
 )
 @REMEDIES.add("let-stand", "it stands", choice="let it stand")
 @REMEDIES.add(

@@ -96,7 +96,8 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     ):
         return f"'{text}': Who? Type the player first, such as '{said}'"
     actor = str(last_player(table) or Seat.A)
-    near = nearest(text, actor, lambda one: is_known(one, table) and _is_of_known_matter(one, table))
+    seating = table.code.seating
+    near = nearest(text, actor, seating, lambda one: is_known(one, table) and _is_of_known_matter(one, table))
     words = fault_reported(text, table)
     if words is not None:
         return (

@@ -10,6 +10,7 @@ from itertools import islice, product
 
 from ....acts import TABLE_ACTS
 from ....laws import load_irregularities
+from ....seats import Seat, Seating
 from ...remedies import REMEDIES
 from ..likeness import stems
 from ..plain import COMPASS, vocabulary
@@ -24,19 +25,35 @@ _NAMING = ("claims", "points", "chooses", "waives", "demands")
 """Verbs before the name of an irregularity or a remedy."""
 
 
-def nearest(text: str, actor: str, is_understood: Callable[[str], bool]) -> str:
+def nearest(text: str, actor: str, seating: Seating, is_understood: Callable[[str], bool]) -> str:
     """The three nearest sentences that would be understood, as the end of a sentence.
 
     `actor` does the acts of a text that names no player.
     """
     found: list[str] = []
     for tried in (_mended(text), _examples_like(text), _acts_like(tidy(text), actor)):
-        wanted = (one for one in islice(tried, _TRIED) if one not in found and is_understood(one))
+        near = dict.fromkeys(_among(seating, one) for one in islice(tried, _TRIED))
+        wanted = (one for one in near if one not in found and is_understood(one))
         found += islice(wanted, _SUGGESTED - len(found))
         if found:
             break
     said = ", ".join(f"'{one}'" for one in found)
     return f"; near to it: {said}" if found else "; 'help' lists what you can type"
+
+
+def _among(seating: Seating, sentence: str) -> str:
+    """A sentence in which a seat that the game does not have is one that it has, of another player than the
+    sentence begins with."""
+    first, *others = map(str, seating.seats)
+    other = first if others[-1] == sentence[:1].upper() else others[-1]
+    without = "".join(str(seat) for seat in Seat if seat not in seating.seats)
+    if not without or '"' in sentence:
+        return sentence
+    return re.sub(
+        rf"\b[{without}{without.lower()}]\b",
+        lambda match: other if match[0].isupper() else other.lower(),
+        sentence,
+    )
 
 
 def _mended(text: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ The kinds of things and the acts that are offered are those that are possible at
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -14,6 +14,7 @@ from ....acts.text import known_act
 from ....cards import Suit
 from ....deal import Stage
 from ....errors import EuchreError
+from ....laws import Code
 from ....seats import Seat
 from ...bidding import accepting_word
 from ...fold import after
@@ -204,7 +205,10 @@ def _ready_made(who: Seat, table: RefereedTable) -> Iterator[GuideForm]:
 
 
 def is_possible(form: GuideForm, who: Seat, table: RefereedTable) -> bool:
-    """Whether a player can do an act at a table, whatever stands in its places; lawful or not."""
+    """Whether a player can do an act at a table, whatever stands in its places; lawful or not. An act that
+    only some games have is possible in those alone."""
+    if not all(has(table.code) for words, has in _OF_SOME_GAMES.items() if words in f"{form.pattern}."):
+        return False
     if form.pattern.startswith("deal "):
         return table.sitting.is_between_deals
     if "{accepts}" in form.pattern and not in_deal(table, Stage.ORDERING, Stage.MAKING, Stage.PREPARING):
@@ -217,6 +221,20 @@ def is_possible(form: GuideForm, who: Seat, table: RefereedTable) -> bool:
         _can_be_done(_text(form, who, tuple(one[at % len(one)] for one in samples), table), table)
         for at in range(min(most, _TRIED))
     )
+
+
+_OF_SOME_GAMES: dict[str, Callable[[Code], object]] = {
+    " jambone": lambda code: code.jambone,
+    " jamboree": lambda code: code.jamboree,
+    " calls {card}.": lambda code: code.jambone,
+    " fixes ": lambda code: code.joker,
+    " goes under ": lambda code: code.farmers_hand,
+    " gives {card}": lambda code: code.partners_best,
+    " defends alone": lambda code: code.defend_alone,
+    " dummy": lambda code: code.dummy,
+    " calls for new cards": lambda code: "new-cards-called" in code.provisions,
+}
+"""Words of acts that only some games have, the end of an act as a full stop, and whether a code has them."""
 
 
 def _can_be_done(text: str, table: RefereedTable) -> bool:

@@ -77,6 +77,14 @@ def _shown_last(table: RefereedTable, seat: Seat) -> list[Card]:
     return []
 
 
+def _put_down_with(table: RefereedTable, seat: Seat, played: Card) -> list[Card]:
+    """The cards that a player has put down together with the one that counts as played."""
+    deeds = table.deeds("plays {cards} together")
+    return [
+        *next((deed.cards for deed in reversed(deeds) if deed.actor == seat and played in deed.cards), ())
+    ]
+
+
 def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     """The last card that the player has played, of a rank if one is named."""
     if table.sitting.deal is None:
@@ -89,6 +97,12 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     rank = next((letter for word, letter in _RANK_WORDS.items() if word in match[0].split()), "")
     of_rank = [card for card in played if str(card).startswith(rank)]
     if played and not of_rank:
+        counts = played[-1]
+        for put in _put_down_with(table, seat, counts):
+            if str(put).startswith(rank):
+                return (
+                    f"?{put} is still in {seat}'s hand: of cards put down together, only {counts} is played"
+                )
         return f"?{seat} has played no such card in this deal"
     return f"{seat} takes back {of_rank[-1]}" if played else f"?{seat} has played no card in this deal"
 

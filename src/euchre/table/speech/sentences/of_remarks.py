@@ -19,6 +19,8 @@ _OF_TURN = (
     *("early-call", "early-lead"),
 )
 """Irregularities of somebody who acts out of turn."""
+_BY_ABSENT = ("partner-plays", "absent-adversary-plays")
+"""Irregularities of somebody who sits out."""
 
 
 def _known(table: RefereedTable) -> Iterator[Case]:
@@ -48,7 +50,7 @@ def _should_not_play(match: re.Match[str], table: RefereedTable) -> str | None:
     """The claim of a card played by one who sits out, or out of turn."""
     for case in _known(table):
         is_theirs = case.offender is not None and str(case.offender) == match["whom"]
-        if is_theirs and case.irregularity in (*_OF_TURN, "partner-plays") and lies_open(table, case):
+        if is_theirs and case.irregularity in (*_OF_TURN, *_BY_ABSENT) and lies_open(table, case):
             return f"{{who}} claims {case.irregularity}"
     return None
 

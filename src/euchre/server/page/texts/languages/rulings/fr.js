@@ -41,6 +41,7 @@ export default {
     "miscount": "une main a un mauvais nombre de cartes avant la retourne",
     "hands-mixed": "des mains au mauvais nombre de cartes sont mêlées avant d’être corrigées",
     "wrong-count": "une main a un mauvais nombre de cartes après la retourne",
+    "wrong-dummy": "le mort a un mauvais nombre de cartes après la retourne",
     "wrong-hand": "une main a un mauvais nombre de cartes après le choix de l’atout",
     "wrong-number-in-play": "un joueur a plus ou moins de cartes qu’il ne devrait",
     "six-cards-in-play": "un joueur a une carte de trop quand trois levées sont retournées",
@@ -74,6 +75,7 @@ export default {
     "alone-after-showing":
       "un joueur qui a montré une carte veut jouer seul; cela compte comme une annonce avec le partenaire",
     "partner-plays": "le partenaire du joueur seul joue une carte",
+    "absent-adversary-plays": "un adversaire qui ne joue pas, son partenaire défendant seul, joue une carte",
     "partner-plays-later":
       "le partenaire du joueur seul joue une carte après la première levée; elle retourne et compte comme montrée",
     "partner-speaks": "le partenaire du joueur seul fait une remarque",
@@ -200,7 +202,7 @@ export default {
       "la donne est gâchée : elle passe si le camp du donneur est fautif, sinon le même donneur donne de nouveau",
     "lose-choice": "le camp du fautif perd le choix",
     "lead-stands": "l’entame reste, et l’écart peut encore se faire avant de jouer",
-    "set-dummy-aside": "le mort est mis de côté jusqu’à l’écart du donneur, qui ne peut plus jouer seul",
+    "set-dummy-aside": "le mort est mis de côté jusqu’à l’écart du donneur, qui le prend alors et ne peut plus jouer seul",
     "leave-turn-up": "la retourne reste hors du jeu, et le donneur joue avec les cartes reçues",
     "discard-another": "le donneur doit aussitôt écarter une autre carte",
     "recall": "la carte est reprise et reste étalée",
