@@ -66,3 +66,57 @@ def test_cards_put_out_for_the_dummy_cite_the_laws_of_the_dummy(code: str) -> No
     (said,) = rulings_at_end(f"{begun}\nB discards ?? ??")
     assert "[modern 3h-3]" in said
     assert "up-card-taken" not in said
+
+
+DUMMY = "code modern-3\ndeal 1 by A\nA turns up KS"
+
+
+def test_a_dummy_waived_is_not_taken_any_more() -> None:
+    (said,) = rulings_at_end(f"{DUMMY}\nB orders up\nA discards ??\nB AH\nB takes the dummy")
+    assert said == "Refused: B has played without touching the dummy, and so has waived it. [modern 3h-3]"
+
+
+@pytest.mark.parametrize("taken", ["A takes the dummy\nA discards 9D", "A discards 9D"])
+def test_cards_put_out_for_the_dummy_say_that_it_was_taken(taken: str) -> None:
+    begun = f"{DUMMY}\nB passes, C passes, A takes up\n{taken}"
+    assert rulings_at_end(f"{begun}\nA discards TH 9H QD") == []
+    assert rulings_at_end(f"{begun}\nA discards TH 9H QD\nB AH, C KH, A 9C") == []
+
+
+@pytest.mark.parametrize("code", ["modern-3", "modern-2"])
+def test_a_wrong_dummy_is_named_as_one(code: str) -> None:
+    (said,) = rulings_at_end(f"code {code}\ndeal 1 by A\nA turns up KS\nB orders up\nB counts 4 in dummy")
+    assert said.startswith("The dealer, A, has dealt a dummy with a wrong number of cards. The deal is lost")
+    assert said.endswith("[modern 3h-1, misdeal-count]")
+
+
+def test_an_adversary_who_sits_out_has_no_turn() -> None:
+    begun = (
+        "code modern\nrule defend_alone = true\ndeal 1 by A\nA turns up KS\nB orders up alone\nA discards ??"
+    )
+    (said,) = rulings_at_end(f"{begun}\nC defends alone\nB AH\nA 9H\nB claims play-out-of-turn")
+    assert said.startswith("A, who sits out and has no turn, played a card (9H, trick 1).")
+
+
+LED_FALSELY = "code modern\ndeal 1 by A\nA turns up KC\nB passes, C assists\nA discards 9D\nD AH"
+
+
+@pytest.mark.parametrize(
+    ("led", "counts"),
+    [
+        ("", True),
+        ("C claims lead-out-of-turn against D\nC chooses take-back", True),
+        ("C claims lead-out-of-turn against D\nC chooses let-stand", False),
+        ("A QD", False),
+        ("C claims lead-out-of-turn against D\nC chooses take-back\nB 9S", False),
+    ],
+)
+def test_alone_is_in_time_until_the_true_lead(led: str, counts: bool) -> None:
+    said = rulings_at_end(f"{LED_FALSELY}\n{led}\nC plays alone")
+    assert (said == []) is counts
+
+
+def test_a_score_put_right_says_who_has_won_the_game() -> None:
+    begun = "code modern\nscore A+C 6, B+D 9\ndeal 1 by A\ntable reports 5 tricks for A alone\nA+C marks 2"
+    (said,) = rulings_at_end(f"{begun}\ndeal 2 by B\nB deals 3-2\nC claims undercount")
+    assert "; A+C won the game by that, and the deal begun since is abandoned." in said

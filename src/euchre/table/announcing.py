@@ -28,7 +28,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .physical.discarding import is_discard_unfinished
 from .physical.handling import turn_due
-from .state import RefereedTable, with_deal
+from .state import CaseStatus, RefereedTable, with_deal
 
 
 def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
@@ -113,14 +113,19 @@ def claims_in_wrong_form(table: RefereedTable, act: Act) -> bool:
 
 
 def announces_late(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer plays alone, or takes the partner's hand over, in the time that a table leaves.
+    """Whether the dealer plays alone, or takes the partner's hand over, in the time that a table leaves; or a
+    maker who may until the opening lead, when only an adversary has led out of turn (modern alone, lead).
 
     Under some codes that is until the discard is let go, a lead before it or not; under others until both
     the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer nothing
     to discard (jerome-1877 6.7).
     """
     deal = table.sitting.deal
-    if deal is None or not isinstance(act, (PlayAlone, TakeOver)) or act.actor != deal.dealer:
+    if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
+        return False
+    if _is_only_false_lead(table) and _may_still_add_alone(deal, act):
+        return True
+    if act.actor != deal.dealer:
         return False
     if not _is_dealers_to_announce(deal, act) or not _before_own_side_plays(deal):
         return False
@@ -129,6 +134,35 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
             dealer_exchanges(deal) or is_discard_unfinished(table, deal.dealer)
         )
     return table.code.dealer_alone_until == "opening_lead" and not deal.exchanged and bool(deal.tricks)
+
+
+def _may_still_add_alone(deal: Deal, act: PlayAlone | TakeOver) -> bool:
+    """Whether a maker who may play alone until the opening lead has not done so, nor taken the dummy."""
+    calling, code = deal.calling, deal.code
+    is_makers = act.actor == calling.maker and calling.lone is None and not calling.bound
+    in_time = code.alone_until == "opening_lead" and code.may_play_alone and not deal.dummy_taken
+    return is_makers and in_time and act.manner is Manner.ALONE
+
+
+@decides("modern alone lead", irregularities="lead-out-of-turn")
+def _is_only_false_lead(table: RefereedTable) -> bool:
+    """Whether nobody has led but an adversary of the maker, out of turn, and the card has gone back or lies
+    there alone and not let stand: an opening lead is that of the player who has it."""
+    deal = table.deal
+    if deal.stage is not Stage.PLAYING or len(deal.tricks) > 1:
+        return False
+    leader = first_leader(deal)
+    if any(isinstance(one, Play) and one.actor == leader for one in deal.acts):
+        return False
+    if not deal.tricks:
+        return True
+    unsettled = (CaseStatus.HIDDEN, CaseStatus.OPEN)
+    return len(deal.tricks[0].plays) == 1 and any(
+        case.irregularity == "lead-out-of-turn"
+        and case.status in unsettled
+        and case.offender not in deal.makers
+        for case in table.ledger.cases
+    )
 
 
 def is_late_offer(table: RefereedTable, act: Act) -> bool:

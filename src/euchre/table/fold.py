@@ -40,7 +40,7 @@ from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..game import Sitting, next_deal_begins
 from ..laws import Code, load_irregularities
-from ..seats import BySide, Seat
+from ..seats import BySide, Seat, Side
 from .announcing import with_jambone_begun
 from .bidding import takes_up_by_discarding
 from .breaches import with_breach
@@ -333,7 +333,16 @@ def _recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
     if heard.sitting.score.won_by is None or was_won or now.sitting.is_between_deals:
         return now
     now = with_deal(now, deal_after(now.deal, VoidDeal(TABLE, passes=False)))
-    return with_ledger(now, next_dealer=heard.sitting.next_dealer)
+    now = with_ledger(now, next_dealer=heard.sitting.next_dealer)
+    return _with_game_announced(now, heard.sitting.score.won_by)
+
+
+def _with_game_announced(table: RefereedTable, winner: Side) -> RefereedTable:
+    """The table with a ruling on the score that says who has won the game by it."""
+    *before, ruling = table.rulings
+    won = f"{winner} won the game by that, and the deal begun since is abandoned"
+    why = f"{ruling.why}; {won}" if ruling.why else won
+    return replace(table, rulings=(*before, replace(ruling, why=why)))
 
 
 def _has_ruling(table: RefereedTable) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ....acts import Act
+from ....acts import Act, Call
 from ....errors import EuchreError
+from ....game import due_now
 from ....notation import DealLine
 from ....table import RefereedTable
 from ....table.speech.checking.left_aside import beside
@@ -40,7 +41,24 @@ def supposed(line: str, table: RefereedTable) -> Iterator[str] | None:
         return None
     if not told or beside(done, [one for one, _ in told], table, told[-1][1]).must_be_asked:
         return None
-    return iter((*would_follow(told), "Nothing is entered."))
+    options = _options(told[-1][0], table) if _MUST.match(line.strip()) else ()
+    return iter((*would_follow(told), *options, "Nothing is entered."))
+
+
+_MUST = re.compile(
+    r"(?:but |and |so )?(?:must\b|has\b|(?:do|does|will|would)\b.*?\b(?:have|need) to\b)", re.IGNORECASE
+)
+
+
+def _options(what: DealLine | Act, table: RefereedTable) -> Iterator[str]:
+    """What the player of a call may say now, where a question asks whether they have to make that call."""
+    if not isinstance(what, Call):
+        return
+    for due in due_now(table.sitting):
+        if due.actor == what.actor and len(due.acts) > 1:
+            yield f"{due.actor} may choose: {', '.join(repr(one.text) for one in due.acts)}."
+        elif due.actor == what.actor:
+            yield f"{due.actor} has to: nothing else is lawful now."
 
 
 def is_wish(line: str) -> bool:
