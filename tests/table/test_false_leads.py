@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from euchre.acts import read_act
-from euchre.laws import load_code
+from euchre.errors import EuchreError
+from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.speech.telling import told_in
+from euchre.table.speech.unsettled.offered import open_offers, typed
 from tests.table.test_play import verdicts
 
 FIRST_TRICK = ("B 8D", "C 7D", "D QD", "A AD")
@@ -69,3 +71,25 @@ def test_lone_players_false_lead_lies_open_after_the_right_lead() -> None:
         table = after(table, read_act(text))
     table = told_in("D leads KH and calls JC from A", table)[-1][1]
     assert verdicts(table) == [("exposed-card", Verdict.CHOSEN)]
+
+
+def test_player_who_may_send_back_two_cards_is_asked_whose() -> None:
+    """A partner's false lead and an adversary's early card to it (jerome-1877 9.8, 9.9)."""
+    table = falsely_led("jerome-1877", "C AC")
+    sent_back = after(table, read_act("B chooses recall"))
+    assert "'B chooses recall from C' or 'B chooses recall from D'" in (sent_back.rulings[-1].why or "")
+    offers = {typed(table, case, Seat.B, "recall") for case, _ in open_offers(table)}
+    assert offers == {"B chooses recall from C", "B chooses recall from D"}
+    assert [str(act) for act, _ in told_in("B makes D take back the ace of spades", table)] == [
+        "B chooses recall from D"
+    ]
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_card_of_unknown_hands_lies_in_a_trick_once(code: str) -> None:
+    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
+    eldest = table.code.seating.left_of(Seat.A)
+    for text in ("A turns up KH", f"{eldest} orders up", "A discards ??", f"{eldest} AS"):
+        table = after(table, read_act(text))
+    with pytest.raises(EuchreError, match="lies in the trick already"):
+        after(table, read_act(f"{eldest} AS"))

@@ -66,6 +66,7 @@ from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent, with_open_cards_back
 from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_turn_up_left
+from .physical.late_cards import lies_there
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import with_shuffle_done
 from .revokes import with_cards_mixed
@@ -236,7 +237,7 @@ def _lies_there(table: RefereedTable, act: Act) -> bool:
     deal = table.sitting.deal
     if deal is None or not isinstance(act, Play) or deal.trick is None:
         return False
-    return any(play.actor == act.actor and play.card == act.card for play in deal.trick.plays)
+    return lies_there(deal.trick, act)
 
 
 _IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver, ReportResult)

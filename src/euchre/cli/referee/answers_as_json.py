@@ -136,7 +136,7 @@ def _open(desk: Desk) -> dict[str, object]:
                 "irregularity": case.irregularity,
                 "holders": [str(seat) for seat in ruling.holders],
                 "text": ruling_text(ruling, desk.code),
-                "type": [typed(case, ruling.holders[0], name) for name in ruling.remedies],
+                "type": [typed(table, case, ruling.holders[0], name) for name in ruling.remedies],
             }
             for case, ruling in open_offers(table)
         ],

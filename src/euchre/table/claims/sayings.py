@@ -35,7 +35,7 @@ from .admitting import answered, is_late_claim_open, late_claim
 from .calls_of_cards import exposed_card_called, lying_open, may_call
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
-from .meant import all_agree, choices_of, is_about, spoken_for
+from .meant import all_agree, choices_of, is_about, offering, spoken_for, why_not_plain
 from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
 from .refusing import may_remind, refused, why_not_theirs
@@ -263,10 +263,12 @@ def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
-    """The newest open case that offers a remedy, settled by it."""
-    offering = [case for case in table.open_cases if remedy in choices_of(table, case)]
+    """The newest open case that offers a remedy, settled by it; first those of the other side's faults."""
+    offered = offering(table, deed, remedy)
+    if (unclear := why_not_plain(table, deed, remedy)) is not None:
+        return refused(table, deed, remedy, offered, unclear)
     against = None
-    for case in offering:
+    for case in offered:
         if deed.actor in holders_of(table, case):
             against = against_choice(table, case, remedy, deed)
             if against is None:
@@ -274,10 +276,10 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
     if (kept := kept_to(table, deed, remedy)) is not None:
         return held_to(table, kept, deed)
     if against is not None:
-        return refused(table, deed, remedy, offering, against)
-    if offering:
-        holders = dict.fromkeys(seat for case in offering for seat in holders_of(table, case))
-        return refused(table, deed, remedy, offering, f"only {' or '.join(map(str, holders))} may choose it")
+        return refused(table, deed, remedy, offered, against)
+    if offered:
+        holders = dict.fromkeys(seat for case in offered[:1] for seat in holders_of(table, case))
+        return refused(table, deed, remedy, offered, f"only {' or '.join(map(str, holders))} may choose it")
     unclaimed = _to_be_claimed(table, deed, remedy)
     if unclaimed is not None:
         table = brought_up(table, unclaimed)

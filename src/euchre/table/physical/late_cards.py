@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...acts import Play, TableAct
-from ...cards import Card
+from ...cards import UNKNOWN, Card
 from ...deal import Deal, Trick, seat_of
 from ...deciding import decides
 from ...seats import Seat
@@ -41,16 +41,22 @@ def trick_played_to(table: RefereedTable, play: Play) -> Trick | None:
 @decides("professor-1862 L17", "leeds-dwight-1888 46", "jerome-1877 s.4", irregularities="several-cards")
 def is_second_card(table: RefereedTable, play: Play) -> bool:
     """Whether a card is the second that a player puts to the trick that is on, and no lead to the next: the
-    first does not win, or nobody else has played (a second lead is hasty in leeds-dwight-1888 47)."""
+    first does not win, or nobody else has played (a second lead is hasty in leeds-dwight-1888 47). A card that
+    lies there is put there once."""
     deal, row = table.sitting.deal, table.provision("several-cards")
     trick = None if deal is None or deal.is_over else deal.trick
     if deal is None or trick is None or row is None or "play" not in row.choices:
         return False
     seat = play.actor
-    if seat not in trick.seats or not deal.hand_may_hold(seat_of(play), play.card):
+    if seat not in trick.seats or lies_there(trick, play) or not deal.hand_may_hold(seat_of(play), play.card):
         return False
     is_alone_there = len(trick.plays) == 1 and table.provision("hasty-lead") is None
     return (seat != trick.winner or is_alone_there) and not passed_over(deal)
+
+
+def lies_there(trick: Trick, play: Play) -> bool:
+    """Whether a card, as a record tells it once more, lies in a trick as that player's already."""
+    return play.card is not UNKNOWN and play in trick.plays
 
 
 def is_put_to_trick_on(table: RefereedTable, act: TableAct) -> bool:

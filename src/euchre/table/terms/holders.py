@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ...acts import Actor, Person
+from ...acts import Actor, Person, Play
+from ...deal import Deal, seat_of
 from ...deciding import decides
 from ...seats import Seat, Side
 from ..names import Names
@@ -79,8 +80,7 @@ def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]
     """The players of the hand who have not lost the right to send a false lead back: the offender's
     partner by playing to it, both adversaries by either's playing (jerome-1877 9.8, 9.9, 14.1)."""
     deal, seating = table.deal, table.code.seating
-    tricks = deal.tricks[case.known_trick - 1 :][:1]
-    played = {seat for trick in tricks for seat in trick.seats if seat != case.offender}
+    played = _who_played_to_it(deal, case)
     mine = seating.side_of(case.known_offender)
     sides_closed = {seating.side_of(seat) for seat in played if seating.side_of(seat) is not mine}
     return tuple(
@@ -88,6 +88,14 @@ def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]
         for seat in deal.active
         if seat != case.offender and seat not in played and seating.side_of(seat) not in sides_closed
     )
+
+
+def _who_played_to_it(deal: Deal, case: Case) -> set[Seat]:
+    """The players who have played to a false lead; a card sent back since was played to it all the same."""
+    before = [play for trick in deal.tricks[: case.known_trick - 1] for play in trick.plays]
+    there = [play for trick in deal.tricks[case.known_trick - 1 :][:1] for play in trick.plays]
+    since = [act for act in deal.acts[case.since :] if isinstance(act, Play) and act not in before]
+    return {seat_of(play) for play in (*there, *since)} - {case.known_offender}
 
 
 @HOLDERS.add("adversaries-misled", "an adversary who has played since")

@@ -89,8 +89,8 @@ def of_choices(table: RefereedTable) -> Iterator[str]:
     for case, ruling in open_offers(table):
         for remedy in ruling.remedies:
             for seat in ruling.holders:
-                if not is_understood(typed(case, seat, remedy), table):
-                    yield f"{typed(case, seat, remedy)!r} is not understood"
+                if not is_understood(typed(table, case, seat, remedy), table):
+                    yield f"{typed(table, case, seat, remedy)!r} is not understood"
                 text = f"{seat} {choice_words(table.code, case, remedy)}"
                 said = choice_said(text, table) or ""
                 asked = offered(said) if said.startswith(ASKS) else [text]

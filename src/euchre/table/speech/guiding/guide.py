@@ -193,7 +193,7 @@ def _ready_made(who: Seat, table: RefereedTable) -> Iterator[GuideForm]:
             happened = what_happened(case.irregularity, table.code)
             for name in ruling.remedies:
                 if name not in ("play", "call-suit"):
-                    text = typed(case, who, name)
+                    text = typed(table, case, who, name)
                     yield GuideForm(_PENALTY, text, f"chooses, because {happened}: {remedy_words(name)}")
     cases = () if table.sitting.deal is None else table.ledger.cases
     for name in dict.fromkeys(

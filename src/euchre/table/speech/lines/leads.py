@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
-from ....acts import Play, TableAct
+from ....acts import Play
 from ....seats import Seat
+from ...claims.meant import choice_of
 from ...physical.handling import leader_due, trick_swept_back
-from ...state import RefereedTable
+from ...state import Case, RefereedTable
 from ...terms.holders import holders_of
 from ..beginnings.openings import Told
 from ..plain import plain
@@ -26,18 +27,20 @@ def as_lead_over(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """
     said = _LEADS.fullmatch(plain(text, table))
     seat = None if said is None else Seat.from_text(said["who"])
-    if said is None or seat is None or not _may_recall(table, seat):
+    case = None if seat is None else _may_recall(table, seat)
+    if said is None or seat is None or case is None:
         return ()
     play = act_in_short(f"{seat} {said['card']}", table)
-    return (TableAct(seat, "chooses {matter}", matter="recall"), play) if isinstance(play, Play) else ()
+    return (choice_of(table, case, seat, "recall"), play) if isinstance(play, Play) else ()
 
 
-def _may_recall(table: RefereedTable, seat: Seat) -> bool:
-    """Whether the trick that is on was led to falsely, and a player has the lead and may recall the card."""
+def _may_recall(table: RefereedTable, seat: Seat) -> Case | None:
+    """The false lead to the trick that is on, if a player has the lead and may recall the card; else None."""
     number = 0 if table.sitting.is_between_deals else len(table.deal.tricks)
     for case in table.open_cases:
         recalls = "recall" in table.code.provisions[case.irregularity].choices
         if not recalls or case.trick != number or table.deal.tricks[-1].leader != case.offender:
             continue
-        return seat in holders_of(table, case) and seat == leader_due(trick_swept_back(table.deal))
-    return False
+        may = seat in holders_of(table, case) and seat == leader_due(trick_swept_back(table.deal))
+        return case if may else None
+    return None

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from ....cards import Suit, read_cards
 from ....seats import Seat
 from ...claims.favours import FAVOURS
+from ...claims.meant import choice_of
 from ...physical.handling import has_shown
 from ...seat_view import lies_open
 from ...state import Case, CaseStatus, RefereedTable
@@ -37,9 +38,9 @@ def choice_said(text: str, table: RefereedTable) -> str | None:
         if said in (_likeness(words, table), _likeness(words.partition(",")[0], table)):
             asked = _NEEDS.get(remedy)
             return (
-                f"{seat} chooses {remedy}"
+                typed(table, case, seat, remedy)
                 if asked is None
-                else asked.format(typed=f"'{typed(case, seat, remedy)}'")
+                else asked.format(typed=f"'{typed(table, case, seat, remedy)}'")
             )
     return None
 
@@ -150,6 +151,9 @@ def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None
     named = re.search(r"\b[A-D]\b", wish)
     if named and wanted[0] in _ORDERED:
         return f"{who} orders {named[0]} to {wanted[0]}"
+    if wanted[0] == "recall" and (named or re.search(_CARD, wish)):
+        is_meant = named is None or named[0] == str(case.offender)
+        return choice_of(table, case, Seat.from_text(who), "recall").text if is_meant else None
     return f"{who} chooses {wanted[0]}"
 
 

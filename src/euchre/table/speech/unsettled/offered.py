@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from ....acts import TableAct
 from ....seats import Seat
+from ...claims.meant import choice_of
 from ...ruling import Ruling, Verdict
 from ...seat_view import may_be_told
 from ...state import Case, RefereedTable
@@ -41,19 +42,19 @@ def claims_possible(table: RefereedTable) -> tuple[str, ...]:
     return tuple(dict.fromkeys(said))
 
 
-def typed(case: Case, seat: Seat, remedy: str) -> str:
+def typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> str:
     """What to type for a choice."""
     if remedy == "play" and case.cards:
         return f"{seat} chooses play {case.cards[0]}"
     if remedy == "call-suit" and case.offender is not None:
         return f"{seat} calls hearts from {case.offender}"
-    return f"{seat} chooses {remedy}"
+    return choice_of(table, case, seat, remedy).text
 
 
 def all_typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> tuple[str, ...]:
     """All that may be typed for a choice: one text for each card that may be said to count."""
     if remedy != "play" or not case.cards:
-        return (typed(case, seat, remedy),)
+        return (typed(table, case, seat, remedy),)
     said = [TableAct(seat, "chooses {matter} {card}", matter=remedy, cards=(card,)) for card in case.cards]
     possible = [act.text for act in said if against_choice(table, case, remedy, act) is None]
-    return tuple(possible or [typed(case, seat, remedy)])
+    return tuple(possible or [typed(table, case, seat, remedy)])

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import re
 
+from .....seats import Seat
+from ....claims.meant import choice_of
 from ....state import RefereedTable
 from ..meaning import Row, in_deal
 
@@ -14,7 +16,7 @@ def _sends_back(match: re.Match[str], table: RefereedTable) -> str | None:
     for case in table.open_cases:
         offers = "recall" in table.code.provisions[case.irregularity].choices
         if offers and str(case.offender) == match["whom"]:
-            return "{who} chooses recall"
+            return choice_of(table, case, Seat.from_text(match["who"]), "recall").text
     return None
 
 
