@@ -170,7 +170,10 @@ def _without_claim(sitting: Sitting) -> Sitting:
 @decides("professor-1862 L14", reasons="alone/too-late")
 def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
     """The laws that an act breaks. Where a player who has no discard to make announces a lone hand too late,
-    the law of a lead before the discard is one of them only if there was such a lead."""
+    the law of a lead before the discard is one of them only if there was such a lead. A card before its turn
+    that has no provision breaks none."""
+    if fault.reason is Reason.NOT_YOUR_TURN:
+        return ()
     early = before.provision("early-lead")
     is_led_early = any(case.irregularity == "early-lead" for case in before.ledger.cases)
     if fault.reason is not Reason.ALONE_TOO_LATE or early is None or is_led_early:

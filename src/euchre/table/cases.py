@@ -14,6 +14,7 @@ from ..seats import Seat, Side
 from .joining import takes_no_trick
 from .obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
+from .remedies.besides import goes_back_too, said_besides
 from .remedies.general import after_calling_suit, after_spoiling
 from .ruling import Knowledge, Ruling, Verdict
 from .settlement import NOTHING_SCORED, forfeited_by, is_of_void_deal, is_void, set_off_text
@@ -21,7 +22,7 @@ from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_u
 from .terms.allowances import is_allowed
 from .terms.conditions import offered_choices, why_past
 from .terms.excuses import EXCUSES
-from .terms.holders import holders_of
+from .terms.holders import holders_of, why_nobody
 from .terms.windows import WINDOWS
 
 
@@ -120,11 +121,14 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     holders = holders_of(table, case) if provision.choices else ()
     table = with_case(table, replace(case, status=CaseStatus.OPEN if holders else CaseStatus.SETTLED))
     follows = following(table, case, provision)
+    also = (
+        why_nobody(table, case) if provision.choices and not holders else said_besides(table, case, follows)
+    )
     before = table = _without_twin(table, case)
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
     if follows or not holders:
-        why = set_off_text(table, case.irregularity) or _order_undone(before, table)
+        why = set_off_text(table, case.irregularity) or _order_undone(before, table) or also
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows, why=why)
     if not holders:
         return table
@@ -181,7 +185,7 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     if first is not None:
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
-    followed = _goes_back_too(table, case, remedy)
+    followed = goes_back_too(table, case, remedy)
     before, table = table, REMEDIES[remedy](table, case, act)
     free = after_calling_suit(case, remedy)
     sent_back = ", and ".join(filter(None, (free, followed)))
@@ -195,25 +199,6 @@ def _order_undone(before: RefereedTable, now: RefereedTable) -> str:
     if before.sitting.deal is None or not before.deal.calling.accepted or now.deal.calling.accepted:
         return ""
     return f"the order of {before.deal.calling.maker} is undone"
-
-
-_SENDS_BACK = frozenset({"take-back", "recall", "call-suit"})
-"""Choices that send a card back; with a card led, all that was played to it goes back."""
-
-
-def _goes_back_too(table: RefereedTable, case: Case, remedy: str) -> str:
-    """Whose cards go back with a lead that is sent back, as a clause; empty if nobody has followed it."""
-    deal = table.sitting.deal
-    if remedy not in _SENDS_BACK or deal is None or case.trick is None or case.trick != len(deal.tricks):
-        return ""
-    trick = deal.tricks[-1]
-    others = [str(seat) for seat in trick.seats if seat != case.offender]
-    if trick.leader != case.offender or not others:
-        return ""
-    *before, last = others
-    if not before:
-        return f"{last} takes back the card played to it"
-    return f"{', '.join(before)} and {last} take back the cards played to it"
 
 
 def without_forfeited(table: RefereedTable) -> RefereedTable:

@@ -46,6 +46,7 @@ from .bidding import takes_up_by_discarding
 from .breaches import with_breach
 from .cases import (
     as_if_not_void,
+    chosen,
     ended,
     may_lose_deal,
     not_now,
@@ -68,7 +69,7 @@ from .orders import spent, with_open_cards_back
 from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_turn_up_left
 from .physical.late_cards import lies_there
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
-from .redealing import with_shuffle_done
+from .redealing import put_right_by_turning, with_shuffle_done
 from .revokes import with_cards_mixed
 from .ruling import Verdict
 from .settlement import came_before_forfeit, is_of_the_score, is_void, with_carried, with_score
@@ -179,7 +180,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
             return _counting_for_nothing(table, act, why)
         table = deal_begins(table, dealer_by_deed(table, act))
     table = with_dealer_by_deed(table, act)
-    table = _with_turn_up_taken(table, act)
+    table = _with_silent_act(table, act)
     if (why := why_turn_up_is_out(table, act)) is not None:
         return _counting_for_nothing(table, act, why, laws_of_turn_up_left(table))
     if _lies_there(table, act):
@@ -225,8 +226,11 @@ def _still_reported(table: RefereedTable, act: Act) -> RefereedTable:
     return moved(with_deal(table, deal_with(deal, {"acts": acts})), act)
 
 
-def _with_turn_up_taken(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table with the turn-up accepted by a dealer who exchanges a card for it without a word."""
+def _with_silent_act(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table with what a dealer does without a word: takes the turn-up by putting out a card for it, or
+    puts back the card turned wrongly by turning up another."""
+    if (case := put_right_by_turning(table, act)) is not None:
+        return chosen(table, case, "turn-right-card", act)
     if not takes_up_by_discarding(table, act):
         return table
     return replace(after(table, Call(act.actor, CallKind.TAKE_UP)), acts=table.acts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from ..acts import TABLE, Act, Cut, DeclineCut, Draw, TableAct, VoidDeal
+from ..acts import TABLE, Act, Cut, DeclineCut, Draw, TableAct, TurnUp, VoidDeal
 from ..cards import Card
 from ..deal import Stage
 from ..deal import after as deal_after
@@ -14,7 +14,17 @@ from ..deciding import decides
 from ..game import after as sitting_after
 from ..game.cutting import height
 from .remedy import REMEDIES
-from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, with_deal, with_ledger
+from .state import (
+    Case,
+    CaseStatus,
+    Finding,
+    Order,
+    OrderKind,
+    RefereedTable,
+    brings_up,
+    with_deal,
+    with_ledger,
+)
 
 
 @decides(irregularities="two-cards-cut")
@@ -130,6 +140,19 @@ def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> Refere
     return with_deal(
         table, deal_with(deal, {"pack": pack, "turn_up": None, "stage": Stage.TURNING, "turn": None})
     )
+
+
+@decides("jerome-1877 5.6")
+def put_right_by_turning(table: RefereedTable, act: Act) -> Case | None:
+    """The wrong card turned, if the dealer turns up another in time, which puts the first back; else None."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, TurnUp) or act.actor != deal.dealer:
+        return None
+    if deal.turn_up is None or act.card is deal.turn_up:
+        return None
+    waits = (CaseStatus.HIDDEN, CaseStatus.OPEN)
+    wrong = (case for case in table.ledger.cases if case.irregularity == "wrong-turn-up")
+    return next((case for case in wrong if case.status in waits), None)
 
 
 def voided(table: RefereedTable, *, passes: bool) -> RefereedTable:

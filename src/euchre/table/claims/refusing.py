@@ -18,7 +18,7 @@ from ..seat_view import may_be_told
 from ..settlement import NOTHING_SCORED, is_of_void_deal
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
-from ..terms.holders import claimants_of, holders_of, may_claim
+from ..terms.holders import claimants_of, holders_of, may_claim, why_nobody
 from ..terms.windows import WINDOWS
 from .matters import known_matters
 from .moot import is_taken_over
@@ -152,7 +152,7 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
     if is_taken_over(table, case):
         return f"{table.deal.calling.lone} has taken the hand over and plays alone"
     if case.status is not CaseStatus.LAPSED:
-        return SETTLED
+        return why_nobody(table, case) or SETTLED
     if (talker := _who_consulted(table, case)) is not None:
         return f"{talker} has discussed it with their partner, and the choice is lost"
     row = table.code.provisions[case.irregularity]

@@ -37,7 +37,9 @@ def waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
             return _given_up(table, case, seat_of(deed))
     unclaimed = next((case for case in table.ledger.cases if _is_unclaimed(table, case, deed)), None)
     if unclaimed is None:
-        return refused(table, deed, deed.topic, [], "nothing of that name is theirs to waive")
+        past = [case for case in reversed(table.ledger.cases) if _was_theirs(table, case, deed)]
+        why = None if past else "nothing of that name is theirs to waive"
+        return refused(table, deed, deed.topic, past, why)
     table = brought_up(table, unclaimed) if choices_of(table, unclaimed) else table
     if table.ledger.cases[unclaimed.number].status is CaseStatus.OPEN:
         return waives(table, deed)
@@ -63,6 +65,12 @@ def _still_counts(table: RefereedTable, case: Case, deed: TableAct) -> bool:
         return False
     mine = table.code.seating.side_of(seat_of(deed)).seats
     return case.offender in mine
+
+
+def _was_theirs(table: RefereedTable, case: Case, deed: TableAct) -> bool:
+    """Whether a case was the speaker's to choose in or to claim, and is over."""
+    is_over = case.status in (CaseStatus.SETTLED, CaseStatus.LAPSED)
+    return is_over and is_about(case, deed) and may_claim(table, case, deed.actor)
 
 
 def _is_unclaimed(table: RefereedTable, case: Case, deed: TableAct) -> bool:

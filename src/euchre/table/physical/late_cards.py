@@ -41,8 +41,8 @@ def trick_played_to(table: RefereedTable, play: Play) -> Trick | None:
 @decides("professor-1862 L17", "leeds-dwight-1888 46", "jerome-1877 s.4", irregularities="several-cards")
 def is_second_card(table: RefereedTable, play: Play) -> bool:
     """Whether a card is the second that a player puts to the trick that is on, and no lead to the next: the
-    first does not win, or nobody else has played (a second lead is hasty in leeds-dwight-1888 47). A card that
-    lies there is put there once."""
+    first does not win, or nobody else has played (a second lead is hasty in leeds-dwight-1888 47). A card put
+    there is not put there again."""
     deal, row = table.sitting.deal, table.provision("several-cards")
     trick = None if deal is None or deal.is_over else deal.trick
     if deal is None or trick is None or row is None or "play" not in row.choices:

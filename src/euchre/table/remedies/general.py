@@ -319,15 +319,19 @@ def after_spoiling(table: RefereedTable, remedy: str) -> str:
 @REMEDIES.add("lose-choice", "the choice is lost for {side}")
 def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
-    open_cases = [one for one in table.ledger.cases if one.status is CaseStatus.OPEN]
-    for one in [one for one in open_cases if case.offender in holders_of(table, one)][-1:]:
-        table = with_case(table, replace(one, status=CaseStatus.LAPSED))
-        if one.irregularity == "lead-out-of-turn":
-            table = with_deal(table, trick_swept_back(table.deal))
-        else:
-            left = tuple(card for card in table.ledger.exposed if card.card not in one.cards)
-            table = with_ledger(table, exposed=left)
-    return table
+    one = choice_lost(table, case)
+    if one is None:
+        return table
+    table = with_case(table, replace(one, status=CaseStatus.LAPSED))
+    if one.irregularity == "lead-out-of-turn":
+        return with_deal(table, trick_swept_back(table.deal))
+    left = tuple(card for card in table.ledger.exposed if card.card not in one.cards)
+    return with_ledger(table, exposed=left)
+
+
+def choice_lost(table: RefereedTable, case: Case) -> Case | None:
+    """The newest choice of a player who has discussed it with their partner; None if there is none."""
+    return next((one for one in table.open_cases if case.offender in holders_of(table, one)), None)
 
 
 @REMEDIES.add(

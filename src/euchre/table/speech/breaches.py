@@ -38,6 +38,8 @@ def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
     words = _BY_REASON.get(ruling.irregularity)
     if ruling.irregularity == Reason.NOT_YOUR_TURN.value and ruling.trick is not None:
         words = "has missed a trick", ""
+    elif ruling.irregularity == Reason.NOT_YOUR_TURN.value:
+        words = "played before their turn", "The card stays, and no law gives a penalty for it."
     if words is None:
         return None if ruling.laws else ("That has no effect", "")
     done, follows = words

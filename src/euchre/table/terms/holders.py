@@ -166,6 +166,19 @@ def holders_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return () if provision is None else _unwaived(HOLDERS[provision.holders](table, case), case)
 
 
+def why_nobody(table: RefereedTable, case: Case) -> str:
+    """Why nobody may choose what a code offers, as a clause; empty where its words do not tell."""
+    provision = table.code.provisions[case.irregularity]
+    first = first_to_touch(table.deal) if provision.holders in _UNTOUCHED else None
+    if first is None or holders_of(table, case):
+        return ""
+    return f"{first} was the first to touch the cards dealt to them, and their side has lost its claim"
+
+
+_UNTOUCHED = ("adversaries-untouched", "dealer-untouched")
+"""Holders who lose their claim by touching their cards first."""
+
+
 def _unwaived(seats: tuple[Seat, ...], case: Case) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if seat not in case.waived) if case.waived else seats
 

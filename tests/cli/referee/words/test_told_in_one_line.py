@@ -58,6 +58,11 @@ LONE = (
         (LED, "Walter throws a heart on it, the eight", ["D 8H"]),
         (LONE, "Olive says Walter has to stay out", ["C chooses abstains"]),
         (LONE, "Ruth says Walter has to play", ["A chooses joins"]),
+        (
+            (*SEATED, "Ruth deals and turns up the wrong card, the king of clubs"),
+            "Ruth puts it back and turns up the nine of diamonds",
+            ["A claims wrong-turn-up", "A chooses turn-right-card", "A turns up 9D"],
+        ),
     ],
 )
 def test_a_line_is_entered_as_it_was_told(

@@ -141,6 +141,7 @@ call-suit: suit call lead
 full-points: point full penalty all
 deal-again: deal again new
 start-over: deal again new
+turn-right-card: turn back return play up turnup mistake wrong change
 imperfect: missing few short pack card two play lead show turn
 imperfect-pack: missing few short pack card two play lead show turn
 points: point mark
@@ -154,6 +155,7 @@ all-hands: throw play fold down in hand away
 card-changed: take return back again change lift
 misled: take return back again
 revoke-mended: take return back again change
+wrong-turn-up: turn turnup wrong mistake back return up
 wrong-packets: deal give packet not all alike equal same mix mixed uneven unequal different wrong odd size
     order
 late-discard: discard late

@@ -41,7 +41,7 @@ gatherer SEAT | the player who gathers it | gatherer C
 tricks SIDE N, SIDE N | the tricks taken | tricks A+C 3, B+D 2
 result WORDS | the result of the deal, `none` while it is on | result march
 ending WORDS | how the deal ended, `none` while it is on | ending played
-points SIDE N, SIDE N | the points of the deal that is over | points A+C 2, B+D 0
+points SIDE N, SIDE N | the points that the hand gives by its tricks, without penalties | points A+C 2, B+D 0
 score SIDE N, SIDE N | the score of the game, laps included | score A+C 4, B+D 1
 games SIDE N, SIDE N | the games won since the record began | games A+C 1, B+D 0
 rubber SIDE N, SIDE N | the rubber points since the record began | rubber A+C 0, B+D 0

@@ -1,0 +1,48 @@
+"""What follows from a remedy besides its own words, as clauses."""
+
+from __future__ import annotations
+
+from ...cards import write_cards
+from ..state import Case, RefereedTable
+from .general import choice_lost
+
+_SENDS_BACK = frozenset({"take-back", "recall", "call-suit"})
+"""Choices that send a card back; with a card led, all that was played to it goes back."""
+
+
+def goes_back_too(table: RefereedTable, case: Case, remedy: str) -> str:
+    """Whose cards go back with a lead that is sent back, as a clause; empty if nobody has followed it."""
+    deal = table.sitting.deal
+    if remedy not in _SENDS_BACK or deal is None or case.trick is None or case.trick != len(deal.tricks):
+        return ""
+    trick = deal.tricks[-1]
+    others = [str(seat) for seat in trick.seats if seat != case.offender]
+    if trick.leader != case.offender or not others:
+        return ""
+    *before, last = others
+    if not before:
+        return f"{last} takes back the card played to it"
+    return f"{', '.join(before)} and {last} take back the cards played to it"
+
+
+def said_besides(table: RefereedTable, case: Case, follows: tuple[str, ...]) -> str:
+    """What is to be said of what follows by law beside its words, before it takes effect."""
+    if "lose-choice" in follows:
+        return _freed_by_talk(table, case)
+    return _of_partners_deal(table) if "lose-deal" in follows else ""
+
+
+def _freed_by_talk(table: RefereedTable, case: Case) -> str:
+    """What the choice lost by talk lets go, as a clause (leeds-dwight-1888 85)."""
+    lost = choice_lost(table, case)
+    if lost is None or lost.irregularity != "lead-out-of-turn":
+        return ""
+    free = f"{lost.offender} takes up {write_cards(lost.cards)}, which may not be called"
+    return ", and ".join(filter(None, (free, goes_back_too(table, lost, "recall"))))
+
+
+def _of_partners_deal(table: RefereedTable) -> str:
+    """Whose deal is lost where a player has dealt for their partner (leeds-dwight-1888 45)."""
+    rightful = table.ledger.rightful
+    is_partners = rightful is not None and rightful == table.code.seating.partner(table.deal.dealer)
+    return f"it was {rightful}'s deal" if is_partners else ""
