@@ -211,7 +211,7 @@ class Assistant:
         self._waiting = None
         if reply is Confirmation.YES:
             self._enter(waiting)
-            if waiting.is_partial:
+            if waiting.is_partial and waiting.beside.phrases:
                 self._say_each(("The rest is not entered: say it in other words, or type 'guide'.",))
         elif reply is Confirmation.NO:
             self._say_each(("Nothing is entered. Say it in other words, or type 'guide'.",))

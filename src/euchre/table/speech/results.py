@@ -55,6 +55,8 @@ _RESULTS = (
     r"(?P<point>(?:make|score|get|win|have) (?:A |1 )?(?:point|good)|make (?:it|bid|contract|call)"
     r"|take point|3 or 4(?: tricks?)?)",
     rf"(?P<beats>(?:euchred?|set|bumped|beat) (?:them|us|him|her|{_who('beaten')}))",
+    r"(?P<lost_with>(?:lose|fail|be euchred?)(?: (?:it|point|hand))?(?: (?:and|with|because|since|for))?"
+    r"(?: (?:they|he|she))? (?:get|take|make|win|have) (?:(?P<got>[0-2])|no|none|nothing)(?: trick)?)",
     r"(?P<euchred>(?:(?:be|get|go) )?(?:A )?(?:euchred?|set(?: back)?|bumped|beaten|down)"
     r"|failed|fail(?: to make (?:it|point|that))?|lose (?:it|point|hand)"
     r"|(?:do not|could not|can not|never) make (?:it|point|that)(?: point)?)",
@@ -281,10 +283,10 @@ class _Told:
                 f"The makers are {makers}, and only the makers make the point or a march; type 'the makers "
                 "took three tricks'"
             )
-        if found["beats"] or found["euchred"] or kind == "euchre":
+        if found["lost_with"] or found["beats"] or found["euchred"] or kind == "euchre":
             if self._is_euchre_of_others(makers, are_makers):
                 return f"The makers are {makers}; type 'the makers are euchred' if they are"
-            return self._uncounted(odd - 1)
+            return int(found["got"] or 0) if found["lost_with"] else self._uncounted(odd - 1)
         if found["march"] or kind == "march":
             return size
         if found["point"] or kind == "point":

@@ -24,6 +24,7 @@ from .beginnings.openings import Read, Told, as_all_agree, as_all_pass, as_deal
 from .beginnings.turn_up_shown import as_shown
 from .checking.left_aside import tells_all
 from .clauses.ways import best_understood, ways_to_take_apart
+from .lines.called_cards import check_called
 from .lines.denied import denies
 from .lines.faults import fault_reported, is_own_report
 from .lines.in_order import in_order_told
@@ -309,6 +310,7 @@ def _as_more_than_its_words(text: str, table: RefereedTable) -> tuple[Told, ...]
 def _as_act(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """One act in short words."""
     act = act_in_short(text, table)
+    check_called(act, text, table)
     if act is not None:
         check_dealing(act, text, table)
     names_nothing = isinstance(act, TableAct) and act.matter in ("it", "that", "this", "them", "him", "her")

@@ -19,6 +19,7 @@ from ..beginnings.gathering import is_name
 from ..beginnings.openings import BEGINS
 from ..ideas.reading import by_ideas
 from ..lines.faults import fault_reported
+from ..lines.words_said import in_names
 from ..plain import last_player, plain
 from ..sentences.meaning import ASKS
 from ..sentences.reading import meanings, question
@@ -102,7 +103,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     if words is not None:
         return (
             f"'{text}' is not understood as a report or an act{near}. If it is only talk, put the words in "
-            f"quotation marks: '{text[0].upper()} says \"{words}\"'"
+            f"quotation marks: '{text[0].upper()} says \"{in_names(words, table)}\"'"
         )
     return f"'{text}' is not understood{near}"
 

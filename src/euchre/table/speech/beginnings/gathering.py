@@ -27,9 +27,10 @@ _OF_US = (
     r"(?: are| have| play| are playing)?[:,]?"
 )
 _IN_ORDER = (
-    r"(?:,? (?:(?:are |will be |is )?(?:playing|play|sitting|sit|seated|going|at the table|here))?"
+    r"(?:,? (?:(?:are |will be |is )?(?:playing|plays?|sitting|sit|seated|going|at the table|here))?"
     r"(?: ?(?:at (?:the|our) table|down|in (?:that|this) order|clockwise|(?:a?round )?the table|tonight|today"
-    r"|this evening))*)"
+    r"|this evening|(?:to|for) (?:play|(?:a )?(?:game|round)(?: of)?)|(?:two|three|four)-?handed|cut-?throat"
+    r"|euchre|cards|(?:a |another )?(?:game|round)(?: of)?))*)"
 )
 _LISTED = re.compile(
     r"(?:(?:the |our )?(?:players|people|names)(?: at (?:the|our) table| today| tonight)?(?: are)?:?"

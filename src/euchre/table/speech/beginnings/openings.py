@@ -114,7 +114,7 @@ BEGINS = re.compile(
     r"|(?:let |it be |deal be |(?:(?:we )?(?:begin|start) )?with )?"
     r"(?P<other>[A-D]) (?:be dealer|be (?:first|next) dealer|take deal|deal it|be (?:to )?deal|will deal"
     r"|have deal|start deal|start|begin|deal|'s deal|'s turn to deal|'s)(?: card"
-    r"|(?: (?:first|next|this))? (?:hand|deal|game))?(?: "
+    r"|(?: (?:first|next|this))? (?:hand|deal|game)| next 1)?(?: "
     r"first| next| again| out of turn)*"
 )
 

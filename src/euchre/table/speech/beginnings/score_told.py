@@ -44,6 +44,47 @@ _OF_ALL = re.compile(
 )
 
 
+_FOR_ONE = re.compile(
+    rf"(?:score|it|game)(?: (?:be|stand|now|at|already))* (?P<one>{_POINTS})(?: (?:to|and|-|against))?"
+    rf" (?P<other>{_POINTS}) (?:for|to|in favour of) (?P<side>{_SIDE})"
+)
+"""Two numbers of points, of which the first is that of the side named."""
+_SPEAKER = re.compile(
+    r"(?P<who>[A-D]) (?:say|claim|announce|remark)(?: that)? (?=(?:we|they|it|score|<seat>)\b)"
+)
+_OTHERS = re.compile(r"\b(?:(?:all )?others?(?: (?:2|side|pair|team|1))?|opponents?|adversaries)\b")
+
+
+def _with_sides(said: str, table: RefereedTable) -> str:
+    """A sentence with letters for `we` and `they` of its speaker, and for `the others` beside those named."""
+    sides = table.code.seating.sides
+    speaker = _SPEAKER.match(said)
+    if len(sides) != 2:
+        return said
+    if speaker is not None:
+        who = Seat.from_text(speaker["who"])
+        said = re.sub(r"\b(?:we|us)\b", str(who), said[speaker.end() :])
+        return re.sub(r"\b(?:they|them)\b", str(table.code.seating.left_of(who)), said)
+    named = {table.code.seating.side_of(Seat.from_text(seat)) for seat in re.findall(r"\b[A-D]\b", said)}
+    if len(named) != 1:
+        return said
+    (other,) = (side for side in sides if side not in named)
+    return _OTHERS.sub(str(other.seats[0]), said, count=1)
+
+
+def _both_told(found: re.Match[str], table: RefereedTable) -> str:
+    """Two numbers of which the first belongs to the side named, told of each side.
+
+    Raises EuchreError, with the question, where that side would be behind.
+    """
+    side = table.code.seating.side_of(Seat.from_text(found["side"][0]))
+    others = [one for one in table.code.seating.sides if one is not side]
+    one, other = _number(found["one"]), _number(found["other"])
+    if len(others) != 1 or one < other:
+        raise EuchreError(f"which side has how many points? Type for example '{side} has {one}'")
+    return f"{side.seats[0]} {one} {others[0].seats[0]} {other}"
+
+
 _SCORE = re.compile(r"(?:the )?score\b", re.IGNORECASE)
 _BETWEEN = re.compile(r"(?<=[0-9])-(?=[0-9])")
 _SEAT = re.compile(r"\b[a-d]\b(?! (?:tie|draw))")
@@ -52,7 +93,12 @@ _SEAT = re.compile(r"\b[a-d]\b(?! (?:tie|draw))")
 
 def is_score(sentence: str) -> bool:
     """Whether a sentence may tell a score, which is certain only where its players are known."""
-    return _MAY_BE_SCORE.search(sentence) is not None
+    return _MAY_BE_SCORE.search(_spoken_first(sentence)) is not None
+
+
+def _spoken_first(sentence: str) -> str:
+    """A sentence with its speaker before the words: `they have 8, we have 6, says Abe`."""
+    return re.sub(r"^(.+), (says?|said) (\w+)$", r"\3 \2 \1", sentence.strip(" ."))
 
 
 _DIGIT = r"(?:[0-9]|one|two|three|four|five|six|seven|eight|nine)"
@@ -63,6 +109,8 @@ _MAY_BE_SCORE = re.compile(
     rf"|^\w+ and \w+ {_DIGIT},? (?:and )?\w+ and \w+ {_DIGIT}$"
     r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?(?:,? (?:and|to|but)\b|,)"
     r".*\b(?:[0-9]+|no|none|nothing|one|two|three|four|five|six|seven|eight|nine)(?: points?)?$"
+    rf"|^it(?:'s| is| stands)(?: at| now)* {_DIGIT}(?:-| to | - ){_DIGIT} (?:for|to|in favour of) \w+"
+    rf"|^\w+ and \w+ {_DIGIT},? (?:and )?(?:the )?others? "
     r"|^[A-D]\+[A-D] (?:has )?[0-9]"
     r"|^(?:both|each|everybody|all)\b.* (?:has|have|at|on) \w+(?: points?)?(?: each)?\.?$"
     r"|^\w+(?: and \w+)? (?:already )?(?:has|have) (?:already )?\w+ points?(?: already| so far)?\.?$"
@@ -77,9 +125,13 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
 
     Raises EuchreError where it names no side, or points that end the game.
     """
+    sentence = _spoken_first(sentence)
     if _SCORE.match(sentence):
         sentence = _SEAT.sub(lambda seat: seat[0].upper(), sentence)
     said = plain(_BETWEEN.sub(" to ", sentence.replace(":", " ")), table)
+    said = _with_sides(said, table)
+    if (of_one := _FOR_ONE.fullmatch(said)) is not None:
+        said = _both_told(of_one, table)
     if (bare := _OF_NOBODY.fullmatch(said)) is not None:
         if bare["one"] == bare["other"]:
             return _possible(table.code.seating.by_side(_number(bare["one"])), sentence, table)

@@ -100,6 +100,7 @@ class ActAccount:
         self._cards = {str(card) for act in self._acts for card in cards_of(act)}
         self._ranks = {card[0] for card in self._cards} | turn_up_rank(self._acts, before)
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
+        self._spoken = frozenset(word.said for word in words_of(self._said))
         self._said += words_beside(told)
         self._calls = any(isinstance(act, Call) for act in self._acts)
         self._counts = any(act.words.startswith("counts") for act in self._acts)
@@ -134,7 +135,7 @@ class ActAccount:
             case "number":
                 return self._tells_number(word)
         sits_for_another = word.text[:1].isupper() and any(isinstance(act, TakeSeat) for act in self._acts)
-        return sits_for_another or self._tells_word(word)
+        return sits_for_another or word.said in self._spoken or self._tells_word(word)
 
     def _tells_quote(self, said: str) -> bool:
         if said.lower().rstrip(".,!?") in self._said.replace("\\", "") or not said:

@@ -14,6 +14,7 @@ from ....acts import (
     Discard,
     GiveCard,
     Play,
+    PlayAlone,
     Shuffle,
     TableAct,
     TakeOver,
@@ -119,6 +120,8 @@ def number_is_implied(acts: Sequence[Act], number: int, before: RefereedTable) -
         return any(number in (provision.points, provision.lone_points) for provision in provisions)
     if number == 4 and any(act.words in _OF_ALL_FOUR for act in acts):
         return True
+    if any(act.words.endswith(("looks at talon", "looks at dummy")) for act in acts):
+        return number < len(before.code.pack)
     return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
 
 
@@ -182,6 +185,8 @@ def suits_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
     suits = [deal.turned_suit] if of_call else []
     if deal.trick is not None and any(act.words.endswith(("highest", "lowest")) for act in acts):
         suits.append(deal.trick.led)
+    if any(isinstance(act, PlayAlone) for act in acts):
+        suits.append(deal.trump)
     claims = [act for act in acts if isinstance(act, TableAct) and act.words.startswith("claims revoke")]
     named = (number for act in claims for number in act.numbers)
     suits += [deal.tricks[number - 1].led for number in named if 0 < number <= len(deal.tricks)]

@@ -70,7 +70,13 @@ def _spoken_of(act: TableAct, named: AbstractSet[Seat], table: RefereedTable) ->
         return seating.seats if of_anybody else ()
     if act.form.startswith("asks"):
         return seating.seats
-    if act.said is not None or act.words.endswith("none-of-that-suit") or act.form.startswith("consults"):
+    chooses = act.words.startswith(("chooses", "waives"))
+    if (
+        act.said is not None
+        or act.words.endswith("none-of-that-suit")
+        or act.form.startswith("consults")
+        or chooses
+    ):
         partner = seating.partner(actor)
         return () if partner is None else (partner,)
     shows = act.words.startswith("exposes") and actor in named

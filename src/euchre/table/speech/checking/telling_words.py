@@ -8,7 +8,8 @@ from functools import cache
 from ....acts import Act
 
 _ROWS = """
-takes seat: stand sit seat have play player name order versus round clockwise
+takes seat: stand sit seat have play player name order versus round clockwise handed three-handed
+    two-handed four-handed cutthroat cut-throat euchre
 leaves seat: leave away table fold game walk storm house room building club party home march
 draws: draw lift take turn show cut get have card deal
 shuffles: shuffle again pack card cut second twice times another yet
@@ -75,9 +76,10 @@ keeps hold: discard keep hold still hand finger on not let go quit
 quits the discard: quit discard let part away hand out take
 joins: join play hand
 mixes: shuffle mix card pack trick all put throw push pushes shove shoves rake rakes muddle muddles jumble
-    jumbles up gather collect sweep pull scoop in together next deal ready
+    jumbles up gather collect sweep pull scoop in together next deal ready scramble scrambles
 shows tricks: show see trick face turn open look
-looks at: again deal look see hand lift take turn card up show talon turnup dummy trick face bottom over
+looks at: again deal pack spare look see hand lift take turn card up show talon turnup dummy trick face
+    bottom over sneak sneaks steal steals middle centre center undealt
 touches: deal touch lift take card hand grab finger handle
 takes up the hand: take lift hand card up look see
 lifts the turn-up: lift take turnup hand card up join
@@ -119,8 +121,8 @@ lead: lead turnplace not ahead
 out-of: turnplace not
 advice: talk advice say partner coffeehousing unfair
 question: ask talk say
-overcount: mark many more extra wrong point count
-undercount: mark few not less wrong point forget short
+overcount: mark many more extra wrong point count march euchre
+undercount: mark few not less wrong point forget short march euchre
 exposed: face show card
 expose: face show card lay put table open up
 disobeyed-call: pay play not card call order obey follow refuse

@@ -52,11 +52,18 @@ def goes_on_with(subject: str, text: str, told: Sequence[Told], table: RefereedT
     """Whether a piece that goes on with `and` or `but` and names nobody is not read of the player of whom the
     piece before tells."""
     actors = {str(one.actor) for one in told if isinstance(one, Act)}
-    return _JOINED_ON.match(text) is not None and subject not in actors and not subject_of(text, table)
+    goes_on = _JOINED_ON.match(text) or _SPEAKS_ON.match(text)
+    return goes_on is not None and subject not in actors and not subject_of(text, table)
 
 
 _JOINED_ON = re.compile(r"(?:and|but)(?: (?:then|so|now|also))? (?=[a-z]+s\b)", re.IGNORECASE)
 """How a piece begins that says what the same player does too."""
+_SPEAKS_ON = re.compile(
+    r"(?:(?:and|but|then|later|after (?:a|some) \w+),? )*(?:says?|said|adds?|added|announces?|announced"
+    r"|declares?|declared)\b",
+    re.IGNORECASE,
+)
+"""How a piece begins that tells what the same player says next."""
 
 
 def with_seats(text: str, table: RefereedTable) -> str:

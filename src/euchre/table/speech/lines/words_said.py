@@ -4,11 +4,12 @@ question, or a call at their turn in words of their own."""
 from __future__ import annotations
 
 import re
+from functools import partial
 
 from ....acts import Act
 from ....seats import Seat
 from ...state import RefereedTable
-from ..plain import with_players
+from ..plain import base_of, with_players
 from ..shorthand import act_in_short
 from .phrasing import ASKED, GOES_ON, SAID, SILENT
 from .spoken_calls import call_spoken
@@ -32,8 +33,28 @@ def as_words_said(text: str, table: RefereedTable) -> tuple[Act, ...]:
         return ()
     if GOES_ON.search(match["words"]) or SILENT.fullmatch(match["words"]):
         return ()
-    act = act_in_short(f'{match["who"].upper()} says "{match["words"]}"', table)
+    act = act_in_short(f'{match["who"].upper()} says "{in_names(match["words"], table)}"', table)
     return () if act is None else (act,)
+
+
+def in_names(words: str, table: RefereedTable) -> str:
+    """Words with the names of the players, where they have told them, for the letters of their seats."""
+    for seat, name in zip(Seat, table.sitting.people, strict=False):
+        if name:
+            words = re.sub(rf"(?<![\w'-]){seat}(?![\w-])", partial(_named, name), words)
+    return words
+
+
+def _named(name: str, seat: re.Match[str]) -> str:
+    """A name for the letter of a seat, but `A march` begins with an article."""
+    following = re.match(" ([a-z]+)", seat.string[seat.end() :])
+    is_article = seat[0] == "A" and following is not None and not _does(following[1])
+    return seat[0] if is_article else name
+
+
+def _does(word: str) -> bool:
+    """Whether a word may follow the name of a player."""
+    return base_of(word) != word or word in ("or", "and", "may", "can", "must", "will", "should", "to")
 
 
 def as_question_asked(text: str, table: RefereedTable) -> tuple[Act, ...]:

@@ -85,6 +85,7 @@ def _with_calls_reported(text: str, names: str) -> str:
 def _with_addressed(said: re.Match[str], names: str) -> str:
     """What a player says, with the player to whom it is said named in it."""
     who, words = said["who"], re.sub(_OPENS, "", said["words"], flags=re.IGNORECASE)
+    words = re.sub(rf"^(?:{_WAITS}, )+(?=(?:{names}) [a-z])", "", words, flags=re.IGNORECASE)
     spoken_to = re.compile(
         rf"(?P<opens>^|, )(?:{_WAITS},? )*(?P<whom>{names})"
         rf"(?:, (?!(?:{names}|and|or|who|whose)\b)|(?=[!?]?$))"

@@ -69,11 +69,32 @@ _COURTESY_AND = re.compile(
 """A word that says nothing, before what its speaker does: `says "fine" and discards`."""
 
 
+_BARE_QUOTATION = re.compile(
+    r"(?:\.\.+|\u2026|[,;])?(?: and| but)?,? (?P<then>(?:and |but )?(?:then|later|afterwards|finally"
+    r"|after (?:a|an|some|one|two)(?: \w+)+|a \w+ later)(?:,? after (?:a|an|some|one|two)(?: \w+)+"
+    r"|,? a \w+ later)*,?) (?=\")",
+    re.IGNORECASE,
+)
+"""What comes before words in quotation marks that the same player says a while after others."""
+
+
+_RANKS_PLAYED = r"(?:seven|eight|nine|ten|jack|knave|queen|king|ace)(?: of (?:spades|hearts|diamonds|clubs))?"
+_CARDS_OF = re.compile(
+    rf"(?:(?:and |then )?\w+'s {_RANKS_PLAYED}(?:, (?:and |then )?| and (?:then )?|$)){{2,}}", re.IGNORECASE
+)
+"""The cards of a trick, each told as that of its player: `Bob's nine of hearts, Cleo's king`."""
+_CARD_OF = re.compile(rf"\b(\w+)'s (?={_RANKS_PLAYED}\b)", re.IGNORECASE)
+
+
 def spelt_out(text: str) -> str:
     """A text with straight and double quotation marks, with the apostrophes that were left out, and with
     `wants to` for `asks to`; quotations stay as they are."""
     text = _COURTESY_AND.sub("", text.translate(_TYPOGRAPHIC))
-    if '"' not in text:
+    if '"' in text:
+        text = _BARE_QUOTATION.sub(" and then says ", text)
+    else:
+        if _CARDS_OF.fullmatch(text.strip(" .")):
+            text = _CARD_OF.sub(r"\1 plays the ", text)
         text = _OWN_COUNT.sub(r"\1 \2", _SINGLE.sub(r'"\1"', text))
         text = _AFTER_COLON.sub(r'\1\2 "\3"', text)
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))

@@ -174,8 +174,12 @@ def _alone_at(match: re.Match[str], table: RefereedTable) -> str | None:
     """`Alone at spades`: a call in the second round, or said by the maker's partner when the suit is made."""
     if in_deal(table, *_MAKING):
         return f"{match['who']} makes {match['suit']} alone"
-    is_trump = in_deal(table) and match["suit"] == str(table.deal.trump)
-    return f"{match['who']} plays alone" if is_trump else None
+    trump = table.deal.trump if in_deal(table) else None
+    if trump is None:
+        return None
+    if match["suit"] != str(trump):
+        return f"?The trump is {trump}. Type '{match['who']} plays alone' if that is meant"
+    return f"{match['who']} plays alone"
 
 
 def _open_hand(match: re.Match[str], table: RefereedTable) -> str:
@@ -239,6 +243,12 @@ ROWS: tuple[Row, ...] = (
         _makes,
     ),
     (r"<who> (?:say )?(?:i )?(?:will )?(?:play |go |be )?(?:it )?alone (?:at|in|with|on) <suit>", _alone_at),
+    (
+        r"<who> (?:then )?(?:(?:say|announce|declare|add)(?: that)? )?(?:(?:i|he|she|they) )?(?:then )?"
+        r"(?:(?:will|want to|be going to|would like to|shall|intend to) )*(?:play|go(?: it)?|take|try) <suit>"
+        " alone",
+        _alone_at,
+    ),
     (
         r"<who> (?:say|let (?:slip|out|know)|reveal|show|admit|hint|tell <seat>|complain)(?: that)? "
         r"(?:he |she |they |i )?(?:(?:will|would|should|ought to) )?(?:have )?(?:want|like|mean|make|name"
@@ -321,7 +331,8 @@ ROWS: tuple[Row, ...] = (
     (r"<who> change mind", "?What does {who} say or do instead? Type that, such as '{who} orders up'"),
     (r"<who> change mind and (?P<rest>.+)", "{who} {rest}"),
     (
-        r"<who> say (?:that )?(?:i |he |she |they )?(?:will |be )?"
+        r"<who> say (?:that )?(?!(?:take|pick) (?:(?:it|card|that|them) )?back)"
+        r"(?:i |he |she |they )?(?:will |be )?"
         r"(?P<rest>(?:take|go|going|play|pick|order|assist|help|alone|pass(?! earlier)|turn it down|accept)"
         r"(?: .*)?)",
         "{who} {rest}",

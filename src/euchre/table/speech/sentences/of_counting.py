@@ -146,6 +146,13 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:(?:be )?(?:miss|missing|lacks?|short of) (?:1 |a )?card|be (?:1 |a )?card short)",
         _counts_beside(-1),
     ),
+    (
+        r"(?:(?:we|they|<seat>|somebody|everybody|it) )?(?:notice|see|find|discover|count|spot)"
+        r"(?: that)? <who> (?:still )?(?:have|hold) <n>(?: card)?(?: (?:left|leave))?"
+        r"(?: (?:and|but|while|when|to|against|where) (?:all )?(?:other|we|they|everybody else|rest)s?"
+        r" (?:all )?(?:have )?(?:only )?(?:[0-9])(?: card)?(?: left)?)?",
+        _counts,
+    ),
     (r"<who> still (?:have|hold) <n> card", _counts),
     (r"<who> be short(?: of)?(?: card)?", _HOW_MANY),
 )

@@ -100,6 +100,16 @@ def _fails_to_discard(match: re.Match[str], table: RefereedTable) -> str | None:
     return _UNDISCARDED.format(f"{next(others)} claims {name}")
 
 
+def _looks_at_the_rest(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A look at cards that nobody holds: those of a dummy where a game has one, told by their number or name;
+    else the talon."""
+    deal = table.sitting.deal
+    if deal is None or deal.turn_up is None:
+        return None
+    of_dummy = match["n"] == str(table.code.hand_size) or (match["n"] is None and "dummy" in match[0])
+    return f"{{who}} looks at {'dummy' if table.code.dummy and of_dummy else 'talon'}"
+
+
 _UNDISCARDED = (
     "?Nothing follows until a player claims it. Type '{}' if their side does, or what was done next"
 )
@@ -149,7 +159,7 @@ def _leads_ahead(match: re.Match[str], table: RefereedTable) -> str | None:
 
 def _puts_out_unseen(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that a player who has one to put out puts down."""
-    owes = in_deal(table, *_DISCARDING) and _owes(table.deal, match["who"])
+    owes = in_deal(table, *_DISCARDING) and owed_discards(table.deal, match["who"])
     return "{who} discards ??" if owes else None
 
 
@@ -172,7 +182,8 @@ ROWS: tuple[Row, ...] = (
         _discards_late,
     ),
     (
-        r"<who> (?:put|lay|throw) <cards> (?:away|out|aside|off|by|under|under talon)(?: (?:now|late))?",
+        r"<who> (?:put|lay|throw) (?:<cards>|a|card|something|1|1 card)"
+        r" (?:away|out|aside|off|by|under|under talon)(?: (?:now|late))?",
         _discards_late,
     ),
     (
@@ -214,6 +225,7 @@ ROWS: tuple[Row, ...] = (
         _leaves_it,
     ),
     (rf"<whom> (?:(?:pick|take) .*(?:but|and) )?{_FAILS}(?P<who>)?<tail>", _fails_to_discard),
+    (rf"(?P<whom>(?!))?(?:he|she|they) {_FAILS}(?P<who>(?!))?<tail>", _fails_to_discard),
     (rf"<who> {_SAYS} (?:<whom> |he |she |they )?(?:have )?{_FAILS}<tail>", _fails_to_discard),
     (
         rf"<who> {_SAYS} (?:<whom> |he |she |they )?(?:have )?(?:discard|put out|lay out|throw away) "
@@ -243,6 +255,12 @@ ROWS: tuple[Row, ...] = (
         r"|choose|swap (?:with|for)|use|ask for|get|go for|insist on) "
         r"dummy",
         "{who} takes the dummy",
+    ),
+    (
+        r"<who> (?:(?:take|have|get|sneak|steal) )?(?:see|look|glance)(?: (?:at|in|into|through|under))? "
+        r"(?:rest of )?(?:(?P<n>[2-8]) )?(?:undealt card|dummy|card (?:in|on) (?:middle|centre|center|table)"
+        r"|card (?:be )?left(?: over)?|pack)",
+        _looks_at_the_rest,
     ),
     (r"<who> (?:see|look (?:at|in|into|through)) dummy<tail>", "{who} looks at dummy"),
     (r"<who> look (?:at|in|into) <whom> 's (?:hand|card)<tail>", "{who} looks at hand of {whom}"),
@@ -287,7 +305,7 @@ def _surplus(deal: Deal) -> int:
     return len(deal.hands[deal.settled_maker]) - deal.code.hand_size
 
 
-def _owes(deal: Deal, seat: str) -> int:
+def owed_discards(deal: Deal, seat: str) -> int:
     """How many cards a player has still to put out before they play: the dealer for the turn-up, a maker with
     the dummy (modern 3h-3)."""
     if any(seat in map(str, trick.seats) for trick in deal.tricks):
@@ -301,7 +319,7 @@ def _puts_out(match: re.Match[str], table: RefereedTable) -> str | None:
     """Cards put out by a player who holds too many, until they play."""
     if not in_deal(table, Stage.PREPARING, Stage.PLAYING):
         return None
-    owed = _owes(table.deal, match["who"])
+    owed = owed_discards(table.deal, match["who"])
     cards = match["cards"] or " ".join(["??"] * int(match["n"]))
     cards = cards.removesuffix(" AS") if match[0].endswith("AS well") else cards
     return f"{{who}} discards {cards}" if 0 < len(cards.split()) <= owed else None

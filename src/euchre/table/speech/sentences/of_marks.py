@@ -10,6 +10,7 @@ from .meaning import Row
 
 _WRONG = ("overcount", "undercount")
 _DUE = r"(?:should|ought|must)(?: (?:to|only|have))*(?: be)?(?: only)? <n>(?: point)?"
+_FOR = r"(?: (?:for|after|because of|by|on|in) .*)?"
 
 
 def _wrong_mark(table: RefereedTable) -> str | None:
@@ -58,7 +59,7 @@ ROWS: tuple[Row, ...] = (
         r"|be (?:miss(?:ing)?|owed?|due))|be (?:still )?(?:owed?|due)(?: 1)? point)",
         "{who} claims undercount",
     ),
-    (rf"<who> (?:say|claim|notice|point out|complain|object|protest|insist)\b.* {_DUE}", _should_be),
-    (rf"(?:it |that )?{_DUE}", _claimed_by_whom),
+    (rf"<who> (?:say|claim|notice|point out|complain|object|protest|insist)\b.* {_DUE}{_FOR}", _should_be),
+    (rf"(?:it |that )?{_DUE}{_FOR}", _claimed_by_whom),
 )
 """The sentences, each with its meaning."""

@@ -96,7 +96,7 @@ def _leaves(match: re.Match[str], table: RefereedTable) -> str:
     return f'"{name}" leaves seat {seat}'
 
 
-def _has_it_taken_back(match: re.Match[str], table: RefereedTable) -> str | None:
+def has_it_taken_back(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that is to go back, said by a player who may choose that; else nothing that is known."""
     for case in table.open_cases:
         choices = table.code.provisions[case.irregularity].choices
@@ -226,7 +226,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:tell|order|make|(?:ask|want|have)(?= (?:him|them|[A-D])))(?: (?:him|them|<seat>))?"
         r"(?: to)? (?:put|take|pick|have) "
         r"(?:it |card |that )?(?:back|up)(?: (?:it|card|again))?(?: (?:(?:on|onto) table|in hand))?",
-        _has_it_taken_back,
+        has_it_taken_back,
     ),
     (r"(?:send|put) (?:it|card|that) back|it go back|card go back", _of_the_holder("recall")),
     (
@@ -278,7 +278,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:claim|complain|protest|point (?:it|this|that) out"
         r"|(?:report|mention|raise) (?:it|this|that)|"
         r"(?:say )?(?:it|that|this) (?:be|will) not (?:right|do|allow|fair))"
-        r"(?: (?:about|against|to) (?:it|that|this))?(?: at once)?",
+        r"(?: (?:about|against|to)(?: (?:it|that|this))?)?(?: at once)?",
         claims_it,
     ),
     (_ALL_CLAIMED, claims_all),

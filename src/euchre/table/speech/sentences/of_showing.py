@@ -72,6 +72,20 @@ def _all_throw_down(match: re.Match[str], table: RefereedTable) -> str:
     return " & ".join(f"{seat} throws down the hand" for seat in table.code.seating.seats)
 
 
+def _left_lying(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that lies face up before its player: exposed, unless the record knows of it."""
+    if not in_deal(table):
+        return None
+    who, card = match["who"], match["card"]
+    rank = {"10": "T"}.get(match[0].split()[2], match[0].split()[2][0].upper())
+    lying = [one for one in table.exposed_in_play if str(one.seat) == who and str(one.card)[0] == rank]
+    if lying:
+        return (
+            f"?It lies face up already, and may be called: '{{adversary}} calls {lying[0].card} from {who}'"
+        )
+    return "{who} exposes {card}" if card else f"?Of which suit? Type '{{who}} exposes {rank}S' for spades"
+
+
 _WHICH_SHOWN = "?Which card? Type '{who} exposes 9C', or '{who} drops 9C' if it fell below the table"
 
 
@@ -121,6 +135,18 @@ ROWS: tuple[Row, ...] = (
         "{who} drops {card}",
     ),
     (r"<who> (?:lay|put) <cards> on table(?: before .*)?", _put_on_table),
+    (
+        r"<who> 's (?:elbow|arm|sleeve|hand|cuff|knee|coat) (?:knock|brush|sweeps?|swept"
+        r"|push(?:es|ed)?|shoves?|catch|hits?|send|throw)(?: [A-D] 's)? <cards>"
+        r" (?:off|down|to|from|on|onto|over|out)\b.*",
+        "{who} drops {cards}",
+    ),
+    (
+        r"<who> 's (?:<card>|[789]|10|jack|queen|king|ace) (?:be |have be )?(?:(?:still|leave|left|lie"
+        r"|lying|lay|stay|remain(?:s|ing|ed)?|face up|open|there) )+"
+        r"(?:(?:face up|on table|on cloth|there|open) ?)*",
+        _left_lying,
+    ),
     (r"<who> (?:drop|spill) <cards> on table", "{who} exposes {cards}"),
     (r"<who> (?:drop|spill|lay|put) <cards> face up(?: on table)?", "{who} exposes {cards}"),
     (r"<who> 's <card> (?:fall|drop|land) (?:on|onto) table<tail>", "{who} exposes {card}"),

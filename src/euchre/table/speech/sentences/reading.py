@@ -30,6 +30,7 @@ from . import (
 )
 from .meaning import ASKS, Meaning, Row, compiled, meant
 from .reports import (
+    of_complaints,
     of_consequences,
     of_disobeying,
     of_exposed,
@@ -93,7 +94,8 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
-    of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_revokes.ROWS, *of_penalties.ROWS)
+    of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_revokes.ROWS, *of_complaints.ROWS)
+    of_choices = (*of_choices, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_cutting.ROWS, *of_counting.ROWS, *of_deal.ROWS)
     first = (*of_house_rules.ROWS, *of_remarks.ROWS, *of_findings.ROWS, *of_packs.ROWS, *of_dummy.ROWS)
     first = (*of_shuffling.ROWS, *of_things_found.ROWS, *first)

@@ -363,7 +363,9 @@ _WISHES = {
         rf"(?: (?:to|be|must|should|stay|lie|leave|left|lay))* (?:face up|on table|open|expose)"
         rf"|{_CAUSE} (?:leave|lay|keep|put) {_IT} (?:face up|on table|open)"
     ),
-    "five-tricks": f"{_WANT} (?:march|(?:all |5 )trick)",
+    "five-tricks": (
+        f"{_WANT} (?:(?:count|point)(?: (?:for|of))? )?(?:march|(?:all |5 |all 5 )(?:of )?trick)"
+    ),
     "game": f"(?:{_WANT}|win) game",
     "play-together": (
         f"{_CAUSE} play (?:with|together|along|too|as well)(?: .*)?|object to (?:it|that)|{_ALL_FOUR}"

@@ -42,6 +42,31 @@ def _calls_shown_card(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} calls {match['card']} from {whom}" if is_theirs else None
 
 
+_RANK = "(?P<rank>[789]|10|ten|jack|queen|king|ace)"
+
+
+def _calls_rank(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card called by its rank from the player before whom one of that rank lies; the question which of
+    several."""
+    if not in_deal(table) or table.deal.calling.manner is Manner.JAMBONE:
+        return None
+    rank = {"10": "T", "ten": "T"}.get(match["rank"], match["rank"][0].upper())
+    whom = match["whom"] or (match[0][-1] if match[0][-2] == " " else None)
+    may_call = [str(one.card) for one in table.exposed_in_play]
+    may_call += [str(card) for case in table.open_cases for card in case.cards]
+    found = ((card, seat) for card in may_call for seat in _from_whom(table, match["who"], card))
+    mine = {*map(str, table.code.seating.side_of(Seat.from_text(match["who"])).seats)}
+    lying = ((card, seat) for card, seat in found if card[0] == rank and whom in (None, seat))
+    calls = [
+        f"{match['who']} calls {card} from {seat}"
+        for card, seat in dict.fromkeys(lying)
+        if whom is not None or seat not in mine
+    ]
+    if len(calls) == 1:
+        return calls[0]
+    return "?Which? Type " + " or ".join(f"'{call}'" for call in calls) if calls else None
+
+
 def _is_to_lie(match: re.Match[str], table: RefereedTable) -> str:
     """A card that is to lie face up: the choice where it is offered."""
     who, whom = match["who"], match["whom"]
@@ -73,7 +98,12 @@ ROWS: tuple[Row, ...] = (
         r"(?: (?:face up|face|open|up|on table))+",
         _is_to_lie,
     ),
-    (r"<who> (?:call|demand|want)(?: for)? <card>(?: from <whom>)?", _calls_card),
+    (r"<who> (?:call|demand|want|ask|claim)(?: for)? <card>(?: (?:from|of|off) <whom>)?", _calls_card),
+    (r"<who> (?:call|demand|want|ask|claim)(?: for| upon| on)? <whom> 's <card>", _calls_card),
+    (
+        rf"<who> (?:call|demand|want|ask)(?: for)? (?:<whom> 's )?{_RANK}(?: (?:from|of|off) <seat>)?",
+        _calls_rank,
+    ),
 )
 """The sentences, each with its meaning."""
 

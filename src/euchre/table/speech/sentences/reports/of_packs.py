@@ -49,6 +49,11 @@ def _lacks(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match.groupdict().get('who') or '{last}'} finds imperfect pack"
 
 
+def _twice(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that is in the pack more than once."""
+    return f"{match['who'] or '{last}'} finds imperfect pack" if in_deal(table) else None
+
+
 def _harmed(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match['who'] or '{last}'} finds torn pack"
 
@@ -97,6 +102,12 @@ ROWS: tuple[Row, ...] = (
         _lacks,
     ),
     (rf"{_FINDS}(?:there )?be no {_CARD} in (?:pack|deck)", _lacks),
+    (
+        rf"{_FINDS}(?:there )?(?:be )?(?:2|3|another|second) <card>(?: (?:be|have))?(?: in (?:pack|deck))",
+        _twice,
+    ),
+    (rf"{_FINDS}(?:pack|deck) have (?:2|3|both|another|second) <card>(?: in it)?", _twice),
+    (rf"{_FINDS}<card> (?:be )?(?:there |in (?:pack|deck) )?(?:twice|2 times)(?: in (?:pack|deck))?", _twice),
     (
         rf"{_FINDS}{_CARD} (?:be|have be) (?:wanting|want|absent|lacking|lack|not in (?:pack|deck))"
         r"(?: (?:from|in) (?:pack|deck))?",

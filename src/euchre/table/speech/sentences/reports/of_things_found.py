@@ -115,7 +115,41 @@ def _returns(match: re.Match[str], table: RefereedTable) -> str | None:
 _FOUND_CARD = r"(?:<card>|(?:1 |A )?(?:strange |foreign |extra |played )?card(?: of trick [1-5])?)"
 _AMONG = r"(?:among|amongst|in|with|between|in with)(?: (?:<whom> 's|other|rest of))* (?:card|hand)"
 
+_BEFORE_CHECK = r"(?: (?:before|so) (?:anybody|anyone|we|they|he|she|<seat>|it|nobody|no one) .+)?"
+_PEEKS = r"(?:look (?:at|in|into)|see|sneak (?:a )?look (?:at|in|into)|inspect)"
+
+
+def _peeked_at(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The question whose cards a player looked at, of whom another says so."""
+    if not in_deal(table) or match["who"] == match["whom"]:
+        return None
+    return "?At whose cards? Type '{whom} looks at hand of {who}' if at theirs"
+
+
+def _seen_early(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Cards looked at before the turn-up: where it has been turned, the record has to tell them before."""
+    if in_deal(table, *BEFORE_HANDS, Stage.TURNING):
+        return "{who} takes up the hand"
+    return _EARLIER if in_deal(table) else None
+
+
+_EARLIER = (
+    "?That comes before the turn-up: delete what was entered since with 'drop', type '{who} takes up the "
+    "hand', and then what followed"
+)
+
 ROWS: tuple[Row, ...] = (
+    (
+        rf"<who> (?:say|claim|complain|object|notice|protest|point out)(?: that)? <whom> (?:have )?{_PEEKS}"
+        r" (?:hand|card)",
+        _peeked_at,
+    ),
+    (
+        r"<who> (?:have )?(?:already )?(?:see|look at|take up|pick up|lift|inspect) (?:all )?(?:hand|card)"
+        r"(?: already)? before (?:turn-up|trump|it|card|turn|last card)(?: (?:be|come|go))?"
+        r"(?: (?:turn|show|up))*",
+        _seen_early,
+    ),
     (
         r"(?:(?P<sayer>[A-D]) (?:say|agree|answer|reply|tell [A-D]|allow)(?: that)? )?(?:<who>|he|she|they)"
         r" (?:can|may|might|be (?:allow|free) to) (?:have|take|get|pick)(?: up)?"
@@ -147,12 +181,13 @@ ROWS: tuple[Row, ...] = (
         _searches,
     ),
     (
-        r"<who> (?:(?:sweep|push|shove|rake|scoop|bundle|brush|put|throw|jumble|muddle|gather)(?:s|d|es|ed)?"
-        r"|swept) (?:all )?(?:trick|card|pack) together",
+        r"<who> (?:(?:sweep|push|shove|rake|scoop|bundle|brush|put|throw|jumble|muddle|gather|scramble|mix)"
+        rf"(?:s|d|es|ed)?|swept) (?:up )?(?:all )?(?:trick|card|pack) together{_BEFORE_CHECK}",
         "{who} mixes the cards",
     ),
     (
-        r"<who> (?:(?:jumble|muddle|confuse|scramble)(?:s|d)?)(?: up)? (?:all )?(?:trick|card|pack)(?: up)?",
+        r"<who> (?:(?:jumble|muddle|confuse|scramble)(?:s|d)?)(?: up)? (?:all )?(?:trick|card|pack)(?: up)?"
+        + _BEFORE_CHECK,
         "{who} mixes the cards",
     ),
     (rf"<who> (?:find|discover|notice|see|spot) {_FOUND_CARD} {_AMONG}", _found_among),

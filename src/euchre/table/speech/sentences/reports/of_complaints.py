@@ -1,0 +1,126 @@
+"""Sentences by which players let a fault pass, complain of one, or ask for the penalty of a revoke."""
+
+from __future__ import annotations
+
+import re
+
+from .....deal import Stage
+from .....seats import Seat
+from ....state import RefereedTable
+from ....terms.holders import holders_of
+from ...unsettled.claims_open import claims_it, which_choice
+from ..meaning import Row, in_deal, newest_open
+from ..of_discards import owed_discards
+from ..of_penalties import has_it_taken_back
+from .of_exposed import NOTHING_OPEN
+
+
+def _lets_go_on(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A choice given up with the words that play may go on, by a player who has it; else only words."""
+    case, who = newest_open(table), match["who"]
+    is_theirs = case is not None and who in map(str, holders_of(table, case))
+    return f"{who} waives {{case}}" if is_theirs else None
+
+
+def _has_it_put_back(match: re.Match[str], table: RefereedTable) -> str | None:
+    """What a player tells another to take back: the choice of that where it is open; else only words."""
+    words = match[0].partition(" say ")[2]
+    return has_it_taken_back(match, table) or (f'{{who}} says "{words}"' if in_deal(table) else None)
+
+
+def _for_revoke(match: re.Match[str], table: RefereedTable) -> str:
+    """The penalty of a revoke: the choice where it is open, or else what has to come before it."""
+    case = newest_open(table)
+    if case is not None and case.irregularity == "revoke":
+        return which_choice(table, match["who"]) or NOTHING_OPEN
+    deal = table.sitting.deal
+    if deal is not None and table.ledger.claims:
+        return (
+            "?The claim has to be proved: once the hand is over, type '{who} shows tricks' with the cards "
+            "that are not known yet, or that its player admits it"
+        )
+    return (
+        f"?Whose revoke? Type '{match['who']} claims revoke against {_other_side(match, table)} in trick 1'"
+    )
+
+
+def _of_what(match: re.Match[str], table: RefereedTable) -> str:
+    """What is open to the player, or else the question what they complain of."""
+    if (claimed := claims_it(match, table)) is not None:
+        return claimed
+    other = _other_side(match, table)
+    return f"?Of what? Type what went wrong, such as '{match['who']} claims revoke against {other}'"
+
+
+def _other_side(match: re.Match[str], table: RefereedTable) -> Seat:
+    """The player to the left, who is of another side in every game."""
+    return table.code.seating.left_of(Seat.from_text(match["who"]))
+
+
+def _keeps_card(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that its player leaves where it was played, who may take it back: that choice given up
+    (jerome-1877 11.4). Of another card that is kept nothing follows."""
+    case, who, card = newest_open(table), match["who"], match["card"] or match["rank"]
+    rank = {"10": "T"}.get(card, card[0].upper())
+    if case is not None and who in map(str, holders_of(table, case)):
+        trick = table.deal.tricks[-1] if table.deal.tricks else None
+        own = [play.card for play in (trick.plays if trick else ()) if str(play.actor) == who]
+        if any(str(one)[0] == rank for one in own):
+            return f"{who} waives {{case}}"
+    return _NOTHING_DONE if match["rank"] and in_deal(table) else None
+
+
+_NOTHING_DONE = "?Nothing follows from that. Type what {who} does next, such as '{who} plays 9C'"
+
+
+def _discards_rank(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The question which card of a rank a player puts out who has one to put out."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or owed_discards(table.deal, match["who"]) < 1:
+        return None
+    letter = {"10": "T"}.get(match["rank"], match["rank"][0].upper())
+    return (
+        f"?Of which suit? Type '{{who}} discards {letter}C' for clubs, or '{{who}} discards' if nobody knows"
+    )
+
+
+_RANK = "(?P<rank>[789]|10|jack|queen|king|ace)"
+
+ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?:(?:want|like|prefer|choose|decide|would|rather|sooner|to) )*"
+        rf"(?:keep|stick with|stand by|stay with) (?:<card>|{_RANK})"
+        r"(?: (?:there|play|on table|as it be|where it be))*",
+        _keeps_card,
+    ),
+    (
+        r"<who> (?:discard|bury|ditch|dump|get rid of|(?:throw|put|lay) (?:away|out|aside|down|off))"
+        rf" (?:(?:1 of rank|1|low|small|black|red|useless|A) )*{_RANK}",
+        _discards_rank,
+    ),
+    (
+        r"<who> say (?:(?:no|ok|okay|well|yes|fine|right|all right|it be (?:all right|fine|ok|nothing)"
+        r"|never mind|do not worry|just) )*"
+        r"(?:(?:(?:you|he|she|they|we|let us|<seat>) )?(?:can |may |should )?(?:go|play|carry)"
+        r" (?:on|ahead)"
+        r"|never mind|do not worry|forget (?:it|about it)|it be (?:all right|fine|ok|nothing))",
+        _lets_go_on,
+    ),
+    (
+        r"<who> say (?:(?:no|ok|okay|well|yes|fine|right|all right|never mind|sorry|please|just|you) )*"
+        r"(?:(?:can|may|must|should) )?(?:take|put|pick) (?:it|card|that|back|up)(?: (?:back|up|it|card))*",
+        _has_it_put_back,
+    ),
+    (
+        r"<who> (?:be (?:happy|content|ready|willing|glad|prepared|fine)|agree|want|like|prefer)"
+        r"(?: (?:to|with|for))? (?:let|allow)(?: (?:him|her|them|<seat>))? (?:to )?(?:take|put|pick|have)"
+        r"(?: (?:it|card|that))? back",
+        has_it_taken_back,
+    ),
+    (r"<who> (?:complain|protest)(?: (?:about|against)(?: (?:it|that|this))?)?", _of_what),
+    (
+        r"<who> (?:and <seat> )?(?:want|claim|demand|take|ask for|insist on)(?: full)? revoke"
+        r" (?:penalty|point|count)",
+        _for_revoke,
+    ),
+)
+"""The sentences, each with its meaning."""
