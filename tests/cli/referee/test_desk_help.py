@@ -13,7 +13,7 @@ from tests.cli.referee.talks import Talk, entries_after
 def test_deal_of_the_help_is_entered_as_it_stands(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     entries = entries_after("modern", EXAMPLES, tmp_path, capsys)
     assert entries[4:] == [
-        *("deal 1 by A", "A deals 3-2", "A turns up 9S", "B passes", "C assists", "A discards ??"),
+        *("deal 1 by A", "A deals 3-2", "A turns up KS", "B passes", "C assists", "A discards ??"),
         *("B AH", "C 9H", "D JS", "A KH", "table reports 3 tricks for C", "deal 2 by B"),
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 EXAMPLES = (
     "the players are Ann, Bob, Cleo and Dan",
     "Ann and Cleo have 3, Bob and Dan have 4",
-    "Ann deals and turns up the nine of spades",
+    "Ann deals and turns up the king of spades",
     "Bob passes, Cleo orders it up",
     "Ann picks it up and discards",
     "Bob leads the ace of hearts, Cleo the nine, Dan trumps with the right bower",

@@ -119,7 +119,7 @@ def _no_turn_up(text: str, table: RefereedTable) -> str | None:
         return None
     return (
         "No card is turned up yet, so nobody can call. Type the turn-up first, such as "
-        f"'{deal.dealer} turns up the nine of spades'"
+        f"'{deal.dealer} turns up the king of spades'"
     )
 
 
