@@ -202,7 +202,8 @@ export default {
       "la donne est gâchée : elle passe si le camp du donneur est fautif, sinon le même donneur donne de nouveau",
     "lose-choice": "le camp du fautif perd le choix",
     "lead-stands": "l’entame reste, et l’écart peut encore se faire avant de jouer",
-    "set-dummy-aside": "le mort est mis de côté jusqu’à l’écart du donneur, qui le prend alors et ne peut plus jouer seul",
+    "set-dummy-aside":
+      "le mort est mis de côté jusqu’à l’écart du donneur, qui le prend alors et ne peut plus jouer seul",
     "leave-turn-up": "la retourne reste hors du jeu, et le donneur joue avec les cartes reçues",
     "discard-another": "le donneur doit aussitôt écarter une autre carte",
     "recall": "la carte est reprise et reste étalée",
