@@ -13,7 +13,7 @@ from ..everyday import QUOTED
 from ..lines.pieces import in_one_saying, said_apart, without_asides
 from ..plain import plain, with_players
 from ..retelling.time_order import with_calls_in_order
-from ..sentences.of_dummy import with_cards_listed
+from ..sentences.dealing.of_dummy import with_cards_listed
 from ..sentences.reading import question
 from ..shorthand import split_line
 from ..unsettled.answers_given import answer_in

@@ -7,8 +7,8 @@ from ....deal.hands import cards_played
 from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...state import RefereedTable
+from ..sentences.dealing.of_deal import seen_in_dealing
 from ..sentences.meaning import in_deal
-from ..sentences.of_deal import seen_in_dealing
 from .frame import Frame, frame
 from .hearing import Heard
 

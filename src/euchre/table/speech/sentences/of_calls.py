@@ -6,14 +6,12 @@ import re
 
 from ....acts import Manner
 from ....deal import Stage
-from ....deal.transition import BEFORE_HANDS
 from ....seats import Seat
 from ...bidding import accepting_word
 from ...state import RefereedTable
-from ...terms.holders import holders_of
 from ..lines.retold import takes_up
-from ..unsettled.claims_open import claim_possible
 from .meaning import Row, in_deal, when
+from .of_objections import objects
 
 _ORDERING, _MAKING = (Stage.ORDERING,), (Stage.MAKING,)
 _CALLING = (Stage.ORDERING, Stage.MAKING)
@@ -50,25 +48,6 @@ def _each_passes(match: re.Match[str], table: RefereedTable) -> str:
 def _passes_in_turn(match: re.Match[str], table: RefereedTable) -> str:
     then = match.groupdict().get("then")
     return " & ".join([*["pass"] * match[0].split().count("pass"), *((then,) if then else ())])
-
-
-def _objects(match: re.Match[str], table: RefereedTable) -> str | None:
-    """An objection to a lone hand said in two parts is the choice that a code offers."""
-    for case in table.open_cases:
-        offered = table.code.provisions[case.irregularity].choices
-        if "play-together" in offered and match["who"] in map(str, holders_of(table, case)):
-            return f"{match['who']} chooses play-together"
-    name = None if in_deal(table) and table.deal.claim is not None else claim_possible(table, match["who"])
-    if name is None and in_deal(table, *BEFORE_HANDS, Stage.TURNING):
-        if match.groupdict().get("what") not in (None, "it", "that", "this", "deal"):
-            return None
-        name = table.open_cases[-1].irregularity if table.open_cases else None
-    return f"{match['who']} objects" if name is None else f"{match['who']} claims {name}"
-
-
-def _has_nothing_against(match: re.Match[str], table: RefereedTable) -> str | None:
-    """The assent of a player who does not object to what is proposed or laid down."""
-    return f"{match['who']} agrees" if in_deal(table) and table.deal.claim is not None else None
 
 
 def _alone(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -394,7 +373,7 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:(?:will not|do not|be not)(?: go to)? (?:allow|have|accept|agree(?: to)?)(?: (?:it|this))?"
         r"|want (?:it|hand)(?: to be)? play out)",
-        lambda match, table: _objects(match, table) if in_deal(table) else None,
+        lambda match, table: objects(match, table) if in_deal(table) else None,
     ),
     (
         r"<who> (?:beg|want new deal|ask for new deal|call for new deal|have farmer 's hand|have "
@@ -406,16 +385,7 @@ ROWS: tuple[Row, ...] = (
 
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
-    (
-        r"<who> (?:(?:(?:do|will|would|have|can) )?(?:not|never) (?:want to )?(?:object|doubt|mind|complain)"
-        r"|have (?:no|not any|nothing) (?:objection|doubt|complaint|against)|raise no objection"
-        r"|be (?:fine|ok|okay|happy|content|satisfied|all right|alright) with)"
-        r"(?: (?:to|about|against))?(?: (?:it|this|that))?",
-        _has_nothing_against,
-    ),
     (r"<who> choose <suit>", _chooses_suit),
     (r"<who> let (?:it|card|turn-up) go(?: by)?", _lets_go_by),
-    (r"<who> object(?! to (?:advice|talk|hint))(?: to (?P<what>.*))?", _objects),
-    (r"<who> (?:disagree|disagrees|disagreed)", _objects),
 )
 """Sentences that mean more than their words in the grammar."""

@@ -13,21 +13,19 @@ from . import (
     of_calls,
     of_changed_discards,
     of_consulting,
-    of_counting,
-    of_cutting,
-    of_deal,
     of_discards,
-    of_dummy,
     of_marks,
-    of_new_deals,
     of_numbers,
+    of_objections,
     of_penalties,
     of_play,
     of_questions,
     of_remarks,
+    of_revoking,
     of_showing,
     of_tricks,
 )
+from .dealing import of_counting, of_cutting, of_deal, of_dummy, of_new_deals
 from .meaning import ASKS, Meaning, Row, compiled, meant
 from .reports import (
     of_complaints,
@@ -85,13 +83,14 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
     if before_the_grammar:
         of_claims = of_further_claims.BEFORE_THE_GRAMMAR
         of_bidding = (*of_changed_discards.BEFORE_THE_GRAMMAR, *of_calls.BEFORE_THE_GRAMMAR)
+        of_bidding = (*of_bidding, *of_objections.BEFORE_THE_GRAMMAR)
         of_choices = (*of_exposed.BEFORE_THE_GRAMMAR, *of_new_deals.BEFORE_THE_GRAMMAR)
         of_choices = (*of_choices, *of_consequences.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR)
         of_choices = (*of_revokes.BEFORE_THE_GRAMMAR, *of_choices)
         of_choices = (*of_packs.BEFORE_THE_GRAMMAR, *of_choices)
         of_bidding = (*of_house_rules.BEFORE_THE_GRAMMAR, *of_bidding)
         return compiled((*of_bidding, *of_claims, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
-    of_cards = (*of_tricks.ROWS, *of_play.ROWS, *of_showing.ROWS)
+    of_cards = (*of_tricks.ROWS, *of_revoking.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_revokes.ROWS, *of_complaints.ROWS)

@@ -8,8 +8,8 @@ import re
 from .....cards import read_cards
 from .....deal.transition import BEFORE_HANDS
 from ....state import RefereedTable
+from ..dealing.of_cutting import SAYS
 from ..meaning import Row, in_deal
-from ..of_cutting import SAYS
 
 _BACK = "(?!(?:other|another|fresh|different|wrong|new|whole|same|next|second|right|1) )(?P<back>[a-z]+) pack"
 _THEIRS = (

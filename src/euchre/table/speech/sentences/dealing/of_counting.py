@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from ....acts import TableActForm
-from ....deal import Stage
-from ....deal.hands import cards_played
-from ....deal.transition import BEFORE_HANDS
-from ....seats import Seat
-from ...state import RefereedTable
-from .meaning import Meaning, Row, in_deal
+from .....acts import TableActForm
+from .....deal import Stage
+from .....deal.hands import cards_played
+from .....deal.transition import BEFORE_HANDS
+from .....seats import Seat
+from ....state import RefereedTable
+from ..meaning import Meaning, Row, in_deal
 from .of_cutting import SAYS
 
 

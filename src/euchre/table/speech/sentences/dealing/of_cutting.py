@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ....deal.transition import BEFORE_HANDS
-from ...state import RefereedTable
-from .meaning import Row, in_deal, when
+from .....deal.transition import BEFORE_HANDS
+from ....state import RefereedTable
+from ..meaning import Row, in_deal, when
 
 _SPEAKS = r"(?:say|claim|complain|object|protest|notice|point out|insist)"
 SAYS = rf"{_SPEAKS}(?: that| about| of| to)?"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-from ....acts import Cut, DeclineCut, Shuffle, TurnUp
-from ....deal import Stage
-from ....deal.transition import BEFORE_HANDS
-from ...state import RefereedTable
-from ...terms.holders import holders_of
-from ..beginnings.opening_deals import by_another
-from .meaning import Row, in_deal, when
+from .....acts import Cut, DeclineCut, Shuffle, TurnUp
+from .....deal import Stage
+from .....deal.transition import BEFORE_HANDS
+from ....state import RefereedTable
+from ....terms.holders import holders_of
+from ...beginnings.opening_deals import by_another
+from ..meaning import Row, in_deal, when
+from . import of_turn_up
 from .of_cutting import SAYS
 from .of_new_deals import deals_anew
 
@@ -126,29 +127,6 @@ def _faced_with_turn_up(match: re.Match[str], table: RefereedTable) -> str | Non
     return "{who} faces {card}" if match["who"] == str(deal.dealer) and not is_own else None
 
 
-def _is_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A card that lies face up or is flipped after the deal, before any packet is told by itself."""
-    has_begun = table.sitting.deal is not None and table.deeds("deals {number} to {seat}")
-    who = match.groupdict().get("who")
-    if not in_deal(table, *BEFORE_HANDS, Stage.TURNING) or has_begun:
-        return None
-    return None if who not in (None, str(table.deal.dealer)) else "{dealer} turns up {card}"
-
-
-_OF_TURN_UP: tuple[Row, ...] = (
-    (
-        r"(?:top card|card on top|face up|first card|card)(?: (?:lies?|be))?(?: turn)?(?: up)? <card>",
-        _is_turn_up,
-    ),
-    (
-        r"<card> (?:lies?|lying|be|lay)(?: there| now| on top)*(?: face up)?"
-        r"(?: on (?:top|pack|deck|talon|table))?",
-        _is_turn_up,
-    ),
-    (r"<card> (?:on top|show|visible)", _is_turn_up),
-    (r"(?:(?:we|they|all) see|card turn up be) <card>", _is_turn_up),
-    (r"<who> show <card> (?:as|AS|for) (?:turn-up|trumps?|trump card)", _is_turn_up),
-)
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
 _WHAT_WRONG = (
     "?What was wrong? Type '{adversary} has six cards', '{dealer} faces 9C' for a card shown in dealing, "
@@ -310,7 +288,7 @@ ROWS: tuple[Row, ...] = (
         rf"(?: {_WITH_TURN_UP})*(?: while deal)?",
         _turned_with_it,
     ),
-    *_OF_TURN_UP,
+    *of_turn_up.ROWS,
     (r"<who> find <card> face(?: up)?<tail>", "{who} finds {card} faced"),
     (
         r"<card> (?:be )?(?:lie )?face(?: up)? in (?:middle of )?(?:pack|deck|talon)",

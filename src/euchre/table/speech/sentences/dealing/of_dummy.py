@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from ....cards import UNKNOWN
-from ....deal import Stage
-from ....seats import Seat
-from ...state import RefereedTable
-from ..everyday import trump_known, with_cards
-from .meaning import Row, in_deal
+from .....cards import UNKNOWN
+from .....deal import Stage
+from .....seats import Seat
+from ....state import RefereedTable
+from ...everyday import trump_known, with_cards
+from ..meaning import Row, in_deal
 
 _AWAY = "(?:out|away|aside|off|down|by|under|back)"
 _CARD = r"(?:\b[2-9TJQKA][SHDC]\b)"

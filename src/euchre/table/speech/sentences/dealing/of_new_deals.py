@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import re
 
-from ....acts import AskNewDeal
-from ....game import due_now
-from ....seats import Seat
-from ...seat_view import lies_open
-from ...state import CaseStatus, RefereedTable
-from ...terms.holders import holders_of, may_claim
-from ..words import what_happened
-from .meaning import Row, in_deal
+from .....acts import AskNewDeal
+from .....game import due_now
+from .....seats import Seat
+from ....seat_view import lies_open
+from ....state import CaseStatus, RefereedTable
+from ....terms.holders import holders_of, may_claim
+from ...words import what_happened
+from ..meaning import Row, in_deal
 
 _GIVES_NEW_DEAL = "deal-again"
 

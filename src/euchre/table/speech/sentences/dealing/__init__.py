@@ -1,0 +1,1 @@
+"""Sentences about the pack, the cut, the deal and the turn-up."""
