@@ -132,7 +132,13 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows, why=why)
     if not holders:
         return table
-    return _offered(table, case, holders)
+    return _offered(table, case, holders) if offered_choices(table, case) else _past_choosing(table, case)
+
+
+def _past_choosing(table: RefereedTable, case: Case) -> RefereedTable:
+    """The table with a case that comes too late for every choice that it would give."""
+    table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+    return ruled(table, case, Verdict.NOTED, why=_why_past(table, case))
 
 
 _PAYING = frozenset({"full-points", "one-point"})
@@ -331,17 +337,22 @@ def offered_again(table: RefereedTable, case: Case) -> RefereedTable:
 
 
 def _offered(table: RefereedTable, case: Case, holders: tuple[Seat, ...]) -> RefereedTable:
-    provision = table.code.provisions[case.irregularity]
-    past = (why_past(table, case, remedy) for remedy in provision.choices)
     return ruled(
         table,
         case,
         Verdict.OFFERED,
         holders=holders,
         remedies=offered_choices(table, case),
-        until=provision.until,
-        why=next((why for why in past if why is not None), ""),
+        until=table.code.provisions[case.irregularity].until,
+        why=_why_past(table, case),
     )
+
+
+def _why_past(table: RefereedTable, case: Case) -> str:
+    """Why a choice that a case would give can be made no more; empty if every one can."""
+    choices = table.code.provisions[case.irregularity].choices
+    past = (why_past(table, case, remedy) for remedy in choices)
+    return next((why for why in past if why is not None), "")
 
 
 def not_now(table: RefereedTable, act: Act, why: str, laws: tuple[str, ...] = ()) -> RefereedTable:

@@ -17,6 +17,7 @@ from euchre.laws import Code
 from euchre.laws.register import load_register
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Ruling, Verdict, after, deal_begins, new_table
+from euchre.table.claims.meant import choice_of
 from euchre.table.speech.unsettled.still_open import still_open
 from euchre.table.speech.words import penal_laws, ruling_text
 from euchre.table.state import Case, CaseStatus
@@ -166,9 +167,9 @@ def of_table(table: RefereedTable) -> Iterator[str]:
 
 
 def _of_choice(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> Iterator[str]:
-    """What is wrong with a remedy that is offered."""
-    act = read_act(f"{seat} chooses {remedy}")
-    assert isinstance(act, TableAct)
+    """What is wrong with a remedy that is offered, with the player whose card goes back where it may be that
+    of two."""
+    act = choice_of(table, case, seat, remedy)
     if against_choice(table, case, remedy, act) is not None:
         return
     try:

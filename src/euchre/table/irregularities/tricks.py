@@ -19,10 +19,10 @@ from .watching import more_special, watches, watches_table
 def several_cards(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """More than one card led or put to one trick by the same hand at once.
 
-    Nothing is left of it when what the act ended has sent its whole trick back.
+    Nothing is left of it when what the act ended has sent its whole trick back, nor in a deal that was over.
     """
     tricks = now.deal.tricks
-    if len(act.cards) < 2 or not tricks:
+    if len(act.cards) < 2 or not tricks or before.deal.is_over:
         return
     kinds: list[IrregularityName] = ["several-cards"]
     if tricks[-1].leader == act.actor:
