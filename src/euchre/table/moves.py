@@ -127,7 +127,7 @@ def _played_late(table: RefereedTable, play: Play) -> RefereedTable | None:
     if late is None:
         return None
     deal = card_put_to(table.deal, seat_of(play), play.card, late)
-    return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
+    return with_deal(table, played_out(deal_with(deal, {"acts": (*deal.acts, play)})))
 
 
 def _done(table: RefereedTable, act: Act) -> RefereedTable:

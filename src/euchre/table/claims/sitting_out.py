@@ -6,15 +6,20 @@ from ...deciding import decides
 from ..cases import ruled
 from ..joining import takes_no_trick, without_card
 from ..ruling import Verdict
+from ..settlement import is_void
 from ..state import CaseStatus, RefereedTable
 
 
 @decides("modern alone-partner trick-win")
 def without_cards_of_absent(table: RefereedTable) -> RefereedTable:
     """The table without the cards that players who sit out have put to complete tricks, once nobody may claim
-    them any more: such a card stands without a penalty, but it takes no trick and no lead."""
+    them any more: such a card stands without a penalty, but it takes no trick and no lead.
+
+    In a deal that is void, or that a forfeit has ended, the cards stay where they lie.
+    """
     deal = table.sitting.deal
-    if deal is None or not deal.calling.out:
+    is_ended = is_void(table) or table.ledger.forfeited
+    if deal is None or not deal.calling.out or is_ended:
         return table
     for number, trick in enumerate(deal.finished_tricks, 1):
         for seat in trick.seats:

@@ -256,10 +256,8 @@ def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     """
     if table.deal.tricks and case.trick == len(table.deal.tricks):
         table = with_deal(table, trick_swept_back(table.deal))
-    exposed = tuple(
-        one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards
-    )
-    table = with_ledger(table, exposed=exposed)
+    if case.irregularity == "lead-recalled":
+        table = _with_card_free(table, case)
     suit = act.suit if isinstance(act, TableAct) else None
     if suit is None:
         return _with_suit_to_be_named(table, case)
@@ -267,6 +265,13 @@ def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
         kind=OrderKind.SUIT, seats=offenders_side(table, case), irregularity=case.irregularity, suit=suit
     )
     return with_ledger(table, orders=(*table.ledger.orders, order))
+
+
+def _with_card_free(table: RefereedTable, case: Case) -> RefereedTable:
+    """The table on which the cards of a case do not lie face up to be called any more."""
+    free = {(case.offender, card) for card in case.cards}
+    left = tuple(one for one in table.ledger.exposed if (one.seat, one.card) not in free)
+    return with_ledger(table, exposed=left)
 
 
 def after_calling_suit(case: Case, remedy: str) -> str:
