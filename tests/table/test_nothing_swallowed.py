@@ -71,9 +71,8 @@ def test_choosing_a_remedy_for_an_unclaimed_revoke_does_not_disclose_it() -> Non
 
 
 def test_everything_that_is_open_is_listed() -> None:
-    table = table_of(
-        "leeds-dwight-1888", "B AS", "D exposes KC", "B claims revoke against C", "A calls KC from D"
-    )
+    said = ("B AS", "C QD", "D exposes KC", "B claims revoke against C", "A calls KC from D")
+    table = table_of("leeds-dwight-1888", *said)
     sentences = still_open(table)
     assert any(text.startswith("B's claim of a revoke by C ") for text in sentences)
     assert "D has KC lying face up; it may be called." in sentences

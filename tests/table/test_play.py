@@ -205,9 +205,10 @@ def test_tricks_shown_prove_a_claim_of_this_deal_after_a_deal_with_a_revoke() ->
     revoke = ("B AS", "C TH", "D 9C", "A 8D", "C AD", "D AC", "A 9H", "B claims revoke against A in trick 2")
     table = deal_begins(played_on(table_of("jerome-1877", *revoke)))
     held = ("A holds 9S AS KS QS 8S", "B holds AH TH AD KD QD", "C holds AC KC QC TC 9C")
-    called = ("B turns up 9H", "C orders up", "B discards QD", "C AC", "D claims revoke against A in trick 1")
+    called = ("B turns up 9H", "C orders up", "B discards QD", "C AC", "D JC", "A 9S")
     for text in ("B deals 3-2", *held, "D holds JC JD 7S 8H 7H", *called):
         table = after(table, read_act(text))
+    table = after(table, read_act("D claims revoke against A in trick 1"))
     assert len(table.ledger.claims) == 1
     shown = after(played_on(table), read_act("D shows tricks"))
     assert shown.ledger.claims == ()

@@ -52,6 +52,33 @@ def last_text(code: str, *texts: str) -> str:
             id="claim lost by touching",
         ),
         pytest.param(
+            LEEDS,
+            (
+                "A deals 2-3",
+                "C touches the cards",
+                "A faces KH",
+                "D chooses let-stand",
+                "B chooses deal-again",
+            ),
+            "Refused: the choice has been waived (about this: the dealer, A, showed a card in dealing (KH)). "
+            "[leeds-dwight-1888 35, 36, 37]",
+            id="choice waived by the partner",
+        ),
+        pytest.param(
+            LEEDS,
+            (*FOUR, *FIRST_TRICK, "D QS", "A consults about lead-out-of-turn", "B 9S", "C calls QS from D"),
+            "Refused: A has discussed it with their partner, and the choice is lost (about this: D led out "
+            "of turn (QS, trick 2)). [leeds-dwight-1888 85]",
+            id="card called after the choice was lost by talk",
+        ),
+        pytest.param(
+            LEEDS,
+            (*LONE, "B KS", "D 8C", "A 7D", "A JH", "B AS", "D chooses recall"),
+            "The lone player, A, led out of turn (JH, trick 2). The card goes back and lies face up; B takes "
+            "back the card played to it. [leeds-dwight-1888 104]",
+            id="lead sent back",
+        ),
+        pytest.param(
             "jerome-1877",
             MADE_AGAIN,
             "The pack that A deals was not shuffled and cut by those who have to. The deal is void and the "
@@ -62,6 +89,15 @@ def last_text(code: str, *texts: str) -> str:
 )
 def test_ruling_says_why_and_what_else(code: str, texts: tuple[str, ...], said: str) -> None:
     assert last_text(code, *texts) == said
+
+
+def test_card_of_the_rightful_leader_stays_when_the_false_lead_is_called() -> None:
+    table = deal_begins(new_table(load_code(LEEDS), dealer=Seat.A))
+    for text in (*LONE, "B KS", "D 8C", "A 7D", "A JH", "B AS", "D calls JH from A"):
+        table = after(table, read_act(text))
+    said = " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
+    assert "The card goes back and lies face up; AS stays on the table as the lead of B." in said
+    assert table.deal.turn is Seat.D
 
 
 def test_choice_made_by_the_partner_is_settled_and_cannot_be_waived() -> None:

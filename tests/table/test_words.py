@@ -30,7 +30,7 @@ def test_offer_names_who_may_choose_what_and_until_when() -> None:
 
 
 def test_claim_not_yet_judged_stands_before_its_matter() -> None:
-    (text,) = said("B AS", "B claims revoke against C")
+    (text,) = said("B AS", "C QD", "B claims revoke against C")
     assert text.startswith(
         "The claim stands; the tricks prove it if they are shown once the hand is over, until "
     )

@@ -36,6 +36,8 @@ from .irregularities.turns import is_led_falsely, missing_player
 from .moves import calls_after_haste
 from .orders import is_ordered
 from .physical.discarding import declines_in_time, is_exchange_with_dummy
+from .physical.followed_leads import lead_followed, with_lead_standing
+from .physical.handling import order_of_play
 from .physical.late_cards import trick_waiting
 from .physical.packets import tells_all_packets
 from .ruling import CALL_STANDS, Ruling, Verdict
@@ -78,9 +80,11 @@ def _missed_trick(table: RefereedTable, act: Act) -> Ruling | None:
     """The ruling when the winner of a trick leads to the next and a player has not played to it: that player
     is named, and the leader does nothing wrong (leeds-dwight-1888 60, jerome-1877 s.6). None otherwise."""
     seat = missing_player(table, act)
-    if seat is None:
-        return None
-    number, row = len(table.deal.tricks), table.provision("missed-trick")
+    return None if seat is None else _missed_by(table, seat, len(table.deal.tricks))
+
+
+def _missed_by(table: RefereedTable, seat: Seat, number: int) -> Ruling:
+    row = table.provision("missed-trick")
     return Ruling(
         act=table.acts,
         irregularity=Reason.NOT_YOUR_TURN.value,
@@ -90,6 +94,18 @@ def _missed_trick(table: RefereedTable, act: Act) -> Ruling | None:
         trick=number,
         why=f"trick {number} has no card of {seat}, and the next has been led to",
     )
+
+
+def with_lead_followed(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table on which a lead made too soon stands, where an act follows it; if all others have played to
+    the trick, with the ruling that the leader's partner has missed it."""
+    case = lead_followed(table, act)
+    if case is None:
+        return table
+    table, number = with_lead_standing(table, case), case.known_trick
+    trick = table.deal.tricks[number - 1]
+    missing = tuple(seat for seat in order_of_play(table.deal, trick) if seat not in trick.seats)
+    return with_ruling(table, _missed_by(table, missing[0], number)) if missing == case.seats else table
 
 
 def _may_shuffle(before: RefereedTable, act: Act) -> bool:

@@ -191,7 +191,7 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     if first is not None:
         return ruled(table, case, Verdict.REFUSED, why=_forfeited(first))
-    followed = goes_back_too(table, case, remedy)
+    followed = goes_back_too(table, case, remedy, act)
     before, table = table, REMEDIES[remedy](table, case, act)
     free = after_calling_suit(case, remedy)
     sent_back = ", and ".join(filter(None, (free, followed)))

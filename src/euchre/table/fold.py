@@ -43,7 +43,7 @@ from ..laws import Code, load_irregularities
 from ..seats import BySide, Seat, Side
 from .announcing import with_jambone_begun
 from .bidding import takes_up_by_discarding
-from .breaches import with_breach
+from .breaches import with_breach, with_lead_followed
 from .cases import (
     as_if_not_void,
     chosen,
@@ -173,6 +173,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
 
     Raises EuchreError for an act that is physically impossible.
     """
+    table = with_lead_followed(table, act)
     act = as_intended(table, act)
     table = with_deal_begun_again(_unopposed(table) if _goes_on(act) else table, act)
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):

@@ -15,6 +15,7 @@ from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
+from .physical.plain_plays import why_plainly_no_revoke
 from .ruling import Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
 from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
@@ -216,7 +217,24 @@ def _why_no_claim(table: RefereedTable, by: Seat, claimed: Case) -> str | None:
         return "it is not theirs to claim"
     if is_of_void_deal(table, "revoke"):
         return NOTHING_SCORED
-    return "the time for it is over" if table.ledger.claims_closed else None
+    if table.ledger.claims_closed:
+        return "the time for it is over"
+    plain = (
+        None
+        if _has_revoked(table, claimed)
+        else why_plainly_no_revoke(table, claimed.known_offender, claimed.trick)
+    )
+    return None if plain is None else f"nothing of the kind has happened: {plain}"
+
+
+def _has_revoked(table: RefereedTable, claimed: Case) -> bool:
+    """Whether the referee knows of a revoke like the one claimed."""
+    return any(
+        case.irregularity == "revoke"
+        and case.offender == claimed.offender
+        and claimed.trick in (None, case.trick)
+        for case in table.ledger.cases
+    )
 
 
 def without_claims(table: RefereedTable, case: Case) -> RefereedTable:

@@ -56,6 +56,15 @@ def test_game_is_won_only_as_far_as_a_revoke_is_not_proved(
     assert "Bob and Dan won the game." in talk.says("Cal admits it", "who won?")
 
 
+def test_game_is_won_whatever_is_proved_against_the_side_that_lost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    claim = "Ann says that Bob has revoked in trick 2"
+    said = talk.says(SEATED, *(claim if " revoked " in line else line for line in ALL_FIVE), "who won?")
+    assert "Ann and Cal won the game." in said
+
+
 DEALT = (
     "Ann deals and turns up the nine of hearts",
     "Bob passes, Cal orders it up alone, Ann discards the nine of clubs",

@@ -108,7 +108,7 @@ def _rubber_text(table: RefereedTable) -> str:
 
 def _winner_text(table: RefereedTable) -> str:
     winner = table.sitting.score.won_by
-    return "" if winner is None else f" {winner} {game_won(table)}."
+    return "" if winner is None else f" {winner} {game_won(table, winner)}."
 
 
 def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:

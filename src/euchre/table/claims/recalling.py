@@ -8,7 +8,7 @@ from ...acts import TableAct
 from ...deal import seat_of
 from ...deciding import decides
 from ..cases import chosen, ruled
-from ..physical.handling import leader_due, trick_swept_back
+from ..physical.followed_leads import right_lead
 from ..remedies import REMEDIES
 from ..revokes import false_lead_followed, has_gone_back, own_false_lead
 from ..ruling import Verdict
@@ -25,12 +25,8 @@ def with_card_demanded(table: RefereedTable) -> RefereedTable:
 def right_lead_kept(before: RefereedTable, recalled: RefereedTable) -> RefereedTable:
     """The table when the card of a false lead is called, so that it is to be played to the right lead: the
     card of the player whose lead it was, if nobody else had played to the false one, is that lead."""
-    if len(before.deal.tricks[-1].plays) != 2:
-        return recalled
-    play = before.deal.tricks[-1].plays[1]
-    seat = seat_of(play)
-    is_leader = seat == leader_due(trick_swept_back(before.deal))
-    return deemed_played(recalled, seat, play.card) if is_leader else recalled
+    play = right_lead(before.deal)
+    return recalled if play is None else deemed_played(recalled, seat_of(play), play.card)
 
 
 @decides("leeds-dwight-1888 52 53", "professor-1862 L15")

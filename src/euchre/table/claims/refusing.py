@@ -40,12 +40,11 @@ def refused(
     if why is None:
         is_known = case is not None or matter in known_matters()
         why = _why_not(table, matter, case, deed) if is_known else _unknown(deed, matter)
-    provision = table.code.provisions.get(matter if case is None else case.irregularity)
     ruling = Ruling(
         act=table.acts,
         irregularity=matter if case is None else case.irregularity,
         verdict=Verdict.REFUSED,
-        laws=() if provision is None else provision.laws,
+        laws=_laws_against(table, matter, case),
         offender=deed.seat if case is None else case.offender,
         cards=() if case is None or _may_be_unknown(case) else case.cards,
         trick=None if case is None or _may_be_unknown(case) else case.trick,
@@ -54,7 +53,18 @@ def refused(
     return with_ruling(table, ruling)
 
 
+def _laws_against(table: RefereedTable, matter: str, case: Case | None) -> tuple[str, ...]:
+    """The laws that a claim or a choice fails under: those of its matter, or the one about talk with the
+    partner, where that has cost the choice (leeds-dwight-1888 85)."""
+    name = matter if case is None else case.irregularity
+    if case is not None and case.status is CaseStatus.LAPSED and who_consulted(table, case) is not None:
+        name = "consultation"
+    provision = table.code.provisions.get(name)
+    return () if provision is None else provision.laws
+
+
 SETTLED = "it is settled already"
+WAIVED = "the choice has been waived"
 UNKNOWN_MATTER = "nothing of the kind has happened"
 """How the answer begins to a claim of what the record knows nothing of."""
 
@@ -152,8 +162,8 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
     if is_taken_over(table, case):
         return f"{table.deal.calling.lone} has taken the hand over and plays alone"
     if case.status is not CaseStatus.LAPSED:
-        return why_nobody(table, case) or SETTLED
-    if (talker := _who_consulted(table, case)) is not None:
+        return why_nobody(table, case) or (WAIVED if deed.actor in case.waived else SETTLED)
+    if (talker := who_consulted(table, case)) is not None:
         return f"{talker} has discussed it with their partner, and the choice is lost"
     row = table.code.provisions[case.irregularity]
     gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
@@ -174,7 +184,7 @@ def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:
     )
 
 
-def _who_consulted(table: RefereedTable, case: Case) -> Seat | None:
+def who_consulted(table: RefereedTable, case: Case) -> Seat | None:
     """The player by whose talk with the partner a choice was lost (leeds-dwight-1888 85)."""
     lapsed = [one for one in table.ledger.cases if one.status is CaseStatus.LAPSED]
     for talk in table.ledger.cases:

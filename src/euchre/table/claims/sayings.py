@@ -38,7 +38,7 @@ from .matters import named
 from .meant import all_agree, choices_of, is_about, offering, spoken_for, why_not_plain
 from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
-from .refusing import may_remind, refused, why_not_theirs
+from .refusing import may_remind, refused, who_consulted, why_not_theirs
 from .reports import believed, owes_discard_in_time, with_discard_due
 from .revokes_admitted import with_revoke_admitted
 from .waiving import waives
@@ -92,8 +92,24 @@ def _may_waive(table: RefereedTable, deed: TableAct) -> str:
 
 
 def _chooses(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A remedy that is offered is chosen, by its name."""
-    return _taken(table, deed, deed.topic)
+    """A remedy that is offered is chosen, by its name; to let a fault stand for which that is not offered is
+    to waive the choice."""
+    waived = _let_stand(table, deed) if deed.topic == "let-stand" else None
+    return _taken(table, deed, deed.topic) if waived is None else waives(table, waived)
+
+
+def _let_stand(table: RefereedTable, deed: TableAct) -> TableAct | None:
+    """The waiver of the one choice that a player has, where it does not offer to let a fault stand; what is
+    left to choose after a choice of the partner is not waived so."""
+    if _offers(table, deed.topic):
+        return None
+    mine = [case for case in table.open_cases if deed.actor in holders_of(table, case)]
+    if len(mine) != 1 or any(
+        one.verdict is Verdict.CHOSEN and (one.offender, one.cards) == (mine[0].offender, mine[0].cards)
+        for one in table.rulings
+    ):
+        return None
+    return replace(deed, form="waives {matter}", matter=mine[0].irregularity)
 
 
 def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -240,7 +256,8 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
         why = "cards laid down and refused are led one by one, in the order that their player likes"
         return refused(table, deed, "hand-thrown-down", [], why)
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]
-    return refused(table, deed, "exposed-card", about, "the card does not lie exposed")
+    is_lost = bool(about) and who_consulted(table, about[0]) is not None
+    return refused(table, deed, "exposed-card", about, None if is_lost else "the card does not lie exposed")
 
 
 def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:

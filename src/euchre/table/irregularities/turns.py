@@ -20,7 +20,7 @@ def hasty_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator
     """A second lead by the player whose card wins the trick so far, before the partner has played to it
     (leeds-dwight-1888 47)."""
     seat = _player(before, act)
-    partner = None if seat is None else _partner_waited_for(before.deal, seat)
+    partner = None if seat is None else _partner_waited_for(before, seat)
     if partner is not None:
         tricks = before.deal.tricks
         first = next(play.card for play in tricks[-1].plays if play.actor == seat)
@@ -78,7 +78,7 @@ def missing_player(before: RefereedTable, act: Act) -> Seat | None:
     trick = None if seat is None else before.deal.trick
     if seat is None or trick is None or seat not in trick.seats or _leads_falsely(before, seat):
         return None
-    if before.provision("hasty-lead") is not None and _partner_waited_for(before.deal, seat) is not None:
+    if before.provision("hasty-lead") is not None and _partner_waited_for(before, seat) is not None:
         return None
     return next((one for one in order_of_play(before.deal, trick) if one not in trick.seats), None)
 
@@ -100,10 +100,9 @@ def _leads_falsely(before: RefereedTable, seat: Seat) -> bool:
         return seat != leader_due(deal)
     if seat not in trick.seats:
         return False
-    if before.provision("hasty-lead") is not None and _partner_waited_for(deal, seat) is not None:
+    if before.provision("hasty-lead") is not None and _partner_waited_for(before, seat) is not None:
         return False
-    gathered = before.deeds(*TOUCHING)
-    missed = passed_over(deal) or any(deed.numbers == (len(deal.tricks),) for deed in gathered)
+    missed = passed_over(deal) or _is_gathered(before)
     return seat != trick.winner or not (missed or _waits_for_adversary_of_lone(before, trick))
 
 
@@ -117,10 +116,20 @@ def _waits_for_adversary_of_lone(table: RefereedTable, trick: Trick) -> bool:
     return len(missing) == 1 and missing[0] not in deal.makers
 
 
-def _partner_waited_for(deal: Deal, seat: Seat) -> Seat | None:
-    """The partner who has still to play to a trick that the seat's card wins so far, None otherwise."""
+def _is_gathered(table: RefereedTable) -> bool:
+    """Whether the last trick was gathered or turned, though it may lack a card."""
+    number = len(table.deal.tricks)
+    return any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING))
+
+
+def _partner_waited_for(table: RefereedTable, seat: Seat) -> Seat | None:
+    """The partner who has still to play to a trick that the seat's card wins so far, None otherwise; nobody
+    is waited for once the trick is gathered."""
+    deal = table.deal
     trick, partner = deal.trick, deal.code.seating.partner(seat)
     if trick is None or partner is None or passed_over(deal) or not deal.holding(partner):
+        return None
+    if _is_gathered(table):
         return None
     waits = trick.winner == seat and partner not in trick.seats and partner not in deal.calling.out
     return partner if waits else None

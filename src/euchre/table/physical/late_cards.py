@@ -13,10 +13,11 @@ from .handling import order_of_play, passed_over, turn_due
 _FALSE_LEADS = ("lead-out-of-turn", "false-lead-by-lone-player")
 
 
-@decides("professor-1862 L15", "jerome-1877 9.8", "leeds-dwight-1888 52")
+@decides("professor-1862 L15", "jerome-1877 9.8", "leeds-dwight-1888 47 52")
 def trick_waiting(table: RefereedTable, play: Play) -> int | None:
-    """The trick (from 1) that waits for a player's card because the next was led to out of turn before all
-    had played; None if none does, or the player's turn has come in that next trick."""
+    """The trick (from 1) that waits for a player's card because the next was led to out of turn, or too soon,
+    before all had played; None if none does, or the player's turn has come in that next trick and nobody else
+    has missed a card too."""
     deal, seat = table.sitting.deal, seat_of(play)
     if deal is None or deal.is_over or deal.trick is None or len(deal.tricks) < 2:
         return None
@@ -27,6 +28,8 @@ def trick_waiting(table: RefereedTable, play: Play) -> int | None:
         return None
     if any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING)):
         return None
+    if _is_led_too_soon(table, number, on.leader):
+        return number if len(left) > 1 or turn_due(deal) != seat else None
     if len(on.plays) > 1 and turn_due(deal) == seat:
         return None
     return number if _is_false_lead(table, number + 1, on.leader) else None
@@ -90,6 +93,14 @@ def _is_passed_over(deal: Deal, trick: Trick, seat: Seat) -> bool:
     """Whether a later player has played to a trick before a player."""
     order = order_of_play(deal, trick)
     return any(one in trick.seats for one in order[order.index(seat) + 1 :])
+
+
+def _is_led_too_soon(table: RefereedTable, number: int, leader: Seat) -> bool:
+    """Whether a player led again before the partner had played to a trick (from 1)."""
+    return any(
+        (case.irregularity, case.trick, case.offender) == ("hasty-lead", number, leader)
+        for case in table.ledger.cases
+    )
 
 
 def _is_false_lead(table: RefereedTable, number: int, leader: Seat) -> bool:

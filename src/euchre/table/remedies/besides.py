@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from ...acts import Act, TableAct
 from ...cards import write_cards
+from ..physical.followed_leads import right_lead
 from ..state import Case, RefereedTable
 from .general import choice_lost
 
@@ -10,8 +12,9 @@ _SENDS_BACK = frozenset({"take-back", "recall", "call-suit"})
 """Choices that send a card back; with a card led, all that was played to it goes back."""
 
 
-def goes_back_too(table: RefereedTable, case: Case, remedy: str) -> str:
-    """Whose cards go back with a lead that is sent back, as a clause; empty if nobody has followed it."""
+def goes_back_too(table: RefereedTable, case: Case, remedy: str, act: Act | None = None) -> str:
+    """Whose cards go back with a lead that an act sends back, as a clause, or whose stays as the right lead
+    because the card is called at once; empty if nobody has followed it."""
     deal = table.sitting.deal
     if remedy not in _SENDS_BACK or deal is None or case.trick is None or case.trick != len(deal.tricks):
         return ""
@@ -19,6 +22,9 @@ def goes_back_too(table: RefereedTable, case: Case, remedy: str) -> str:
     others = [str(seat) for seat in trick.seats if seat != case.offender]
     if trick.leader != case.offender or not others:
         return ""
+    kept = right_lead(deal) if isinstance(act, TableAct) and act.form == "calls {card} from {seat}" else None
+    if kept is not None:
+        return f"{kept.card} stays on the table as the lead of {kept.actor}"
     *before, last = others
     if not before:
         return f"{last} takes back the card played to it"

@@ -108,15 +108,15 @@ def _cards_played(before: RefereedTable, now: RefereedTable, case: Case, act: Ac
 
 @DEADLINES.add("run-met", "until the partner of the player who led has played to all these tricks")
 def _run_met(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """All cards of the run are played, and the partner has played to each (leeds-dwight-1888 47)."""
+    """All cards of the run are played, and the partner has played to the last, even if not to each before
+    (leeds-dwight-1888 47)."""
     of_the_run = [
         trick
         for trick in now.deal.tricks
         if any(play.actor == case.offender and play.card in case.cards for play in trick.plays)
     ]
-    return len(of_the_run) == len(case.cards) and all(
-        seat in trick.seats for trick in of_the_run for seat in case.seats
-    )
+    is_played = len(of_the_run) == len(case.cards)
+    return is_played and all(seat in of_the_run[-1].seats for seat in case.seats)
 
 
 @DEADLINES.add("next-lead", "until the next lead")

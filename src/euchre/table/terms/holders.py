@@ -170,7 +170,7 @@ def why_nobody(table: RefereedTable, case: Case) -> str:
     """Why nobody may choose what a code offers, as a clause; empty where its words do not tell."""
     provision = table.code.provisions[case.irregularity]
     first = first_to_touch(table.deal) if provision.holders in _UNTOUCHED else None
-    if first is None or holders_of(table, case):
+    if first is None or HOLDERS[provision.holders](table, case):
         return ""
     return f"{first} was the first to touch the cards dealt to them, and their side has lost its claim"
 

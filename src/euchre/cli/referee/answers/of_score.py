@@ -6,8 +6,8 @@ import re
 
 from ....game import Score
 from ....pictures import tally
+from ....seats import Side
 from ....table import RefereedTable, due
-from ....table.speech.unsettled.still_open import claims_to_prove
 from ....table.speech.words import ruling_text
 
 
@@ -26,12 +26,13 @@ def game(match: re.Match[str], table: RefereedTable) -> str:
     won = table.sitting.score.won_by
     if won is None:
         return f"Nobody has won the game yet: {tally(table.sitting.score.points)}."
-    return f"{won} {game_won(table)}."
+    return f"{won} {game_won(table, won)}."
 
 
-def game_won(table: RefereedTable) -> str:
-    """What the side that has won the game has done, as far as no claim of a revoke is still to be proved."""
-    if any(claims_to_prove(table)):
+def game_won(table: RefereedTable, won: Side) -> str:
+    """What the side that has won the game has done, and whether a revoke of theirs is still to be proved."""
+    deals = (table,) if table.earlier is None else (table.earlier, table)
+    if any(claim.against in won.seats for dealt in deals for claim in dealt.ledger.claims):
         return "won the game, unless the revoke that is claimed is proved"
     return "won the game"
 

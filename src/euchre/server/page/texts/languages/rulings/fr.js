@@ -319,6 +319,7 @@ export default {
     "it is not theirs to claim": "ce n’est pas à ce joueur de le réclamer",
     "{seat} has looked at their cards": "{seat} a regardé ses cartes",
     "it is settled already": "c’est déjà réglé",
+    "the choice has been waived": "le choix a été abandonné",
     "it was not put right in time": "ce n’a pas été réparé à temps",
     "it would be a revoke": "ce serait une renonce",
     "its owner has played to this trick": "son propriétaire a joué à cette levée",
@@ -336,6 +337,16 @@ export default {
     "nothing gives that choice now": "rien ne donne ce choix maintenant",
     "nothing gives that choice now; {name} is possible": "rien ne donne ce choix maintenant",
     "nothing of the kind has happened": "rien de tel n’est arrivé",
+    "nothing of the kind has happened: {seat} has not played to trick {name}":
+      "rien de tel n’est arrivé : {seat} n’a pas joué à la levée {name}",
+    "nothing of the kind has happened: {seat} led trick {name}":
+      "rien de tel n’est arrivé : {seat} a entamé la levée {name}",
+    "nothing of the kind has happened: {seat} followed suit in trick {name}":
+      "rien de tel n’est arrivé : {seat} a fourni la couleur à la levée {name}",
+    "nothing of the kind has happened: nobody has played to trick {name}":
+      "rien de tel n’est arrivé : personne n’a joué à la levée {name}",
+    "nothing of the kind has happened: so far {seat} has played no card that does not follow suit":
+      "rien de tel n’est arrivé : {seat} a fourni la couleur demandée jusqu’ici",
     "nothing of the kind has happened; {name} is possible": "rien de tel n’est arrivé",
     "the record has {name}; if it was otherwise, that entry is corrected":
       "la feuille dit autre chose; si elle se trompe, on la corrige",
