@@ -6,6 +6,7 @@ import pytest
 
 from euchre.notation import read_record
 from euchre.seating.records import referee
+from euchre.seats import Side
 from euchre.table.speech.words import ruling_text
 
 
@@ -30,7 +31,7 @@ def test_a_lead_before_the_discard_for_a_gift_stands() -> None:
         """
     )
     assert said == (
-        "B led before the discard was made (AS, trick 1). The lead stands, and C may still discard before "
+        "B led before the discard was made (AS, trick 1). The lead stands, and C may discard until "
         "they play. [modern custom-partners-best]"
     )
 
@@ -120,3 +121,19 @@ def test_a_score_put_right_says_who_has_won_the_game() -> None:
     begun = "code modern\nscore A+C 6, B+D 9\ndeal 1 by A\ntable reports 5 tricks for A alone\nA+C marks 2"
     (said,) = rulings_at_end(f"{begun}\ndeal 2 by B\nB deals 3-2\nC claims undercount")
     assert "; A+C won the game by that, and the deal begun since is abandoned." in said
+
+
+def test_a_new_dealer_is_drawn_for_the_game_after_one_that_a_correction_wins() -> None:
+    begun = (
+        "euchre record 1\ncode modern\nscore A+C 6, B+D 9\ndeal 1 by A\ntable reports 5 tricks for A alone"
+    )
+    *_, last = referee(read_record(f"{begun}\nA+C marks 2\ndeal 2 by B\nB deals 3-2\nC claims undercount\n"))
+    assert last.table.sitting.is_between_deals
+    assert last.table.sitting.next_dealer is None
+    assert last.table.sitting.score.won_by is Side.A_C
+
+
+def test_a_game_won_by_a_correction_goes_on_with_the_deal_begun_where_the_deal_goes_round() -> None:
+    begun = "code professor-1862\nscore A+C 4, B+D 0\ndeal 1 by A\ntable reports 5 tricks for A\nA+C marks 0"
+    (said,) = rulings_at_end(f"{begun}\ndeal 2 by B\nB deals 3-2\nC claims undercount")
+    assert "; A+C won the game by that, and the deal begun since is the first of the next game." in said

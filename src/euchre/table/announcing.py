@@ -114,7 +114,8 @@ def claims_in_wrong_form(table: RefereedTable, act: Act) -> bool:
 
 def announces_late(table: RefereedTable, act: Act) -> bool:
     """Whether the dealer plays alone, or takes the partner's hand over, in the time that a table leaves; or a
-    maker who may until the opening lead, when only an adversary has led out of turn (modern alone, lead).
+    maker who may until the opening lead, when only an adversary has led out of turn (modern alone, lead); or
+    a partner of the maker after the dealer's discard and before a lawful lead (professor-1862 A9, L22).
 
     Under some codes that is until the discard is let go, a lead before it or not; under others until both
     the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer nothing
@@ -124,6 +125,8 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
     if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
     if _is_only_false_lead(table) and _may_still_add_alone(deal, act):
+        return True
+    if _takes_over_after_discard(table, act):
         return True
     if act.actor != deal.dealer:
         return False
@@ -142,6 +145,24 @@ def _may_still_add_alone(deal: Deal, act: PlayAlone | TakeOver) -> bool:
     is_makers = act.actor == calling.maker and calling.lone is None and not calling.bound
     in_time = code.alone_until == "opening_lead" and code.may_play_alone and not deal.dummy_taken
     return is_makers and in_time and act.manner is Manner.ALONE
+
+
+@decides("professor-1862 A9 L22 S4")
+def _takes_over_after_discard(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
+    """Whether the partner of an adverse maker plays alone after the dealer's discard, which ends their time
+    in regular play, and before a lawful lead, which ends it at a table.
+
+    A jambone hand lies open by then, and nobody chooses with sight of it.
+    """
+    deal, calling = table.deal, table.deal.calling
+    if not deal.code.take_over or deal.code.take_over_until != "discard" or calling.maker is None:
+        return False
+    if calling.lone not in (None, calling.maker) or calling.manner is Manner.JAMBONE:
+        return False
+    is_partners = act.actor == deal.code.seating.partner(calling.maker) != deal.dealer
+    if not is_partners or calling.has_passed(seat_of(act)) or not deal.exchanged or calling.bound:
+        return False
+    return not deal.tricks or _is_only_false_lead(table)
 
 
 @decides("modern alone lead", irregularities="lead-out-of-turn")
@@ -265,4 +286,5 @@ def _goes_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTabl
         outcome = outcome_of(deal, Ending.SHOWN, deal.code.hand_size)
         changes = {"shown": (lone,), "outcome": outcome, "stage": Stage.OVER, "turn": None}
         return with_deal(table, deal_with(deal, changes))
-    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.tricks else deal)
+    has_been_led = deal.turn is not None
+    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if has_been_led else deal)

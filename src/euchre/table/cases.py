@@ -291,14 +291,16 @@ def ruled(
     until: str | None = None,
     why: str = "",
     also: tuple[str, ...] = (),
+    instead: tuple[str, ...] = (),
 ) -> RefereedTable:
-    """The table with a ruling on a case; `also` are laws to be cited before those of its provision."""
+    """The table with a ruling on a case; `also` are laws to be cited before those of its provision, and
+    `instead` those to be cited in their place."""
     provision = table.code.provisions[case.irregularity]
     ruling = Ruling(
         act=table.acts,
         irregularity=case.irregularity,
         verdict=verdict,
-        laws=tuple(dict.fromkeys((*also, *_laws_of(table, case, provision)))),
+        laws=instead or tuple(dict.fromkeys((*also, *_laws_of(table, case, provision)))),
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from .. import game
 from ..acts import (
-    TABLE,
     Act,
     Assent,
     Call,
@@ -31,16 +30,13 @@ from ..acts import (
     TakeSeat,
     ThrowIn,
     TurnUp,
-    VoidDeal,
 )
 from ..deal import Deal, Result
-from ..deal import after as deal_after
 from ..deal.proposals import unopposed
 from ..deal.state import deal_with
 from ..errors import EuchreError
-from ..game import Sitting, next_deal_begins
 from ..laws import Code, load_irregularities
-from ..seats import BySide, Seat, Side
+from ..seats import BySide, Seat
 from .announcing import with_jambone_begun
 from .bidding import takes_up_by_discarding
 from .breaches import with_breach, with_lead_followed
@@ -57,6 +53,7 @@ from .cases import (
 )
 from .claims.moot import without_moot_cases
 from .claims.proving import claims_judged_at_last, with_claims_proved, without_claims_of_void_deal
+from .claims.recounting import recounted, with_points_carried
 from .claims.sayings import said
 from .claims.sitting_out import without_cards_of_absent
 from .intended import as_intended
@@ -72,7 +69,7 @@ from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import put_right_by_turning, with_shuffle_done
 from .revokes import with_cards_mixed
 from .ruling import Verdict
-from .settlement import came_before_forfeit, is_of_the_score, is_void, with_carried, with_score
+from .settlement import came_before_forfeit, is_of_the_score, is_void, with_score
 from .starting_over import with_deal_begun_again
 from .state import (
     Case,
@@ -107,7 +104,7 @@ def deal_begins(
     due = table.sitting.next_dealer
     if rightful is None and due is not None and dealer is not None and dealer != due:
         rightful = due
-    sitting = _with_carried(sitting, table.ledger)
+    sitting = with_points_carried(sitting, table.ledger)
     earlier = None if table.sitting.deal is None else _before_the_next(table)
     ledger = Ledger(rightful=rightful, pack=pack)
     begun = replace(table, sitting=sitting, ledger=ledger, earlier=earlier)
@@ -140,12 +137,6 @@ def _with_defaults(table: RefereedTable) -> RefereedTable:
         if is_hidden or (case.status is CaseStatus.OPEN and (by_default or provision.until == "scored")):
             found = ended(found, case)
     return table if found.rulings == table.rulings else with_score(replace(found, acts=table.acts))
-
-
-def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
-    """The sitting as a deal begins, with the points that the deal before has left to this game."""
-    score = sitting.before_deal if sitting.code.lap else with_carried(sitting.before_deal, ledger)
-    return replace(sitting, score=score, before_deal=score)
 
 
 def _unopposed(table: RefereedTable) -> RefereedTable:
@@ -204,7 +195,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
         now = with_breach(table, now, act)
     judged = claims_judged_at_last(table, now)
-    now = now if judged is None else _recounted(now, judged)
+    now = now if judged is None else recounted(now, judged)
     now = with_turn_up_left(_with_deemed(with_partner_waiting(now), table.acts))
     return replace(with_score(now), acts=table.acts + 1)
 
@@ -298,12 +289,12 @@ def _heard(table: RefereedTable, act: Act) -> RefereedTable:
     earlier = table.earlier
     if earlier is not None and isinstance(act, Shuffle) and earlier.ledger.claims:
         mixed = with_cards_mixed(replace(earlier, acts=table.acts, rulings=table.rulings), act.actor)
-        return _recounted(table, _with_cases_opened(mixed))
+        return recounted(table, _with_cases_opened(mixed))
     if earlier is None or not isinstance(act, TableAct) or act.form == "refuses {matter}":
         return said(table, act)
     heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
     if act.matter == "revoke" and not _has_been_played(table.deal):
-        return replace(table, rulings=heard.rulings) if _is_refused(heard) else _recounted(table, heard)
+        return replace(table, rulings=heard.rulings) if _is_refused(heard) else recounted(table, heard)
     if heard.rulings == table.rulings or _is_refused(heard):
         here = said(table, act)
         known = any(case.irregularity == act.matter for case in earlier.ledger.cases)
@@ -313,7 +304,7 @@ def _heard(table: RefereedTable, act: Act) -> RefereedTable:
         is_answered = here.rulings != table.rulings and not _is_refused(here)
         if is_answered or here.ledger != table.ledger:
             return here
-    return _recounted(table, heard)
+    return recounted(table, heard)
 
 
 def _has_been_played(deal: Deal) -> bool:
@@ -323,32 +314,6 @@ def _has_been_played(deal: Deal) -> bool:
 
 def _is_refused(table: RefereedTable) -> bool:
     return _has_ruling(table) and table.rulings[-1].verdict is Verdict.REFUSED
-
-
-def _recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
-    """The table with the deal before it as the referee has it now, and its score carried on.
-
-    If the correction wins the game, the deal begun since is abandoned, and the next game begins with the
-    dealer who is due (jerome-1877 19.1, 19.2).
-    """
-    heard = without_moot_cases(with_score(heard))
-    was_won = table.earlier is not None and table.earlier.sitting.score.won_by is not None
-    score = next_deal_begins(heard.sitting.score)
-    sitting = _with_carried(replace(table.sitting, score=score, before_deal=score), heard.ledger)
-    now = replace(table, sitting=sitting, earlier=replace(heard, rulings=()), rulings=heard.rulings)
-    if heard.sitting.score.won_by is None or was_won or now.sitting.is_between_deals:
-        return now
-    now = with_deal(now, deal_after(now.deal, VoidDeal(TABLE, passes=False)))
-    now = with_ledger(now, next_dealer=heard.sitting.next_dealer)
-    return _with_game_announced(now, heard.sitting.score.won_by)
-
-
-def _with_game_announced(table: RefereedTable, winner: Side) -> RefereedTable:
-    """The table with a ruling on the score that says who has won the game by it."""
-    *before, ruling = table.rulings
-    won = f"{winner} won the game by that, and the deal begun since is abandoned"
-    why = f"{ruling.why}; {won}" if ruling.why else won
-    return replace(table, rulings=(*before, replace(ruling, why=why)))
 
 
 def _has_ruling(table: RefereedTable) -> bool:

@@ -347,15 +347,30 @@ def may_be_mended(table: RefereedTable, case: Case) -> bool:
 
 
 @decides("leeds-dwight-1888 62 68")
-def judged_at_last(table: RefereedTable, claim: Claim, known: RefereedTable) -> RefereedTable:
+def judged_at_last(
+    table: RefereedTable, claim: Claim, known: RefereedTable, mixed: tuple[str, ...] = ()
+) -> RefereedTable:
     """The table with an answer to a claim that nobody has proved in time: what the referee knows of the hands
-    decides where the law goes by that, and may bind nothing but the claiming to a time."""
+    decides where the law goes by that, and may bind nothing but the claiming to a time.
+
+    `mixed` are the laws under which the claim fails because the claiming side has mixed the cards.
+    """
     cases = revokes_claimed(known, claim) if known.code.provisions["revoke"].record_proves else ()
     for case in cases:
         table = brought_up(table, case)
     if cases:
         return table
-    return ruled(table, claimed_case(table, claim), Verdict.REFUSED, why="it can no longer be proved")
+    why = MIXED_BY_CLAIMANTS if mixed else "it can no longer be proved"
+    return ruled(table, claimed_case(table, claim), Verdict.REFUSED, why=why, instead=mixed)
+
+
+MIXED_BY_CLAIMANTS = "the side that claims it has mixed the cards, and it can no longer be proved"
+
+
+def _laws_of_mixing(table: RefereedTable) -> tuple[str, ...]:
+    """The laws about cards that are mixed before a claim is proved; none where the record proves it."""
+    row = table.provision("cards-mixed")
+    return () if row is None or table.code.provisions["revoke"].record_proves else row.laws
 
 
 @decides(irregularities="cards-mixed")
@@ -370,7 +385,9 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
     table = with_ledger(table, claims=())
     for claim in claims:
         if by not in table.code.seating.side_of(claim.against).seats:
-            table = judged_at_last(table, claim, table)
+            mixed_by_claimants = by in table.code.seating.side_of(claim.by).seats
+            laws = _laws_of_mixing(table) if mixed_by_claimants else ()
+            table = judged_at_last(table, claim, table, mixed=laws)
             continue
         finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
         table = brings_up(table, finding)

@@ -18,13 +18,21 @@ from .state import UNDISCARDED, Case, Ledger, Marked, RefereedTable, with_ledger
 
 
 def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
-    """What is counted for the deal that is on, one count after another: penalties, then the hand.
+    """What is counted for the deal that is on, one count after another: penalties, then the hand, and last
+    what a side marked too much and the other takes for it, since that is found later (professor-1862 L32).
 
     Penalties go first, those of revokes before others, each in the order in which it was incurred, so that
     the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6). Where they are entered
     as they are claimed, that is their order (professor-1862 L34, S3).
     """
-    return with_slips((*penalty_counts(table), _hand(table)), slips(table))
+    found = (*penalty_counts(table), _hand(table), _excess_taken(table))
+    return with_slips(found, slips(table))
+
+
+def _excess_taken(table: RefereedTable) -> BySide[int]:
+    """The points that sides take because the other marked them for itself and they were not due."""
+    nothing = table.code.seating.by_side(0)
+    return _added(nothing, (case for case in table.ledger.cases if is_of_the_score(case.irregularity)))
 
 
 def slips(table: RefereedTable) -> BySide[int]:
@@ -44,9 +52,7 @@ def with_mark(table: RefereedTable, mark: Mark) -> RefereedTable:
 
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """The points of penalties, one count after another."""
-    paying = [
-        case for case in table.ledger.cases if case.points and not is_of_void_deal(table, case.irregularity)
-    ]
+    paying = [case for case in table.ledger.cases if case.points and _is_penalty(table, case)]
     forfeits = sorted(
         (case for case in paying if _rule(table, case) == "first"), key=lambda case: _in_play(table, case)
     )
@@ -59,6 +65,12 @@ def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     kinds = sorted(dict.fromkeys(case.irregularity for case in others), key=lambda kind: kind != "revoke")
     groups = dict.fromkeys(_set_off_with(table, kind, kinds) for kind in kinds)
     return (*first, *(count for group in groups for count in _of_kinds(table, group, others)))
+
+
+def _is_penalty(table: RefereedTable, case: Case) -> bool:
+    """Whether the points of a case are a penalty that counts, and not points marked wrongly."""
+    kind = case.irregularity
+    return not is_of_void_deal(table, kind) and not is_of_the_score(kind)
 
 
 def is_of_void_deal(table: RefereedTable, kind: IrregularityName) -> bool:
@@ -221,7 +233,7 @@ def _hand(table: RefereedTable) -> BySide[int]:
 
 def penalties(table: RefereedTable) -> BySide[int]:
     """The points due for irregularities of the deal."""
-    return reduce(_sum, penalty_counts(table), table.code.seating.by_side(0))
+    return reduce(_sum, penalty_counts(table), _excess_taken(table))
 
 
 def due(table: RefereedTable) -> BySide[int]:

@@ -99,3 +99,9 @@ def test_nothing_is_taken_for_granted_where_the_record_or_the_law_decides(
     code: str, before: tuple[str, ...]
 ) -> None:
     assert reply(code, *before, "a takes over alone") is None
+
+
+def test_a_jambone_raised_to_a_jamboree_does_not_hang_on_the_discard() -> None:
+    begun = ("deal a", "a holds js jc qs ks 7d", "a turns up ace of spades", "b, c and d pass")
+    announced = (*begun, "a takes up jambone", "a discards 7d", "a plays jamboree")
+    assert reply("professor-1862", *announced) is None

@@ -117,7 +117,7 @@ def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
         yield ()
         yield heading(f"What {code.name} provides by it")
         for kind in kinds:
-            text = f"{kind}, {what_happened(kind, code)}: {provision_text(code.provisions[kind])}"
+            text = f"{kind}, {what_happened(kind, code)}: {provision_text(code.provisions[kind], kind)}"
             yield from block(text, 2)
     yield ()
     yield heading("What decides it")

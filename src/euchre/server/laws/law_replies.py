@@ -144,7 +144,7 @@ def _consequence(code: Code, irregularity: str) -> replies.LawConsequence:
     return replies.LawConsequence(
         code=code.name,
         happened=what_happened(irregularity, code),
-        follows=provision_text(found),
+        follows=provision_text(found, irregularity),
         irregularity=irregularity,
         on_claim=found.found == "on-claim",
         remedies=tuple(name for name in found.follows if name in REMEDIES),

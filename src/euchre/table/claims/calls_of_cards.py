@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...acts import TableAct
-from ...cards import UNKNOWN
+from ...cards import UNKNOWN, Card
 from ...deal.following import unseen
 from ...seats import Seat
 from ..cases import ruled
@@ -25,12 +25,29 @@ def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
     for one in table.ledger.exposed:
         if (one.seat, one.card) == (seat, card):
             return one
-    if table.sitting.deal is None or not isinstance(seat, Seat):
-        return None
-    if UNKNOWN not in table.deal.holding(seat) or card not in unseen(table.deal, seat):
+    if table.sitting.deal is None or not isinstance(seat, Seat) or not may_lie_open(table, seat, card):
         return None
     opened = lies_face_up_by(table, seat)
     return None if opened is None else Exposed(seat=seat, card=card, irregularity=opened.irregularity)
+
+
+def may_lie_open(table: RefereedTable, seat: Seat, card: Card) -> bool:
+    """Whether a card may be one of a hand that lies face up and whose cards the record does not know."""
+    if lies_face_up_by(table, seat) is None or UNKNOWN not in table.deal.holding(seat):
+        return False
+    return card in unseen(table.deal, seat)
+
+
+def callable_owner(table: RefereedTable, caller: Seat) -> Seat:
+    """A player from whom somebody could call a card that lies face up (professor-1862 L30)."""
+    mine = table.code.seating.side_of(caller).seats
+    others = [seat for seat in table.code.seating.seats if seat not in mine]
+    is_known = table.sitting.deal is not None and table.provision("exposed-card") is not None
+    for seat in others if is_known else ():
+        case = Case(number=0, irregularity="exposed-card", offender=seat, status=CaseStatus.OPEN)
+        if caller in callers_of(table, case, "exposed-card"):
+            return seat
+    return table.code.seating.left_of(caller)
 
 
 def may_call(table: RefereedTable, deed: TableAct) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...deal import Stage
+from ...deal.rights import first_leader
 from ...deciding import decides
 from ..cases import following
 from ..redealing import is_cut
@@ -50,11 +51,14 @@ def _is_done_already(table: RefereedTable, case: Case) -> bool:
     return any(holds(table, case) for holds in kinds)
 
 
-@decides("jerome-1877 11.2")
+@decides("jerome-1877 11.2", "professor-1862 A4")
 def _is_rightly_led(table: RefereedTable, case: Case) -> bool:
-    """Whether a lead was out of turn only by a card of the trick before that was taken back since."""
-    if case.irregularity != "lead-out-of-turn" or case.known_trick < 2:
+    """Whether a lead was out of turn only by a card of the trick before that was taken back since, or before
+    a player who now plays alone had said so, which gives the lead to its player."""
+    if case.irregularity != "lead-out-of-turn" or case.trick is None:
         return False
+    if case.known_trick < 2:
+        return table.deal.calling.lone is not None and first_leader(table.deal) == case.offender
     trick = table.deal.tricks[case.known_trick - 2]
     is_complete = len(trick.plays) == len(table.deal.active)
     return is_complete and trick.winner == case.offender

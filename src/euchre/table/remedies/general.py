@@ -50,7 +50,7 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
 )
 @REMEDIES.add("draw-again", "neither card counts, and {offender} cuts again")
 @REMEDIES.add("join-parts", "the parts of the pack are put together before the deal")
-@REMEDIES.add("lead-stands", "the lead stands, and {target} may still discard before they play")
+@REMEDIES.add("lead-stands", "the lead stands, and {target} may discard until they play")
 @REMEDIES.add(
     "set-dummy-aside",
     "the dummy is set aside until {offender} has discarded for the turn-up; then {offender} takes it up, and "

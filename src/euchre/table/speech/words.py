@@ -10,6 +10,7 @@ from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
 from ...seats import Seat
 from ..remedies import REMEDIES
+from ..revokes import MIXED_BY_CLAIMANTS
 from ..ruling import Ruling, Verdict
 from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
 from ..state import Case
@@ -82,6 +83,7 @@ UNPROVED = (
     "the tricks show none",
     "the tricks stay down until the hand is over",
     "it can no longer be proved",
+    MIXED_BY_CLAIMANTS,
     "it is not theirs to claim",
     "the record has ",
 )
@@ -292,8 +294,12 @@ _WHOLE_HANDS = ("hand-thrown-down", "gives-up-against-lone")
 """Irregularities about all the cards that a player holds."""
 
 
-def provision_text(provision: Provision) -> str:
-    """What a code provides for an irregularity, in a sentence or two."""
+_COSTS_ELSEWHERE = {"cards-mixed": "what is claimed counts as proved, and costs what a revoke costs"}
+"""What follows from irregularities that have no price of their own."""
+
+
+def provision_text(provision: Provision, kind: str = "") -> str:
+    """What a code provides for a kind of irregularity, in a sentence or two."""
     parts = []
     if provision.found == "on-claim":
         parts.append("Ruled on a claim")
@@ -303,7 +309,7 @@ def provision_text(provision: Provision) -> str:
         choices = _priced(provision, provision.choices, True, _ANYBODY)
         parts.append(_may(HOLDERS.words(provision.holders), choices, provision.until))
     if not provision.follows and not provision.choices:
-        parts.append("no penalty")
+        parts.append(_COSTS_ELSEWHERE.get(kind, "no penalty"))
     if provision.found == "on-claim" and not provision.choices:
         parts[-1] += f"; {until_words(provision.until)}"
     if WINDOWS[provision.within].closed_by:

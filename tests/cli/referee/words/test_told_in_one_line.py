@@ -128,3 +128,50 @@ def test_one_too_many_that_nobody_says_is_asked_about(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "Points, or cards?" in Talk("modern", tmp_path, capsys).says(*MARKED, "they have one too many")
+
+
+LED_OFF = (
+    "the players are Ann, Bob, Cid and Dot",
+    "Dot deals and turns up the nine of spades",
+    "everybody passes and Dot picks it up",
+    "Dot throws away a diamond",
+    "Ann leads the king of hearts, Bob the seven of hearts, Cid the nine of clubs",
+)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "oh wait, says Cid, I do have a heart, and takes the nine of clubs back",
+        "Cid says he has a heart and takes back the nine of clubs",
+    ],
+)
+def test_a_card_taken_back_says_by_itself_that_its_player_could_have_followed(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    said = talk.says(*LED_OFF, line)
+    assert talk.entries[-1] == "C takes back 9C"
+    assert "Refused" not in said
+    assert "Cid took back in time" in said
+
+
+FORGOT = (
+    "the players are Ann, Bob, Cid and Dot",
+    "Dot deals and turns up the king of spades",
+    "everybody passes and Dot picks it up",
+    "Ann leads the ace of hearts, Bob the seven of hearts, Cid the nine of hearts, Dot the ten of hearts",
+)
+
+
+def test_a_discard_forgotten_is_asked_for_once_somebody_has_said_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    assert "still to discard" not in talk.says(*FORGOT, "what now?")
+    told = (*FORGOT, "Dot says she forgot to discard")
+    assert "Dot has still to discard" in Talk("professor-1862", tmp_path, capsys).says(*told, "what now?")
+    after = Talk("professor-1862", tmp_path, capsys).says(
+        *told, "Dot discards the eight of clubs", "what now?"
+    )
+    assert "still to discard" not in after

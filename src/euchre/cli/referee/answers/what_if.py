@@ -41,9 +41,9 @@ def answer(code: Code, one: Irregularity) -> str:
     if provision is None:
         wider = code.provisions.get(_WIDER.get(one.name, one.name))
         if wider is not None:
-            return f"{provision_text(wider)} {basis(code, wider.laws)}"
+            return f"{provision_text(wider, one.name)} {basis(code, wider.laws)}"
         return "The code has no law or decision about it: nothing follows."
-    return f"{provision_text(provision)} {basis(code, provision.laws)}"
+    return f"{provision_text(provision, one.name)} {basis(code, provision.laws)}"
 
 
 _WIDER: Mapping[str, IrregularityName] = {"several-cards-led": "several-cards"}
@@ -55,7 +55,7 @@ _SHOWN = ("laws", "found", "holders", "follows", "choices", "until", "default", 
 def _document(one: Irregularity) -> dict[str, object]:
     provisions = {name: load_code(name).provisions.get(one.name) for name in CODE_NAMES}
     codes = {
-        name: None if found is None else {**picked(found, *_SHOWN), "text": provision_text(found)}
+        name: None if found is None else {**picked(found, *_SHOWN), "text": provision_text(found, one.name)}
         for name, found in provisions.items()
     }
     return {"name": one.name, "words": one.words, "codes": codes}

@@ -86,6 +86,14 @@ def _is_off_suit(play: Play, trick: Trick) -> bool:
     return play.card.suit is not None and play.card.suit_under(trick.trump) is not trick.led
 
 
+def _takes_back_off_suit(act: Act, trick: Trick) -> bool:
+    """Whether an act takes back a card that does not follow in a trick."""
+    if not isinstance(act, TableAct) or act.form != "takes back {card}":
+        return False
+    own = (play for play in trick.plays if play.actor == act.actor and play.card in act.cards)
+    return any(_is_off_suit(play, trick) for play in own)
+
+
 def deals_uncut(acts: Sequence[Act], after: RefereedTable) -> bool:
     """Whether acts deal a pack that was shuffled and not cut."""
     deal = after.sitting.deal
@@ -120,6 +128,8 @@ def number_is_implied(acts: Sequence[Act], number: int, before: RefereedTable) -
         return any(number in (provision.points, provision.lone_points) for provision in provisions)
     if number == 4 and any(act.words in _OF_ALL_FOUR for act in acts):
         return True
+    if any(_shows_so_many(act, number, before) for act in acts):
+        return True
     if any(act.words.endswith(("looks at talon", "looks at dummy")) for act in acts):
         return number < len(before.code.pack)
     return any(act.words.startswith(("claims no-discard", "claims dummy-not-discarded")) for act in acts)
@@ -128,6 +138,14 @@ def number_is_implied(acts: Sequence[Act], number: int, before: RefereedTable) -
 _OF_MARKS = ("claims undercount", "claims overcount", "points out undercount", "points out overcount")
 """How acts begin that may say how many points are due."""
 _MOST_POINTS = 4
+
+
+def _shows_so_many(act: Act, number: int, before: RefereedTable) -> bool:
+    """Whether a hand of so many cards is laid open or thrown down."""
+    if before.sitting.deal is None or not isinstance(act, TableAct) or not isinstance(act.actor, Seat):
+        return False
+    is_shown = act.form in ("lays open the hand", "throws down the hand")
+    return is_shown and number == len(before.deal.holding(act.actor))
 
 
 def _dealt_before(act: Act, number: int, before: RefereedTable) -> bool:
@@ -177,7 +195,8 @@ _OF_PARTNERS = (*_OF_ALL_FOUR, "chooses abstains", "plays alone")
 
 def suits_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
     """The suits that a line may name beside its acts: that of the turn-up in a call, the one led where a
-    player has to give the highest or lowest card of it, and the one led to the trick of a revoke claimed."""
+    player has to give the highest or lowest card of it or takes back a card that does not follow, and the one
+    led to the trick of a revoke claimed."""
     deal = before.sitting.deal
     if deal is None:
         return frozenset()
@@ -187,6 +206,8 @@ def suits_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
         suits.append(deal.trick.led)
     if any(isinstance(act, PlayAlone) for act in acts):
         suits.append(deal.trump)
+    if deal.tricks and any(_takes_back_off_suit(act, deal.tricks[-1]) for act in acts):
+        suits.append(deal.tricks[-1].led)
     claims = [act for act in acts if isinstance(act, TableAct) and act.words.startswith("claims revoke")]
     named = (number for act in claims for number in act.numbers)
     suits += [deal.tricks[number - 1].led for number in named if 0 < number <= len(deal.tricks)]

@@ -50,7 +50,7 @@ discards: pack discard play away out under down talon face part lose card back d
 changes the discard: change discard card again back instead away out
 declines the turn-up: leave refuse not let stand lie take turnup talon card pack
 takes the dummy: take lift dummy hand call join up over extra
-lays open: spread show face hand down over lay open up play rest laydown claim
+lays open: spread show face hand down over lay open up play rest laydown claim row line front
 lays down: march show face hand down lay open up claim rest laydown play winner trick all card good say table
 proposes: propose end trick call give
 agrees: accept say fine not no doubt mind against objection nothing anything

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....acts import Act, JamboneCall, Manner
 from ....errors import EuchreError
 from ....seats import Seat
+from ...claims.calls_of_cards import callable_owner
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
 
@@ -15,8 +16,8 @@ def check_called(act: Act | None, text: str, table: RefereedTable) -> None:
         return
     if table.deal.calling.manner is Manner.JAMBONE:
         return
-    left = table.code.seating.left_of(act.actor)
+    owner = callable_owner(table, act.actor)
     raise EuchreError(
         f"'{text}': From whom? Cards that lie face up are called from their player: type '{act.actor} calls "
-        f"{act.card} from {left}'"
+        f"{act.card} from {owner}'"
     )

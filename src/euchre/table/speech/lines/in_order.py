@@ -8,17 +8,18 @@ from ..beginnings.turn_up_shown import with_turn_up_shown
 from ..plain import without_opening
 from ..retelling.corrected import corrects_itself, with_both_calls
 from ..retelling.earlier import with_discard_open
+from ..retelling.hands_listed import with_hand_listed
 from ..retelling.miscounted import with_count_alone
 from ..retelling.time_order import with_all_but_one, with_each_pass, with_passes_up_to_call
 
 
 def in_order_told(text: str, table: RefereedTable) -> str:
     """A line whose turn-up stands after the deal, whose passes end where a player takes it up, and whose
-    leads say that they come before the discard.
+    leads say that they come before the discard; what a hand is stands before what is done with it.
 
     Raises NotationError for a line that takes back what it has told itself.
     """
-    text = with_both_calls(text, table)
+    text = with_both_calls(with_hand_listed(text, table), table)
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")
     shown = with_turn_up_shown(with_count_alone(without_opening(text.strip()) or text))

@@ -1,18 +1,20 @@
-"""A call and a lone hand that a sentence tells together: `B orders it up and goes alone`, `spades, alone`.
+"""What a sentence tells together and what is one act: a call and a lone hand (`B orders it up and goes
+alone`, `spades, alone`), a card of the suit led that its player owns to have and the card taken back for it.
 
-They were said together, unless the sentence tells of a pause: a comma or an `and` is none
+A call and a lone hand were said together, unless the sentence tells of a pause: a comma or an `and` is none
 (jerome-1877 6.14, leeds-dwight-1888 97 and 98).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ....acts import Actor, Call, CallKind, Manner, PlayAlone
+from ....acts import Actor, Call, CallKind, Manner, PlayAlone, TableAct
 from ....notation.record import DealLine
 from ...fold import after, deal_begins
+from ...ruling import Verdict
 from ...state import RefereedTable
 from ..beginnings.openings import Read, Told
 
@@ -33,10 +35,13 @@ _JOINED = re.compile(
 
 
 def as_told_together(sentence: str, told: Read, before: RefereedTable) -> Read:
-    """What a sentence tells, with a call and the lone hand of its player as one call."""
+    """What a sentence tells, with a call and the lone hand of its player as one call, and a card taken back
+    without the words of its player that go with it."""
     acts = [one for one, _ in told]
-    meant = list(_in_one_breath(acts))
-    if len(meant) == len(acts) or _APART.search(sentence) or '"' in sentence:
+    meant = list(_without_owning(told))
+    if not _APART.search(sentence) and '"' not in sentence:
+        meant = list(_in_one_breath(meant))
+    if len(meant) == len(acts):
         return told
     found: list[tuple[Told, RefereedTable]] = []
     table = before
@@ -48,6 +53,18 @@ def as_told_together(sentence: str, told: Read, before: RefereedTable) -> Read:
         )
         found.append((act, table))
     return tuple(found)
+
+
+def _without_owning(told: Read) -> Iterator[Told]:
+    """What a sentence tells, without the words of a player who owns that they could have followed suit, where
+    they take the card back in time: that says the same."""
+    for place, (act, table) in enumerate(told):
+        then = told[place + 1][0] if place + 1 < len(told) else None
+        is_owned = isinstance(act, TableAct) and act.text == f"{act.actor} admits revoke"
+        is_taken = isinstance(then, TableAct) and then.form == "takes back {card}"
+        has_time = any(ruling.verdict is Verdict.REFUSED for ruling in table.last_rulings)
+        if not (is_owned and is_taken and has_time and _actor(act) == _actor(then)):
+            yield act
 
 
 def _in_one_breath(acts: Sequence[Told]) -> Sequence[Told]:
@@ -64,8 +81,8 @@ def _in_one_breath(acts: Sequence[Told]) -> Sequence[Told]:
     return found
 
 
-def _actor(told: Told) -> Actor | None:
-    return None if isinstance(told, DealLine) else told.actor
+def _actor(told: Told | None) -> Actor | None:
+    return None if told is None or isinstance(told, DealLine) else told.actor
 
 
 def taken_as_one(line: str, told: Read) -> tuple[int, Call] | None:

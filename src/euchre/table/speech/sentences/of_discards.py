@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ....deal import Deal, Stage
+from ....deal import Deal, Stage, hands_laid_open
 from ....deal.rights import dealer_exchanges
 from ....game import due_now
 from ....seats import Seat
@@ -129,13 +129,16 @@ _FAILS = (
 
 
 def _puts_away(match: re.Match[str], table: RefereedTable) -> str | None:
-    """Cards put out while the discard is made; put down by a player who has none to make, they are played.
+    """Cards put out while the discard is made; put down by a player who has none to make, they are played,
+    or shown by one whose hand lies open at jambone (professor-1862 S4).
 
     Who has to be asked is a player whose turn it is not.
     """
     if not in_deal(table, *_DISCARDING):
         return None
     verb, cards = match[0].split()[1], match["cards"].replace(" and ", " ").split()
+    if len(cards) > 1 and match["who"] in map(str, hands_laid_open(table.deal)):
+        return "{who} exposes {cards}"
     is_maker = table.deal.dummy_taken and match["who"] == str(table.deal.settled_maker)
     may = is_maker or (match["who"] == str(table.deal.dealer) and dealer_exchanges(table.deal))
     is_due = match["who"] in {str(due.actor) for due in due_now(table.sitting)}

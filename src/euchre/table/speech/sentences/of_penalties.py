@@ -7,6 +7,7 @@ import re
 from ....cards import Suit
 from ....deal import Stage
 from ....seats import Seat
+from ...claims.calls_of_cards import callable_owner
 from ...claims.matters import known_matters, named
 from ...state import RefereedTable
 from ...terms.holders import holders_of
@@ -37,8 +38,8 @@ def _calls_suit(match: re.Match[str], table: RefereedTable) -> str:
     offender = next((case.offender for case in table.open_cases if case.offender is not None), None)
     whom = match["whom"] or offender
     if whom is None:
-        left = table.code.seating.left_of(Seat.from_text(match["who"]))
-        return f"?From whom? Type '{match['who']} calls {suit.word} from {left}'"
+        owner = callable_owner(table, Seat.from_text(match["who"]))
+        return f"?From whom? Type '{match['who']} calls {suit.word} from {owner}'"
     return f"{match['who']} calls {suit.word} from {whom}"
 
 

@@ -174,15 +174,20 @@ ROWS: tuple[Row, ...] = (
         "{who} lays open the hand",
     ),
     (
-        r"<who> (?:show|expose|face|open|lay(?: down| open)?|put down|spread(?: out)?)(?: all)? (?:hand|card)"
-        r"(?: "
-        r"down)?(?: (?:on|face)(?!.*face[- ]?down)(?! ?-?down).*)?",
+        r"<who> (?:show|expose|face|open|lay(?: down| open| out)?|put(?: down| out)|spread(?: out)?)(?: all)?"
+        r"(?: [2-5])? (?:hand|card)"
+        r"(?: (?:down|out))?(?: (?:on|face|in (?:A )?(?:row|line))(?!.*face[- ]?down)(?! ?-?down).*)?",
+        "{who} lays open the hand",
+    ),
+    (
+        r"<who> (?:put|place|set)(?: all)?(?: [2-5])? (?:hand|card) (?:on table )?"
+        r"(?:face up|open|in (?:A )?(?:row|line))(?: .*)?",
         "{who} lays open the hand",
     ),
     (r"<who> (?:show|expose) all card<tail>", "{who} lays open the hand"),
     (
-        r"<who> (?:throw(?: down| in)|put down|throw(?= (?:card|hand) (?:down|in|into|on|onto|among)\b))"
-        r" (?:card|hand)"
+        r"<who> (?:throw(?: down| in)|put down"
+        r"|throw(?= (?:[2-5] )?(?:card|hand) (?:down|in|into|on|onto|among)\b))(?: [2-5])? (?:card|hand)"
         r"(?: down| in| on table)?(?!.*face[- ]?down)(?: .*)?",
         _throws_hand,
     ),

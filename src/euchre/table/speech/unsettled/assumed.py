@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ....acts import Act, PlayAlone, TakeOver
+from ....acts import Act, Call, Manner, PlayAlone, TakeOver
+from ....deal import Deal
+from ....deciding import decides
+from ....seats import Seat
 from ...physical.discarding import holds_discard, may_change_discard
 from ...state import RefereedTable
 
@@ -20,7 +23,21 @@ def assumed(act: Act, table: RefereedTable) -> str | None:
     is_open = may_change_discard(table, who) and not holds_discard(table, who)
     if table.code.dealer_alone_until != "discard" or not is_open or deal.calling.lone != who:
         return None
+    if _plays_alone_already(deal, who):
+        return None
     return (
         f"{who}'s discard counts as put out but not let go, so {who} was in time. If {who} had let it go "
         f"before, enter '{who} quits the discard' ahead of '{act}'."
+    )
+
+
+@decides("professor-1862 S16")
+def _plays_alone_already(deal: Deal, seat: Seat) -> bool:
+    """Whether a player had announced a lone hand before the words just spoken, which only raise it: that may
+    be done after the discard."""
+    return any(
+        isinstance(act, (Call, PlayAlone, TakeOver))
+        and act.actor == seat
+        and act.manner is not Manner.PARTNERSHIP
+        for act in deal.acts[:-1]
     )

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from ....cards import Suit, read_cards
 from ....seats import Seat
+from ...claims.calls_of_cards import may_lie_open
 from ...claims.favours import FAVOURS
 from ...claims.meant import choice_of
 from ...physical.handling import has_shown
@@ -195,9 +196,9 @@ def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str
     lying = [one.seat for one in table.exposed_in_play if str(one.card) == card[1]]
     lying = [seat for seat in lying if seat not in mine or wish.startswith("call")]
     shown = read_cards(card[1])[0]
-    lying += [
-        seat for seat in table.code.seating.seats if seat not in mine and has_shown(table.deal, seat, shown)
-    ]
+    others = [seat for seat in table.code.seating.seats if seat not in mine]
+    lying += [seat for seat in others if has_shown(table.deal, seat, shown)]
+    lying += [seat for seat in others if may_lie_open(table, seat, shown)]
     to_be_laid_out = [case.offender for case in cases if _may_be_laid_out(case, card[1], table)]
     return next((f"{who} calls {card[1]} from {seat}" for seat in (*lying, *to_be_laid_out)), None)
 

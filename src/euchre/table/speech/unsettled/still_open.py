@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...claims.reports import owes_discard_in_time
 from ...open_hands import cards_to_name
 from ...seat_view import may_be_told
 from ...settlement import is_of_void_deal
@@ -137,5 +138,15 @@ def _ordered(order: Order) -> str:
 
 
 def _owed(table: RefereedTable) -> Iterator[str]:
-    if not table.deal.is_over:
-        yield from (f"{seat} owes a card to trick {trick}." for seat, trick in table.ledger.owed)
+    if table.deal.is_over:
+        return
+    yield from (f"{seat} owes a card to trick {trick}." for seat, trick in table.ledger.owed)
+    if owes_discard_in_time(table) and _has_said_so(table):
+        dealer = table.deal.dealer
+        yield f"{dealer} has still to discard, one of the cards held: type '{dealer} discards'."
+
+
+def _has_said_so(table: RefereedTable) -> bool:
+    """Whether somebody has said that the dealer forgot the discard, which nobody is told before."""
+    begun = table.acts - len(table.deal.acts)
+    return any(one.irregularity == "no-discard" and one.act >= begun for one in table.rulings)

@@ -201,7 +201,7 @@ export default {
     "spoil-deal":
       "la donne est gâchée : elle passe si le camp du donneur est fautif, sinon le même donneur donne de nouveau",
     "lose-choice": "le camp du fautif perd le choix",
-    "lead-stands": "l’entame reste, et l’écart peut encore se faire avant de jouer",
+    "lead-stands": "l’entame reste, et l’écart peut se faire jusqu’à ce que le donneur joue",
     "set-dummy-aside":
       "le mort est mis de côté jusqu’à l’écart du donneur, qui le prend alors et ne peut plus jouer seul",
     "leave-turn-up": "la retourne reste hors du jeu, et le donneur joue avec les cartes reçues",
@@ -315,6 +315,8 @@ export default {
     "the turn-up is shown": "la retourne est montrée",
     "three tricks are turned": "trois levées sont retournées",
     "it can no longer be proved": "elle ne peut plus être prouvée",
+    "the side that claims it has mixed the cards, and it can no longer be proved":
+      "le camp qui la réclame a mêlé les cartes, et elle ne peut plus être prouvée",
     "it commands its suit": "elle commande sa couleur",
     "it is not theirs to claim": "ce n’est pas à ce joueur de le réclamer",
     "{seat} has looked at their cards": "{seat} a regardé ses cartes",
