@@ -38,7 +38,7 @@ from .orders import is_ordered
 from .physical.discarding import declines_in_time, is_exchange_with_dummy
 from .physical.followed_leads import lead_followed, with_lead_standing
 from .physical.handling import order_of_play
-from .physical.late_cards import trick_waiting
+from .physical.late_cards import leads_over_false_lead, trick_waiting
 from .physical.packets import tells_all_packets
 from .ruling import CALL_STANDS, Ruling, Verdict
 from .state import CaseStatus, RefereedTable
@@ -153,6 +153,8 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
     if is_exchange_with_dummy(before, act) or declines_in_time(before, act):
         return True
     if isinstance(act, Play) and before.sitting.deal is not None and trick_waiting(before, act) is not None:
+        return True
+    if isinstance(act, Play) and leads_over_false_lead(before, act):
         return True
     return _answers_haste(before, act) or _may_shuffle(before, act)
 

@@ -63,7 +63,7 @@ from .physical.handling import (
     played_out,
     trick_swept_back,
 )
-from .physical.late_cards import put_down_before, trick_waiting
+from .physical.late_cards import put_down_before, trick_waiting, with_right_lead
 from .physical.open_hand import shows_open_hand
 from .physical.packets import (
     brings_pack,
@@ -102,11 +102,11 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
         return _spoken_only(table, act)
     if isinstance(act, LayDown) and table.sitting.deal is not None:
         return with_deal(table, laid_down_for_answers(table.deal, act))
-    table = _done(with_deal_finished(with_dummy_taken_unsaid(table, act), act), act)
+    before, table = table, _done(with_deal_finished(with_dummy_taken_unsaid(table, act), act), act)
     if isinstance(act, Mark):
         return with_mark(table, act)
     if isinstance(act, Play):
-        table = with_partner_joined(table)
+        table = with_partner_joined(with_right_lead(before, table, act))
         return with_deal(table, played_out(table.deal))
     if isinstance(act, TableAct) and act.form in _MOVES:
         if table.sitting.deal is None and act.form not in _BETWEEN_DEALS:

@@ -15,6 +15,7 @@ from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
+from .physical.late_cards import led_falsely
 from .physical.plain_plays import why_plainly_no_revoke
 from .ruling import Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
@@ -171,7 +172,9 @@ def may_have_revoked(table: RefereedTable, seat: Seat) -> Iterator[Case]:
         return
     for number, trick in reversed([*enumerate(table.deal.tricks, 1)]):
         play = next((one for one in trick.plays[1:] if one.actor == seat), None)
-        if play is not None and play.card.suit_under(trick.trump) is not trick.led:
+        if play is None or number in led_falsely(table, seat):
+            continue
+        if play.card.suit_under(trick.trump) is not trick.led:
             case = revoke_of(table, seat, number)
             yield replace(case, since=table.deal.acts.index(play), cards=(play.card,))
 

@@ -10,7 +10,7 @@ from ...cards import UNKNOWN, Card, of_suit
 from ...deal import Trick, seat_of
 from ...seats import Seat
 from ..physical.handling import LETS_SEE, cards_seen, has_shown, is_led_in_haste
-from ..physical.late_cards import trick_played_to
+from ..physical.late_cards import led_falsely, trick_played_to
 from ..revokes import (
     MISLED,
     false_lead_followed,
@@ -61,7 +61,7 @@ def _not_followed_with(
 ) -> Iterator[Finding]:
     """The revokes of a seat in some tricks that cards it has held since show, and that are not known yet."""
     mine = (case for case in table.ledger.cases if case.offender == seat)
-    known = {case.trick for case in mine if case.irregularity == "revoke"}
+    known = {case.trick for case in mine if case.irregularity == "revoke"} | led_falsely(table, seat)
     for number, trick in enumerate(tricks, 1):
         played = [play.card for play in trick.plays[1:] if play.actor == seat]
         if number in known or not played or played[0].suit_under(trick.trump) is trick.led:

@@ -10,7 +10,7 @@ from ...deal import Deal, Stage, Trick, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.handling import leader_due, order_of_play, passed_over, turn_due
-from ..physical.late_cards import trick_waiting
+from ..physical.late_cards import leads_over_false_lead, trick_waiting
 from ..state import TOUCHING, Finding, RefereedTable
 from .watching import more_special, watches
 
@@ -53,6 +53,8 @@ def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> It
     seat = _player(before, act)
     deal, trick = before.deal, before.deal.trick
     if seat is None or trick is None or seat in trick.seats or seat == (due := turn_due(deal)):
+        return
+    if leads_over_false_lead(before, act):
         return
     if is_led_falsely(before) and now.provision("third-plays-early") is not None:
         return  # only the false leader answers (leeds-dwight-1888 53)

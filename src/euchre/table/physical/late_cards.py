@@ -5,10 +5,11 @@ from __future__ import annotations
 from ...acts import Play, TableAct
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Trick, seat_of
+from ...deal.state import deal_with
 from ...deciding import decides
 from ...seats import Seat
-from ..state import TOUCHING, CaseStatus, RefereedTable
-from .handling import order_of_play, passed_over, turn_due
+from ..state import TOUCHING, CaseStatus, RefereedTable, with_deal
+from .handling import leader_due, order_of_play, passed_over, turn_due
 
 _FALSE_LEADS = ("lead-out-of-turn", "false-lead-by-lone-player")
 
@@ -35,8 +36,50 @@ def trick_waiting(table: RefereedTable, play: Play) -> int | None:
     return number if _is_false_lead(table, number + 1, on.leader) else None
 
 
+@decides("modern winner-leads")
+def leads_over_false_lead(table: RefereedTable, play: Play) -> bool:
+    """Whether a player who has the lead leads, although another has led out of turn and nobody has followed:
+    the lead is theirs, where nobody has to send the other back (modern winner-leads).
+
+    A player whose turn it would be to follow the false lead follows it.
+    """
+    deal, row = table.sitting.deal, table.provision("lead-out-of-turn")
+    trick = None if deal is None or deal.is_over else deal.trick
+    if deal is None or trick is None or row is None or row.found != "on-claim" or len(trick.plays) > 1:
+        return False
+    seat, number = play.actor, len(deal.tricks)
+    if seat in trick.seats or seat != leader_due(deal) or seat == turn_due(deal):
+        return False
+    return any(
+        (case.irregularity, case.trick, case.offender) == ("lead-out-of-turn", number, trick.leader)
+        and case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)
+        for case in table.ledger.cases
+    )
+
+
+def led_falsely(table: RefereedTable, seat: Seat) -> frozenset[int | None]:
+    """The tricks (from 1) to which a seat led out of turn, so that it had no suit to follow in them."""
+    cases = (case for case in table.ledger.cases if case.irregularity in _FALSE_LEADS)
+    return frozenset(case.trick for case in cases if case.offender == seat)
+
+
+def with_right_lead(before: RefereedTable, now: RefereedTable, play: Play) -> RefereedTable:
+    """The table with the card just played as the lead of its trick, where its player had the lead and
+    another has led out of turn; the other's card lies in the trick, played before its turn. A card of the
+    suit led out of turn goes with that lead."""
+    deal = now.deal
+    *done, trick = deal.tricks
+    if not leads_over_false_lead(before, play) or play.card.suit_under(trick.trump) is trick.led:
+        return now
+    led = Trick((play, *(one for one in trick.plays if one is not play)), trick.trump)
+    deal = deal_with(deal, {"tricks": (*done, led)})
+    return with_deal(now, deal_with(deal, {"turn": turn_due(deal)}))
+
+
 def trick_played_to(table: RefereedTable, play: Play) -> Trick | None:
     """The trick to which a card is about to be played, None if it is led."""
+    if leads_over_false_lead(table, play):
+        return None
     number = trick_waiting(table, play)
     return table.deal.trick if number is None else table.deal.tricks[number - 1]
 
