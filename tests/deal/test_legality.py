@@ -350,6 +350,7 @@ REFUSALS = {
     "laying down again what was doubted": Refusal(
         reason=Reason.LAY_DOWN,
         law="lay-down",
+        laws=("lay-down", "lay-down-refused"),
         act="B lays down",
         deal=table("modern", *DOUBTED, **NO_CERTAIN_TRICKS),
     ),

@@ -13,6 +13,7 @@ from ..acts import (
     Discard,
     GiveCard,
     GoUnder,
+    LayDown,
     Play,
     PlayAlone,
     TakeDummy,
@@ -64,6 +65,10 @@ def _of_card(deal: Deal, act: Play, reason: Reason) -> str | None:
     return "partners_best" if is_early and waits else None
 
 
+def _of_lay_down(deal: Deal, act: LayDown, reason: Reason) -> str | None:
+    return "lay_down" if act in deal.acts and deal.code.lay_down else None
+
+
 def _always(value: str) -> Callable[[Deal, Act, Reason], str]:
     return lambda deal, act, reason: value
 
@@ -78,5 +83,6 @@ _DECIDES: dict[type[Act], Callable[[Deal, Any, Reason], str | None]] = {
     GiveCard: _always("partners_best"),
     TakeDummy: _always("dummy"),
     Discard: _of_discard,
+    LayDown: _of_lay_down,
     Play: _of_card,
 }

@@ -333,7 +333,7 @@ def _lay_down(deal: Deal, act: LayDown) -> Fault:
     if not deal.code.lay_down:
         return Reason.LAY_DOWN, "winners may not be laid down in this code; cards are played one by one"
     if act in deal.acts:
-        return Reason.LAY_DOWN, "the cards laid down were refused; they are led one by one"
+        return Reason.LAY_DOWN, "cards laid down before were refused; they are led one by one to the end"
     return Reason.LAY_DOWN, "only the player on lead may lay down their cards"
 
 

@@ -216,8 +216,20 @@ def says_alone_after_dummy(table: RefereedTable, act: Act) -> bool:
     deal = table.sitting.deal
     if deal is None or act.actor != deal.calling.maker:
         return False
-    taken = TakeDummy(deal.settled_maker) in deal.acts
-    return deal.dummy_taken or taken or any(deed.actor == act.actor for deed in table.deeds("looks at dummy"))
+    looked = any(deed.actor == act.actor for deed in table.deeds("looks at dummy"))
+    return deal.dummy_taken or looked or _reached_for_dummy(deal)
+
+
+def _reached_for_dummy(deal: Deal) -> bool:
+    """Whether the maker took the dummy before they had played, be it too early; one refused after that has
+    been left where it lies (modern 3h-3, 3h-4)."""
+    maker = deal.settled_maker
+    for act in deal.acts:
+        if act == TakeDummy(maker):
+            return True
+        if isinstance(act, Play) and act.actor == maker:
+            return False
+    return False
 
 
 def _is_dealers_to_announce(deal: Deal, act: PlayAlone | TakeOver) -> bool:

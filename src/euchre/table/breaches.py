@@ -188,8 +188,9 @@ def _without_claim(sitting: Sitting) -> Sitting:
 @decides("professor-1862 L14", reasons="alone/too-late")
 def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
     """The laws that an act breaks. Where a player who has no discard to make announces a lone hand too late,
-    the law of a lead before the discard is one of them only if there was such a lead. A card before its turn
-    that has no provision breaks none."""
+    the law of a lead before the discard is one of them only if there was such a lead; that of a lead before
+    the dummy is taken closes it as well (modern 3h-3). A card before its turn that has no provision breaks
+    none."""
     if fault.reason is Reason.NOT_YOUR_TURN:
         return ()
     early = before.provision("early-lead")
@@ -198,7 +199,9 @@ def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
         return fault.laws
     if fault.act.actor == before.deal.dealer:
         return fault.laws
-    return tuple(law for law in fault.laws if law not in early.laws) or fault.laws
+    dummy = before.provision("dummy-not-taken")
+    of_lead = set(early.laws) - set(() if dummy is None else dummy.laws)
+    return tuple(law for law in fault.laws if law not in of_lead) or fault.laws
 
 
 def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...acts import TableAct
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..cases import brought_up, ruled
 from ..ruling import Verdict
@@ -25,16 +26,23 @@ def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> Refer
         if case.agreed and case.agreed[0][0] not in table.code.seating.side_of(deed.actor).seats:
             return _admitted(table, case, deed.actor)
         case = replace(case, agreed=case.agreed or ((deed.actor, "claims"),))
-        return ruled(with_case(table, case), case, Verdict.HEARD)
+        return ruled(with_case(table, case), case, Verdict.HEARD, holders=_still_to_admit(table, case))
     return refused(table, deed, deed.topic, cases)
 
 
 def is_late_claim_open(table: RefereedTable, seat: Seat) -> bool:
     """Whether something claimed too late, of this deal or the one before, waits for a seat to admit it."""
+    return claimed_too_late(table, seat) is not None
+
+
+def claimed_too_late(table: RefereedTable, seat: Seat) -> IrregularityName | None:
+    """What is claimed too late, of this deal or the one before, and waits for a seat to admit it."""
     deals = (table,) if table.earlier is None else (table, table.earlier)
     side = table.code.seating.side_of(seat).seats
     waiting = (case for one in deals for case in one.ledger.cases if case.status is CaseStatus.LAPSED)
-    return any(case.agreed and case.agreed[0][0] not in side for case in waiting)
+    return next(
+        (case.irregularity for case in waiting if case.agreed and case.agreed[0][0] not in side), None
+    )
 
 
 def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -54,13 +62,18 @@ def _admitted(table: RefereedTable, case: Case, who: Seat) -> RefereedTable:
     """The table when a player of the other side agrees with what was claimed."""
     provision = table.code.provisions[case.irregularity]
     case = replace(case, agreed=(*case.agreed, (who, "admits")))
-    if not provision.unanimous or _others_admit(table, case):
+    waits_for = _still_to_admit(table, case)
+    if not waits_for:
         return brought_up(table, case)
-    return ruled(with_case(table, case), case, Verdict.HEARD, remedies=provision.follows)
+    return ruled(with_case(table, case), case, Verdict.HEARD, remedies=provision.follows, holders=waits_for)
 
 
-def _others_admit(table: RefereedTable, case: Case) -> bool:
-    """Whether all players who are not of the claimant's side have admitted what was claimed."""
+def _still_to_admit(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
+    """The players not of the claimant's side who have not admitted what was claimed, where all have to agree;
+    nobody where one of them is enough."""
+    if not table.code.provisions[case.irregularity].unanimous:
+        return ()
     seating = table.code.seating
     mine = seating.side_of(case.agreed[0][0]).seats
-    return all((seat, "admits") in case.agreed for seat in seating.seats if seat not in mine)
+    others = (seat for seat in seating.seats if seat not in mine)
+    return tuple(seat for seat in others if (seat, "admits") not in case.agreed)

@@ -20,7 +20,12 @@ def spoken_for(case: Case, remedy: str, deed: TableAct) -> Case:
 
 def all_agree(table: RefereedTable, case: Case, remedy: str) -> bool:
     """Whether all who may choose have spoken for a remedy."""
-    return all((seat, remedy) in case.agreed for seat in holders_of(table, case))
+    return not still_to_agree(table, case, remedy)
+
+
+def still_to_agree(table: RefereedTable, case: Case, remedy: str) -> tuple[Seat, ...]:
+    """Those who may choose and have not spoken for a remedy."""
+    return tuple(seat for seat in holders_of(table, case) if (seat, remedy) not in case.agreed)
 
 
 def is_about(case: Case, deed: TableAct) -> bool:

@@ -12,6 +12,7 @@ from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
 from ..obedience import refuses_in_void_deal, refuses_penalty
+from ..physical.handling import has_shown
 from ..revokes import (
     who_may_have_revoked,
     with_cards_mixed,
@@ -31,11 +32,11 @@ from ..state import (
 )
 from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
-from .admitting import answered, is_late_claim_open, late_claim
+from .admitting import answered, claimed_too_late, is_late_claim_open, late_claim
 from .calls_of_cards import exposed_card_called, lying_open, may_call
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
-from .meant import all_agree, choices_of, is_about, offering, spoken_for, why_not_plain
+from .meant import all_agree, choices_of, is_about, offering, spoken_for, still_to_agree, why_not_plain
 from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
 from .refusing import may_remind, refused, who_consulted, why_not_theirs
@@ -80,6 +81,10 @@ def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
         if any(claim.by == deed.actor for claim in table.ledger.claims):
             return with_claim_withdrawn(table, deed.actor)
         return not_now(table, deed, f"nothing can be withdrawn by words{_may_waive(table, deed)}")
+    late = claimed_too_late(table, deed.actor) if isinstance(deed.actor, Seat) else None
+    if late is not None:
+        said = f"'{deed.actor} admits {late}'"
+        return not_now(table, deed, f"a mark claimed too late is put right by {said}")
     claims = f"'{deed.actor} claims overcount' or '{deed.actor} claims undercount'"
     return not_now(table, deed, f"a mark is corrected by {claims}")
 
@@ -256,8 +261,20 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
         why = "cards laid down and refused are led one by one, in the order that their player likes"
         return refused(table, deed, "hand-thrown-down", [], why)
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]
-    is_lost = bool(about) and who_consulted(table, about[0]) is not None
-    return refused(table, deed, "exposed-card", about, None if is_lost else "the card does not lie exposed")
+    if about and who_consulted(table, about[0]) is not None:
+        return refused(table, deed, "exposed-card", about, None)
+    return refused(table, deed, "exposed-card", about, _why_not_called(table, deed))
+
+
+def _why_not_called(table: RefereedTable, deed: TableAct) -> str:
+    """Why a card is not called: it does not lie exposed, or the code calls no card that was shown (modern
+    m.1)."""
+    row = table.provision("exposed-card")
+    seat = None if table.sitting.deal is None else deed.seat
+    calls_none = row is not None and not (row.follows or row.choices)
+    if calls_none and seat is not None and has_shown(table.deal, seat, deed.cards[0]):
+        return "no card is called here, and it goes back into the hand"
+    return "the card does not lie exposed"
 
 
 def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:
@@ -334,7 +351,7 @@ def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -
     table = with_case(table, case)
     if all_agree(table, case, remedy):
         return chosen(table, case, remedy, deed)
-    return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
+    return ruled(table, case, Verdict.HEARD, remedies=(remedy,), holders=still_to_agree(table, case, remedy))
 
 
 def _remedies(table: RefereedTable, case: Case) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from ..seat_view import lies_open
 from ..state import Case, CaseStatus, RefereedTable, with_case
 from ..terms.holders import claimants_of, holders_of, may_claim, waived_by
 from .favours import is_favour_offered
-from .meant import all_agree, choices_of, is_about, spoken_for
+from .meant import choices_of, is_about, spoken_for, still_to_agree
 from .refusing import refused
 
 
@@ -27,8 +27,9 @@ def waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
                 return chosen(table, case, choices_of(table, case)[0], deed)
             if table.code.provisions[case.irregularity].unanimous:
                 case = spoken_for(case, "let-stand", deed)
-                if not all_agree(table, case, "let-stand"):
-                    return ruled(with_case(table, case), case, Verdict.HEARD, remedies=("let-stand",))
+                if left := still_to_agree(table, case, "let-stand"):
+                    table = with_case(table, case)
+                    return ruled(table, case, Verdict.HEARD, remedies=("let-stand",), holders=left)
                 case = replace(case, waived=holders_of(table, case))
             if _still_counts(table, case, deed):
                 return ruled(

@@ -147,8 +147,11 @@ def other_pack(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iter
     finds="card-found-faced imperfect-pack damaged-card",
 )
 def bad_pack(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it."""
-    if act.form == "finds {matter} pack":
+    """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it. A card
+    that is none of the pack's faces makes the pack imperfect, wherever it lies (modern 2h-1)."""
+    if foreign := _foreign(before, act.cards):
+        yield Finding("imperfect-pack", None, cards=foreign)
+    elif act.form == "finds {matter} pack":
         yield Finding("damaged-card" if act.matter in _DAMAGED else "imperfect-pack", None)
     elif act.form == "marks card {card}":
         yield Finding("damaged-card", seat_or_none(act), cards=act.cards)

@@ -24,6 +24,7 @@ _SENTENCES = {
     Reason.CALL_TOO_LATE: ("called too late", "The call counts for nothing."),
     Reason.NO_SUIT: ("named no suit", "The call counts for nothing until the suit is named."),
     Reason.DISCARD_TURN_UP: ("may not do that", "Another card has to be put out."),
+    Reason.LAY_DOWN: ("may not lay down the hand", "The hand is played on."),
     Reason.DISCARD_FINAL: ("may not discard again", "The discard stands."),
 }
 """What a player has done or may not do, and what follows, by the reason of the refusal."""

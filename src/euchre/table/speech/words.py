@@ -138,9 +138,10 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.NOTED:
             return _noted(ruling, code)
         case Verdict.HEARD if follows:
-            return "It counts once all who may choose agree; until then nothing changes."
+            return f"It counts once {_who_agree(ruling)}; until then nothing changes."
         case Verdict.HEARD if code.provisions[ruling.irregularity].admission:
-            return "The time for it is over; it counts only if the other side admits it."
+            others = _who_agree(ruling) if ruling.holders else "the other side admits it"
+            return f"The time for it is over; it counts only if {others}."
         case Verdict.HEARD if not why and code.provisions[ruling.irregularity].proof == "tricks-shown":
             until = until_words(code.provisions[ruling.irregularity].until)
             return f"The claim stands; the tricks prove it if they are shown once the hand is over, {until}."
@@ -354,6 +355,14 @@ def _capital(text: str) -> str:
 
 def _either(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{'; '.join(words[:-1])}; or {words[-1]}"
+
+
+def _who_agree(ruling: Ruling) -> str:
+    """Those who have still to agree to what one player wants, as a clause."""
+    if not ruling.holders:
+        return "all who may choose agree"
+    *others, last = map(str, ruling.holders)
+    return f"{', '.join(others)} and {last} agree" if others else f"{last} agrees"
 
 
 def _seats(seats: Sequence[Seat]) -> str:

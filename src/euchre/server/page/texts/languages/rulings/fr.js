@@ -329,6 +329,8 @@ export default {
     "its owner has put it out": "son possesseur l’a écartée",
     "its owner is not to lead, and its suit is not led":
       "ce n’est pas à son propriétaire d’entamer, et sa couleur n’est pas entamée",
+    "no card is called here, and it goes back into the hand":
+      "aucune carte ne se demande ici, et elle retourne dans la main",
     "no trick is to be played": "aucune levée ne se joue",
     "the order comes after the play it is for": "l’ordre vient après le coup qu’il vise",
     "no trick of the kind is on": "aucune levée de ce genre n’est en cours",
@@ -414,6 +416,8 @@ export default {
     "nothing can be withdrawn by words": "les mots ne retirent rien",
     "nothing can be withdrawn by words; {name} gives up a choice": "les mots ne retirent rien",
     "a mark is corrected by {name}": "une marque se corrige par une réclamation",
+    "a mark claimed too late is put right by {name}":
+      "une marque réclamée trop tard se corrige quand l’autre camp l’admet",
     "their side has no such penalty to submit to": "leur camp n’a pas de telle pénalité à subir",
     "a penalty stands whether or not they submit to it": "une pénalité vaut, acceptée ou non",
     "nothing follows from it by itself": "rien ne s’ensuit de cela seul",
