@@ -149,3 +149,40 @@ def test_score_asked_in_play_is_answered_only_where_the_code_lets_it_be_asked(
     (tmp_path / "other").mkdir()
     allowed = Talk("jerome-1877", tmp_path / "other", capsys).says(SEATED, *lines, "Cal asks the score")
     assert "The score is Ann and Cal 0, Bob and Dan 0" in allowed
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["can she still do that?", "is she allowed to?", "may she?", "is that allowed?", "could she do it now?"],
+)
+@pytest.mark.parametrize("answered", [(), ("no",)])
+def test_question_after_a_wish_is_about_the_wish(
+    asked: str, answered: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wish = (SEATED, DEALT[0], "Bob passes", "Cal now wants to order it up")
+    said = Talk("modern", tmp_path, capsys).says(*wish, *answered, asked)
+    assert "If it is done (Cal assists): the referee has nothing to say against it." in said
+
+
+@pytest.mark.parametrize("asked", ["must he play it?", "does he have to?", "does Cal have to play the ace?"])
+def test_what_must_be_played_is_the_last_ruling(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk("leeds-dwight-1888", tmp_path, capsys).says(SEATED, *LED_OUT_OF_TURN, asked)
+    assert said.startswith("Cal led out of turn")
+
+
+def test_a_claim_that_came_too_late_is_said_to_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    assert "Bob is to act" in talk.says(SEATED, DEALT[0], "is it too late?")
+    said = talk.says("Bob passes", "Dan says he was not offered the cut", "is it too late?")
+    assert said.startswith("Refused: the time for it is over")
+
+
+def test_what_a_fault_would_cost_is_told_before_it_is_claimed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played = "Bob leads the ace of spades, Cal plays the nine of spades, Dan the ten, Ann the jack of spades"
+    begun = (SEATED, DEALT[0], "Bob passes, Cal assists", played, "Ann never discarded")
+    said = Talk("modern", tmp_path, capsys).says(*begun, "what do we get for that?")
+    assert "Ruled on a claim. The points (2, or 4 in a lone hand) go to the other side" in said

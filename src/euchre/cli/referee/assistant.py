@@ -24,8 +24,8 @@ from ..laws.field_docs import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
-from .answers.questions import ANSWERED, CHOICES, NOW, QUESTION, UNDO, UNDO_SEVERAL, WHY, answer_to
-from .answers.supposing import supposed
+from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, QUESTION, UNDO, UNDO_SEVERAL, WHY, answer_to
+from .answers.supposing import Told, supposed, would_follow
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .correcting import corrected_entry
@@ -52,6 +52,8 @@ class Assistant:
         self._desk = desk_of_file(code, path)
         self._show = partial(print_lines, console()) if show is None else show
         self._waiting: Unconfirmed | Guide | None = None
+        self._wished: Told = ()
+        """What somebody wished to do, by the last line that was not entered for that."""
         self._typed = ""
         """The last line as it was typed, with names that are words too."""
         self.fault: str | None = None
@@ -207,6 +209,7 @@ class Assistant:
             if waiting is not None:
                 self._say_each((f"Not entered: '{waiting.line}'.",))
                 self._waiting = None
+                self._wished = waiting.wished
             return False
         self._waiting = None
         if reply is Confirmation.YES:
@@ -214,6 +217,7 @@ class Assistant:
             if waiting.is_partial and waiting.beside.phrases:
                 self._say_each(("The rest is not entered: say it in other words, or type 'guide'.",))
         elif reply is Confirmation.NO:
+            self._wished = waiting.wished
             self._say_each(("Nothing is entered. Say it in other words, or type 'guide'.",))
         else:
             self._guide(guide_for(waiting.line, self._desk.table))
@@ -260,6 +264,9 @@ class Assistant:
     def _is_answered(self, line: str) -> bool:
         """Whether a line is a question or takes the last entry back; both are done here."""
         asked = plain(line, self._desk.table)
+        if self._wished and ALLOWED.fullmatch(asked) is not None:
+            self._say_each(would_follow(self._wished))
+            return True
         answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
         is_of_choices = CHOICES.fullmatch(asked) is not None
         would_be = None if answer is not None or is_of_choices else supposed(line, self._desk.table)
@@ -319,7 +326,7 @@ class Assistant:
     def _keep(self, desk: Desk, known: int) -> None:
         """Write the desk to the record, then show the rulings beyond those known."""
         write_whole(self.path, record_text(desk))
-        before, self._desk = self._desk, desk
+        before, self._desk, self._wished = self._desk, desk, ()
         for entry in desk.entries[known:]:
             for ruling in entry.rulings:
                 self._say(*ruling_lines(ruling, self.code, 2, self._in_names))

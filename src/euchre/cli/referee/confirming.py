@@ -22,7 +22,7 @@ from ...table.speech.retelling.addressed import with_speaker_first
 from ...table.speech.sentences.reading import question
 from ...table.speech.telling import told_in
 from ...table.speech.words import ruling_text
-from .answers.supposing import is_wish, would_follow
+from .answers.supposing import Told, is_wish, would_follow
 from .saying_back import said_back
 
 
@@ -72,6 +72,11 @@ class Unconfirmed:
         doubtful = self.is_partial or self.is_guess or self.beside.must_be_asked or any(self._impossible())
         return bool(self.told and doubtful)
 
+    @property
+    def wished(self) -> Told:
+        """What was only wished for, where the line tells a wish; nothing for other lines."""
+        return self.told if is_wish(self.line) and not self.sentence else ()
+
     def _impossible(self) -> Iterator[str]:
         """The rulings on cards that the pack cannot hold: a slip of the tongue is more likely."""
         for told, table in self.told:
@@ -84,7 +89,7 @@ class Unconfirmed:
         """What is understood and what is left aside, then the question."""
         yield from understood(self.told, self.beside, self.sentence)
         yield from (f"If so: {ruling}" for ruling in self._impossible())
-        if is_wish(self.line) and not self.sentence:
+        if self.wished:
             yield from would_follow(self.told)
             yield "Has it been done?  1 yes   2 no, only wished for   3 guide me   (or say it otherwise)"
         else:

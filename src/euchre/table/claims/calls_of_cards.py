@@ -7,9 +7,11 @@ from dataclasses import replace
 from ...acts import TableAct
 from ...cards import UNKNOWN, Card
 from ...deal.following import unseen
+from ...deciding import decides
 from ...seats import Seat
 from ..cases import ruled
 from ..open_hands import lies_face_up_by
+from ..physical.handling import has_shown
 from ..ruling import Verdict
 from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from ..terms.conditions import against_call
@@ -88,3 +90,15 @@ def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> R
     shown = table.provision(one.irregularity)
     laws = () if shown is None else shown.laws
     return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",), also=laws)
+
+
+@decides("modern m.1")
+def why_not_called(table: RefereedTable, deed: TableAct) -> str:
+    """Why a card is not called: it does not lie exposed, or the code calls no card that was shown (modern
+    m.1)."""
+    row = table.provision("exposed-card")
+    seat = None if table.sitting.deal is None else deed.seat
+    calls_none = row is not None and not (row.follows or row.choices)
+    if calls_none and seat is not None and has_shown(table.deal, seat, deed.cards[0]):
+        return "no card is called here, and it goes back into the hand"
+    return "the card does not lie exposed"

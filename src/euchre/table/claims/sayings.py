@@ -12,7 +12,6 @@ from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
 from ..obedience import refuses_in_void_deal, refuses_penalty
-from ..physical.handling import has_shown
 from ..revokes import (
     who_may_have_revoked,
     with_cards_mixed,
@@ -33,7 +32,7 @@ from ..state import (
 from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
 from .admitting import answered, claimed_too_late, is_late_claim_open, late_claim
-from .calls_of_cards import exposed_card_called, lying_open, may_call
+from .calls_of_cards import exposed_card_called, lying_open, may_call, why_not_called
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
 from .meant import all_agree, choices_of, is_about, offering, spoken_for, still_to_agree, why_not_plain
@@ -263,18 +262,7 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]
     if about and who_consulted(table, about[0]) is not None:
         return refused(table, deed, "exposed-card", about, None)
-    return refused(table, deed, "exposed-card", about, _why_not_called(table, deed))
-
-
-def _why_not_called(table: RefereedTable, deed: TableAct) -> str:
-    """Why a card is not called: it does not lie exposed, or the code calls no card that was shown (modern
-    m.1)."""
-    row = table.provision("exposed-card")
-    seat = None if table.sitting.deal is None else deed.seat
-    calls_none = row is not None and not (row.follows or row.choices)
-    if calls_none and seat is not None and has_shown(table.deal, seat, deed.cards[0]):
-        return "no card is called here, and it goes back into the hand"
-    return "the card does not lie exposed"
+    return refused(table, deed, "exposed-card", about, why_not_called(table, deed))
 
 
 def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:

@@ -7,8 +7,10 @@ import re
 from ....game import Score
 from ....pictures import tally
 from ....seats import Side
-from ....table import RefereedTable, due
-from ....table.speech.words import ruling_text
+from ....table import RefereedTable, Verdict, due
+from ....table.seat_view import may_be_told
+from ....table.speech.unsettled.still_open import gives_something
+from ....table.speech.words import basis, provision_text, ruling_text, what_happened
 
 
 def score(match: re.Match[str], table: RefereedTable) -> str:
@@ -59,8 +61,27 @@ def allowed(match: re.Match[str], table: RefereedTable) -> str:
     return " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
 
 
+def too_late(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The rulings on the last entry, where the referee has refused it; None where nothing was refused."""
+    refused = any(ruling.verdict is Verdict.REFUSED for ruling in table.last_rulings)
+    return allowed(match, table) if refused else None
+
+
 def points(match: re.Match[str], table: RefereedTable) -> str:
     """What the last entry costs, where the referee ruled on it, what is due for the deal, and the score."""
-    ruled = allowed(match, table) if table.last_rulings else ""
+    ruled = allowed(match, table) if table.last_rulings else _if_claimed(table)
     gained = "" if table.sitting.deal is None else f"Due for the deal: {tally(due(table))}."
     return " ".join(filter(None, (ruled, gained, score(match, table))))
+
+
+def _if_claimed(table: RefereedTable) -> str:
+    """What the newest fault that everybody could have noticed costs once it is claimed; empty if there is
+    none."""
+    cases = () if table.sitting.deal is None else reversed(table.ledger.cases)
+    for case in cases:
+        if may_be_told(table, case) and gives_something(table, case):
+            provision = table.code.provisions[case.irregularity]
+            happened = what_happened(case.irregularity, table.code)
+            laws = basis(table.code, provision.laws)
+            return f"{happened[0].upper()}{happened[1:]}: {provision_text(provision)} {laws}"
+    return ""

@@ -45,6 +45,19 @@ CHOICES = re.compile(
     r" (?:something|anything)(?: .*)?|can (?:[A-D]|he|she) change mind|be it too late(?: .*)?"
 )
 """Plain words that ask whether something can still be done about what happened."""
+_HE = r"(?:[A-D]|he|she|they|it|i|we|you|one)"
+_A_CARD = r"(?:it|that|this|card|bower|7|8|9|10|jack|queen|king|ace)"
+ALLOWED = re.compile(
+    r"(?:be|can|may|do) (?:(?:it|this|he|she|they|[A-D]) )?(?:do(?: (?:it|this))?"
+    r"|allow(?:ed)?|ok|okay|legal|lawful|fine|right|fair|alright|permitted)"
+    rf"|(?:(?:but|so|and) )?(?:can|could|may|might|must|should|shall|do|will|would|ought) {_HE}"
+    r"(?: (?:still|also|really|ever|now|then|even|just))*(?: (?:have|need|get|allow(?:ed)?|be allow(?:ed)?))?"
+    rf"(?: to)?(?: (?:do|(?:play|lead|follow with|call)(?: {_A_CARD})?)(?: (?:it|this))?)?(?: now| still)?"
+    rf"|be {_HE} (?:still |really |now )?(?:allow(?:ed)?|permitted|entitled|able|bound|obliged|forced)"
+    rf"(?: to)?(?: (?:do|(?:play|lead|call)(?: {_A_CARD})?))?(?: (?:it|this))?"
+    r"|(?:may|can) [A-D] do(?: it)?"
+)
+"""Plain words that ask whether what was done or wished is allowed."""
 QUESTION = re.compile(
     r"(?:(?:and|so|but) )?(?:who|whose|what|which|how|when|where|why)(?:'s)?\b(?!.*\.$).*|.+\?", re.IGNORECASE
 )
@@ -63,12 +76,12 @@ def answer_to(text: str, table: RefereedTable) -> str | None:
     asked = plain(text, table)
     for pattern, answer in _ANSWERS:
         match = pattern.fullmatch(asked)
-        if match is not None:
-            return answer(match, table)
+        if match is not None and (found := answer(match, table)) is not None:
+            return found
     return None
 
 
-_Answer = Callable[[re.Match[str], RefereedTable], str]
+_Answer = Callable[[re.Match[str], RefereedTable], str | None]
 _CARD = "(?P<card>[0-9TJQKA][SHDC]|joker)"
 _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     (re.compile(pattern), answer)
@@ -155,19 +168,19 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"card be (?:lead|play)",
             of_play.on_the_table,
         ),
+        (ALLOWED.pattern, of_score.allowed),
+        (r"be it too late(?: .*)?|be time (?:over|up|past|gone)", of_score.too_late),
         (
-            r"(?:be|can|may|do) (?:(?:it|this|he|she|they|[A-D]) )?(?:do(?: (?:it|this))?"
-            r"|allow(?:ed)?|ok|okay|legal|lawful|fine|right|fair|alright|permitted)"
-            r"|be (?:it |this )?(?:misdeal|revoke|renege|irregular|penal|mistake|foul|fault)"
+            r"be (?:it |this )?(?:misdeal|revoke|renege|irregular|penal|mistake|foul|fault)"
             r"|(?:what|which) (?:be )?penalty.*|be (?:it )?(?:a |any )?penalty.*|what happens? to .*"
             r"|do (?:[A-D] 's )?(?:(?:it|this|call|order|card|lead|play|trick|bid|word) )?"
             r"(?:count|stand|matter)"
-            r"|which card (?:count|stand)|be [A-D] allow to(?: do)?|(?:may|can) [A-D] do(?: it)?",
+            r"|which card (?:count|stand)",
             of_score.allowed,
         ),
         (r"do (?:deal|hand) (?:count|stand)|be (?:deal|hand) void", of_dealing.deal_counts),
         (
-            r"what do (?:we|they|i|he|she|[A-D](?: and [A-D])?) (?:get|win|score|lose|gain)(?: for it)?"
+            r"what do (?:we|they|i|he|she|[A-D](?: and [A-D])?) (?:get|win|score|lose|gain)(?: for(?: it)?)?"
             r"|how many point(?: (?:be it|be|do (?:we|they|he|she|i|[A-D](?: and [A-D])?)"
             r" (?:get|win|score|have)))?|what do (?:it )?cost|who get point|what be it (?:worth|cost)",
             of_score.points,

@@ -133,11 +133,21 @@ def _in_ordering(table: RefereedTable) -> bool:
 _TWO_ROUNDS = re.compile(r" (?:twice|both (?:times|rounds)|in both rounds|two times)$", re.IGNORECASE)
 
 
+_TWICE_UP_TO = re.compile(
+    r"(?:all|everybody|everyone|they|we|they all|we all)(?: of them)? pass(?:es|ed)?"
+    r" (?:twice|two times|both (?:times|rounds)) (?P<to>(?:(?:up|down|around|round|along|back) )*to .+)",
+    re.IGNORECASE,
+)
+
+
 def as_all_pass(text: str, table: RefereedTable) -> tuple[Act, ...]:
     """A pass of every player who has not called in this round yet, of all before one, or of so many."""
     rounds = _TWO_ROUNDS.search(text)
     if rounds is not None and (first := as_all_pass(text[: rounds.start()], table)):
         return (*first, *as_all_pass("all pass", reduce(after, first, table)))
+    again = _TWICE_UP_TO.fullmatch(text)
+    if again is not None and (first := as_all_pass("all pass", table)):
+        return (*first, *as_all_pass(f"all pass {again['to']}", reduce(after, first, table)))
     at_first = _FIRST_ROUND.search(text)
     if at_first is not None and _in_ordering(table):
         text = text[: at_first.start()]

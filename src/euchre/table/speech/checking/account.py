@@ -34,8 +34,8 @@ from .implied import (
     deals_uncut,
     ideas_implied,
     number_is_implied,
+    ranks_implied,
     suits_implied,
-    turn_up_rank,
 )
 from .joined_calls import is_advice, is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
@@ -98,7 +98,7 @@ class ActAccount:
         if any(isinstance(one, DealLine) and one.owner is not None for one in told):
             self._ideas |= _FOR_ANOTHER
         self._cards = {str(card) for act in self._acts for card in cards_of(act)}
-        self._ranks = {card[0] for card in self._cards} | turn_up_rank(self._acts, before)
+        self._ranks = {card[0] for card in self._cards} | ranks_implied(self._acts, before)
         self._said = " ".join(act.said or "" for act in self._acts if isinstance(act, TableAct)).lower()
         self._spoken = frozenset(word.said for word in words_of(self._said))
         self._said += words_beside(told)

@@ -164,16 +164,17 @@ def next_to_call(acts: Sequence[Act], after: RefereedTable) -> frozenset[Seat]:
     return frozenset((deal.turn,))
 
 
-def turn_up_rank(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
-    """The rank of the turn-up, which a line may name that calls on it or discards for it."""
+def ranks_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[str]:
+    """The ranks that a line may name: of the turn-up, where it calls on that or discards for it, and of the
+    cards called, where it says that one was not played."""
     deal = before.sitting.deal
-    if (
-        deal is None
-        or deal.turn_up is None
-        or not any(isinstance(act, (Call, DeclineTurnUp, Discard)) for act in acts)
-    ):
+    if deal is None:
         return frozenset()
-    return frozenset((str(deal.turn_up)[0],))
+    on_turn_up = any(isinstance(act, (Call, DeclineTurnUp, Discard)) for act in acts)
+    of_turn_up = (str(deal.turn_up)[0],) if on_turn_up and deal.turn_up is not None else ()
+    of_call = any(isinstance(act, TableAct) and act.matter == "disobeyed-call" for act in acts)
+    calls = before.deeds("calls {card} from {seat}") if of_call else ()
+    return frozenset((*of_turn_up, *(str(card)[0] for deed in calls for card in deed.cards)))
 
 
 def partners_implied(acts: Sequence[Act], before: RefereedTable) -> frozenset[Seat]:

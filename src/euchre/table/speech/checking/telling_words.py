@@ -79,11 +79,11 @@ mixes: shuffle mix card pack trick all put throw push pushes shove shoves rake r
     jumbles up gather collect sweep pull scoop in together next deal ready scramble scrambles
 shows tricks: show see trick face turn open look
 looks at: again deal pack spare look see hand lift take turn card up show talon turnup dummy trick face
-    bottom over sneak sneaks steal steals middle centre center undealt
+    bottom over quick sneak sneaks steal steals middle centre center undealt
 touches: deal touch lift take card hand grab finger handle
 takes up the hand: take lift hand card up look see
 lifts the turn-up: lift take turnup hand card up join
-counts: left count have hold give deal get card hand find discover few many short extra number
+counts: left count have hold give deal get card hand find discover few many short extra number notice notices
 puts the pack: place play pack lay away leave set down left right hand side
 asks: ask say see want question
 answers: answer say reply respond no none not nope have suit out void deny denies shakes shook head nod
@@ -107,13 +107,13 @@ points out: say point show mark trick tell see have his hers mine ours yours alr
 """
 _MATTERS = """
 revoke: revoke follow suit trick not have ought could renounce card play last previous hand deal game before
-no-cut: cut not deal offer pack ask chance without
+no-cut: cut not deal offer pack ask chance without let
 dealer-shuffles-after-cut: shuffle again cut pack card mix
 pack-handled-after-cut: shuffle again cut pack card mix take
 pack-not-made-ready: shuffle cut not nobody right first turn pack card wrong
 parts-not-joined: join joined part apart left leave half halves two not lay put together pack ask order
-no-discard: discard not away many play six forget extra keep few card out
-dummy-not: discard not away many forget extra keep few card out
+no-discard: discard not away many play six forget extra keep few card out throw thrown enough should
+dummy-not: discard not away many forget extra keep few card out throw thrown enough should still
 misdeal: deal mistake card wrong
 deal-out-of-turn: deal turnplace wrong not
 lead-out-of-turn: lead turnplace not wrong ahead
@@ -141,6 +141,7 @@ take-back: return back again let have can may might free
 let-stand: stand let go accept
 call-suit: suit call lead
 full-points: point full penalty all
+one-point: point enough
 deal-again: deal again new
 start-over: deal again new
 turn-right-card: turn back return play up turnup mistake wrong change

@@ -117,6 +117,7 @@ _USUAL = (
     (r"\b(ha[sd]|have) (?:since|already|now|just|then) (?=\w)", r"\1 "),
     (r"\b(says?|said) (?:at once|straight off|right off|out loud|loudly|aloud|again)\b", r"\1"),
     (r"\bkeeps? (?:on )?(?=\w+ing\b)|\bkept (?:on )?(?=\w+ing\b)", ""),
+    (r"\bblurt(?:s|ed)?(?: out)?(?: that)? (?=(?:i|he|she|they|it|that|\w+ (?:ha[sd]|is|was))\b)", "says "),
     (r"\b(?:blurt|pipe|call|cry|shout|yell|cried)(?:s|d|ed)?(?: out| up)(?= ?[,:]? ?\ue100)", "says"),
     (r"\b(?:begins|began|starts|started|proceeds|proceeded|goes on|went on|happens|happened) to (?=\w)", ""),
     (r"\b(?:manages|managed|decides|decided|chooses|chose) to (?=\w)", ""),

@@ -189,6 +189,14 @@ def _ordered_by(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['whom']} orders up" if is_dealer else None
 
 
+def _names_it(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The question what a player names: a suit for trump, or the card that another holds apart."""
+    if in_deal(table, *_MAKING):
+        return "?Which suit? Type '{who} makes spades'"
+    is_apart = in_deal(table) and match[0].endswith("name it") and table.deeds("detaches {card}")
+    return "?Which card? Type '{who} names 9C'" if is_apart else None
+
+
 _WHICH_CALL = (
     "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
     "'{who} makes spades'; the referee sees that it was out of turn"
@@ -365,6 +373,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:defend|fight|play against)(?: it)? alone", "{who} defends alone"),
     (r"<who> call it", when(_ORDERING, "{who} orders up")),
+    (r"<who> (?:name|choose|pick)(?: (?:it|trump|suit))", _names_it),
     (
         r"<who> (?:be not|not|do not (?:think|believe|trust|buy))(?: (?:so|it|him|her|them|<seat>))?"
         r"(?: (?:sure|convinced|certain))?<tail>",

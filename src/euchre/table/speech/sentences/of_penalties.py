@@ -253,8 +253,8 @@ ROWS: tuple[Row, ...] = (
         _waives,
     ),
     (
-        r"<who> (?:refuse|reject|decline|dispute|deny|do not accept|will not (?:accept|pay))"
-        r"(?: to (?:pay|accept|take))?(?: penalty| it)?",
+        r"<who> (?:and <seat> )?(?:refuse|reject|decline|dispute|deny|do not accept|will not (?:accept|pay))"
+        r"(?: to (?:pay|accept|take|give(?: up)?|hand over|submit to))?(?: penalty| it| (?:1 |2 )?point)?",
         _refuses,
     ),
     (

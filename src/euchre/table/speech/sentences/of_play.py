@@ -11,17 +11,19 @@ from ....deal import Stage
 from ....deal.rights import dealer_exchanges
 from ....game import due_now
 from ....seats import Seat
-from ...physical.handling import SHOWS_CARDS
+from ...physical.handling import SHOWS_CARDS, leader_due
 from ...revokes import trick_to_mend
 from ...state import TOUCHING, RefereedTable
 from ..everyday import trump_known
 from .meaning import Row, in_deal, known_field
 
 _PLAYING = (Stage.PLAYING,)
+_TO_LEAD = (Stage.PREPARING, *_PLAYING)
 _PLAY = (
     r"(?:play|lead|follow|trump|sluff|throw(?: off| down| on)?|use|win|take trick"
     r"|take (?=it with)|put|beat it|overtrump|say)"
 )
+_HERE = r"(?:say )?(?:here|there) (?:be|come|go)"
 _RANK = r"(?P<rank>[789]|10|ten|jack|queen|king|ace)"
 _LETTERS = {"10": "T", "ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 
@@ -29,13 +31,22 @@ _LETTERS = {"10": "T", "ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace"
 def _of_the_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card said by its rank is of the suit led."""
     led = None if not in_deal(table, *_PLAYING) or table.deal.trick is None else table.deal.trick.led
-    who = match["who"] or ("{turn}" if led is not None else None)
+    is_shown = match[0].startswith(("here", "there"))
+    may_lead = led is None and is_shown and in_deal(table, *_TO_LEAD) and table.deal.trump is not None
+    who = match["who"] or ("{turn}" if led is not None else str(leader_due(table.deal)) if may_lead else None)
     if who is None:
         return None
     rank = _LETTERS.get(match["rank"], match["rank"])
     if led is None:
-        return f"?The {match['rank']} of which suit? Type '{who} {rank}S' for the one of spades"
+        return f"?The {match['rank']} of which suit? Type '{who} plays {rank}S' for the one of spades"
     return f"{who} {rank}{led.letter}"
+
+
+def _put_down_here(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card put down by the player whose turn it is, or who has to lead."""
+    if not in_deal(table, *_TO_LEAD) or table.deal.trump is None:
+        return None
+    return f"{table.deal.turn or leader_due(table.deal)} {{card}}"
 
 
 def _of_trump(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -255,9 +266,11 @@ ROWS: tuple[Row, ...] = (
     (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", _puts),
     (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
     (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),
+    (rf"{_HERE} <card>", _put_down_here),
+    (rf"<who> {_HERE} <card>", "{who} {card}"),
     (rf"<who> (?:trump|overtrump)(?: (?:in|it|trick))*(?: with)? {_RANK}", _of_trump),
     (
-        rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win|put|throw|give|add|drop|lay"
+        rf"(?:(?P<who>[A-D]) )?(?:{_HERE} |(?:play|lead|follow|win|put|throw|give|add|drop|lay"
         rf"|take(?= (?:it|trick) with)|cover(?:s|ed)?|beat(?:s)?|top(?:s|ped)?|let go|part)"
         rf"(?: (?:suit|it|trick|on))*(?: with)? "
         rf"|with )?{_RANK}(?: (?:on|to) (?:it|that))?",

@@ -231,6 +231,12 @@ ROWS: tuple[Row, ...] = (
         lambda match, table: "{who} names {card}" if table.deeds("detaches {card}") else None,
     ),
     (
+        r"<who> (?:(?:half|partly|nearly|almost|partially|begin to|start to) )+"
+        r"(?:pull|draw|take|lift|slide|get|detach|separate)(?: out)? (?P<which><card>|(?:a |1 )?card)"
+        r"(?: (?:half|partly|out|up|apart|off))*(?: (?:of|from) (?:hand|rest|others?|card))*",
+        _detaches,
+    ),
+    (
         r"<who> (?:hold|keep|have|pull|take|draw|put|lift) (?P<which><card>|(?:a |1 )?card) "
         r"(?:half(?: ?-?way)? (?:out|up)|(?:halfway|partly|partway) (?:out|up)|apart|separate|loose)"
         r"(?: (?:of|from|in) (?:hand|rest|others?|other card|all others?|[A-D] 's (?:hand|card)|card))*",

@@ -97,7 +97,18 @@ def _counts_for_another(match: re.Match[str], table: RefereedTable) -> str:
 _SO_MANY_OF_WHAT = (
     "?{n} of what? The referee keeps the score; type '{who} has {n} cards' if the cards are wrong, or 'score'"
 )
-_HOW_MANY = "?How many? Type '{who} has four cards'"
+
+
+def _how_many(match: re.Match[str], table: RefereedTable) -> str:
+    """The question how many cards a player has, with one more or one fewer than they should as example."""
+    seat = Seat.from_text(match["who"])
+    is_dealt = in_deal(table) and not in_deal(table, *BEFORE_HANDS)
+    right = table.code.hand_size - (cards_played(table.deal, seat) if is_dealt else 0)
+    wrong = max(0, right + (-1 if re.search(r"\b(?:few|short)\b", match[0]) else 1))
+    return f"?How many? Type '{{who}} has {_WORDS[wrong]} card{'' if wrong == 1 else 's'}'"
+
+
+_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 _FROM_THE_FIRST = "(?:in deal|(?:from|at)(?: very)? (?:start|beginning|outset)|originally)"
 
@@ -141,7 +152,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:have|get) <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
     (r"<who> (?:have|get|be) <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
-    (r"<who> (?:have|get) (?:too (?:many|few)|wrong number of) card", _HOW_MANY),
+    (r"<who> (?:have|get) (?:too (?:many|few)|wrong number of) card", _how_many),
     (
         r"<who> (?:(?:be )?(?:miss|missing|lacks?|short of) (?:1 |a )?card|be (?:1 |a )?card short)",
         _counts_beside(-1),
@@ -154,6 +165,6 @@ ROWS: tuple[Row, ...] = (
         _counts,
     ),
     (r"<who> still (?:have|hold) <n> card", _counts),
-    (r"<who> be short(?: of)?(?: card)?", _HOW_MANY),
+    (r"<who> be short(?: of)?(?: card)?", _how_many),
 )
 """The sentences, each with its meaning."""

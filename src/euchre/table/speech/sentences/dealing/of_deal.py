@@ -170,6 +170,20 @@ def _uneven_packets(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match['who'] or '{adversary}'} claims wrong-packets"
 
 
+def _mixes_sizes(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Packets of two and of three in one round: a claim, or the question who makes it."""
+    if table.sitting.deal is None or match["who"] != str(table.deal.dealer):
+        return None
+    if match["sayer"]:
+        return f"{match['sayer']} claims wrong-packets"
+    if not table.code.same_packets_for_all:
+        return "{who} deals {packets}" if in_deal(table, *BEFORE_HANDS) else None
+    return (
+        "?In one round, or two to each player first and then three? Type '{adversary} claims wrong-packets' "
+        "if their side does, or '{who} deals 2-3'"
+    )
+
+
 def _should_deal(match: re.Match[str], table: RefereedTable) -> str | None:
     """A claim that it was another player's deal; a question about a first dealer, known by word only."""
     if not in_deal(table):
@@ -220,6 +234,11 @@ ROWS: tuple[Row, ...] = (
         _uneven_packets,
     ),
     (rf"(?:<who> {SAYS} )?(?:<seat> )?(?:deal |give )?{_MIXED} packets?", _uneven_packets),
+    (
+        rf"(?:(?P<sayer>[A-D]) {SAYS} )?<who> (?:mix|mixed|mixes|alternate|vary|switch)"
+        r"(?: (?:up|between|packets?|of|by))* [23] (?:and|with) [23]",
+        _mixes_sizes,
+    ),
     (r"(?:.* )?misdeal(?: it)?(?: by <seat>)?", _WHAT_WRONG),
     (r"<seat> (?:deal|give) (?:wrong|incorrect|bad|badly)<tail>", _WHAT_WRONG),
     (r"(?:deal|card) (?:be|go|come out) (?:wrong|bad|not right)<tail>", _WHAT_WRONG),

@@ -6,10 +6,13 @@ import re
 
 from .....cards import UNKNOWN
 from .....deal import Stage
+from .....deal.transition import BEFORE_HANDS
 from .....seats import Seat
-from ....state import RefereedTable
+from ....state import UNDISCARDED, CaseStatus, RefereedTable
+from ....terms.holders import may_claim
 from ...everyday import trump_known, with_cards
 from ..meaning import Row, in_deal
+from .of_cutting import SAYS
 
 _AWAY = "(?:out|away|aside|off|down|by|under|back)"
 _CARD = r"(?:\b[2-9TJQKA][SHDC]\b)"
@@ -59,7 +62,78 @@ def _puts_out_unseen(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} discards {' '.join([UNKNOWN.text] * owed)}" if owed and number == owed else None
 
 
+def _keeps_too_many(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim against a player who has put out too few cards and played: the dealer, or a maker with the
+    dummy. Without the player who says so, the question who claims it."""
+    if table.sitting.deal is None:
+        return None
+    who, whom = match["who"], match["whom"]
+    for case in reversed(table.ledger.cases):
+        is_kept = case.irregularity in UNDISCARDED and case.status is CaseStatus.HIDDEN
+        if not is_kept or whom not in (None, str(case.offender)):
+            continue
+        if who is not None and may_claim(table, case, Seat.from_text(who)):
+            return f"{who} claims {case.irregularity}"
+        claimant = next((one for one in table.code.seating.seats if may_claim(table, case, one)), None)
+        if who is None and claimant is not None:
+            return f"{_CLAIMED_BY} Type '{claimant} claims {case.irregularity}' if their side does"
+    return None
+
+
+_CLAIMED_BY = "?Nothing follows until a player claims it."
+
+
+def _dealt_to_dummy(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Cards dealt to the dummy while the hands are dealt; later, how many it has."""
+    if not table.code.dummy or table.sitting.deal is None:
+        return None
+    if in_deal(table, *BEFORE_HANDS):
+        return f"{{dealer}} deals {{packets}} & {{adversary}} counts {match['n']} in dummy"
+    if match["who"] == str(table.deal.dealer):
+        is_dealt = in_deal(table, Stage.TURNING) and not table.deal.is_over
+        return f"{{who}} deals {match['n']} to dummy" if is_dealt and _waits_for_dummy(table) else _COUNTED
+    return "{who} counts {n} in dummy"
+
+
+_COUNTED = "{adversary} counts {n} in dummy"
+
+
+def _waits_for_dummy(table: RefereedTable) -> bool:
+    """Whether packets are told one by one and the dummy has still to be dealt."""
+    return bool(table.deeds("deals {number} to {seat}")) and not table.deeds("deals {number} to dummy")
+
+
+_KEEPS = r"(?:have|hold|keep|be leave with|be left with)"
+_FOR_IT = rf"(?:discard|bury|ditch|(?:throw|put|lay|cast) {_AWAY})"
+
 ROWS: tuple[Row, ...] = (
+    (
+        rf"(?:(?P<who>[A-D]) {SAYS} (?:that )?)?(?:(?P<whom>[A-D])|he|she|they) (?:still )?{_KEEPS}(?: get)?"
+        r" (?:too many|extra|more than (?:5|allow))(?: card)?(?: (?:left|in hand))?",
+        _keeps_too_many,
+    ),
+    (
+        rf"(?:(?P<who>[A-D]) {SAYS} (?:that )?)?(?:(?P<whom>[A-D])|he|she|they) "
+        rf"(?:(?:do|have|be) not|never|not|fail to|forget to)(?: yet)? {_FOR_IT} (?:enough|all|3)"
+        rf"(?: (?:of )?(?:card|them))?(?: {_AWAY})?",
+        _keeps_too_many,
+    ),
+    (
+        rf"(?:(?P<who>[A-D]) {SAYS} (?:that )?)?(?:(?P<whom>[A-D])|he|she|they) (?:should|ought to|must"
+        rf"|have to)(?: have)? (?:be )?{_FOR_IT} (?:[2-9]|1 more|more)(?: (?:of )?(?:card|them))?"
+        rf"(?: {_AWAY})?",
+        _keeps_too_many,
+    ),
+    (
+        r"<who> (?:deal|give|put|hand|lay)(?: out)? <n>(?: card)? (?:to|in|into|for|on|down for) dummy",
+        _dealt_to_dummy,
+    ),
+    (
+        rf"<who> (?:{SAYS}|see|find|count|discover|spot)(?: that)?(?: (?:there|it))?(?: be)? <n>(?: card)?"
+        r" in dummy",
+        _dealt_to_dummy,
+    ),
+    (r"<who> (?:deal|give|hand) dummy <n>(?: card)?", _dealt_to_dummy),
     (
         rf"<who> (?:discard|bury|ditch|dump|get rid of|let go of|part with|(?:throw|put|lay|cast) {_AWAY})"
         r" <cards>(?: (?:face down|too|also))*",

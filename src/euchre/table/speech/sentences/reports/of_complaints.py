@@ -28,6 +28,13 @@ def _has_it_put_back(match: re.Match[str], table: RefereedTable) -> str | None:
     return has_it_taken_back(match, table) or (f'{{who}} says "{words}"' if in_deal(table) else None)
 
 
+def _tells_to_take_back(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A player who has another take back a card, and takes none back: the choice of that where it is open."""
+    if not in_deal(table) or not table.deal.tricks:
+        return None
+    return has_it_taken_back(match, table) or NOTHING_OPEN
+
+
 def _for_revoke(match: re.Match[str], table: RefereedTable) -> str:
     """The penalty of a revoke: the choice where it is open, or else what has to come before it."""
     case = newest_open(table)
@@ -75,14 +82,19 @@ _NOTHING_DONE = "?Nothing follows from that. Type what {who} does next, such as 
 
 def _discards_rank(match: re.Match[str], table: RefereedTable) -> str | None:
     """The question which card of a rank a player puts out who has one to put out."""
-    if not in_deal(table, Stage.PREPARING, Stage.PLAYING) or owed_discards(table.deal, match["who"]) < 1:
+    is_called = in_deal(table, Stage.PREPARING, Stage.PLAYING) and owed_discards(table.deal, match["who"]) > 0
+    takes_up = in_deal(table, Stage.ORDERING) and match["takes"] and match["who"] == str(table.deal.dealer)
+    if not is_called and not takes_up:
         return None
     letter = {"10": "T"}.get(match["rank"], match["rank"][0].upper())
+    first = "{who} takes up, " if takes_up else ""
     return (
-        f"?Of which suit? Type '{{who}} discards {letter}C' for clubs, or '{{who}} discards' if nobody knows"
+        f"?Of which suit? Type '{first or '{who} '}discards {letter}C' for clubs, or "
+        f"'{first or '{who} '}discards' if nobody knows"
     )
 
 
+_WHICH = "(?:it|card|that|up|again|[0-9TJQKA][SHDC]|[789]|10|jack|queen|king|ace)"
 _RANK = "(?P<rank>[789]|10|jack|queen|king|ace)"
 
 ROWS: tuple[Row, ...] = (
@@ -93,7 +105,8 @@ ROWS: tuple[Row, ...] = (
         _keeps_card,
     ),
     (
-        r"<who> (?:discard|bury|ditch|dump|get rid of|(?:throw|put|lay) (?:away|out|aside|down|off))"
+        r"<who> (?:(?P<takes>(?:take|pick|accept)(?: (?:it|up|turn-up|card|<card>))+) (?:and |then )*)?"
+        r"(?:discard|bury|ditch|dump|get rid of|(?:throw|put|lay) (?:away|out|aside|down|off))"
         rf" (?:(?:1 of rank|1|low|small|black|red|useless|A) )*{_RANK}",
         _discards_rank,
     ),
@@ -109,6 +122,12 @@ ROWS: tuple[Row, ...] = (
         r"<who> say (?:(?:no|ok|okay|well|yes|fine|right|all right|never mind|sorry|please|just|you) )*"
         r"(?:(?:can|may|must|should) )?(?:take|put|pick) (?:it|card|that|back|up)(?: (?:back|up|it|card))*",
         _has_it_put_back,
+    ),
+    (
+        r"<who> (?:tell|ask|order|beg|urge|advise|want|expect|make|remind|request|require)"
+        r" (?:<whom>|him|her|them)(?: (?:that|he|she|they|to|must|should|may|can|have|just))*"
+        rf" (?:take|put|pick)(?: {_WHICH})* (?:back|up)(?: {_WHICH})*",
+        _tells_to_take_back,
     ),
     (
         r"<who> (?:be (?:happy|content|ready|willing|glad|prepared|fine)|agree|want|like|prefer)"

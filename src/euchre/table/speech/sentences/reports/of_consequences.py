@@ -9,6 +9,7 @@ from .....acts import TableActForm
 from .....errors import EuchreError
 from .....seats import Seat
 from ....state import RefereedTable
+from ....terms.holders import holders_of
 from ..meaning import Row, in_deal
 
 
@@ -43,10 +44,25 @@ def _takes_up_again(match: re.Match[str], table: RefereedTable) -> str | None:
     return None
 
 
+def _counts_all_tricks(match: re.Match[str], table: RefereedTable) -> str | None:
+    """All tricks counted by the side that may choose that, when the other has thrown in the cards
+    (jerome-1877 9.7)."""
+    for case in table.open_cases:
+        offered = "five-tricks" in table.code.provisions[case.irregularity].choices
+        if offered and match["who"] in map(str, holders_of(table, case)):
+            return f"{match['who']} chooses five-tricks"
+    return None
+
+
 _THROWN: tuple[TableActForm, ...] = ("throws down the hand", "lays open the hand")
 _PLAYED = r"(?:count|stand|stay|be (?:the 1|it|play|good)|play)"
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (
+        r"<who> (?:and <seat> )?(?:want|claim|take|demand|ask for|insist on|count|score|choose)"
+        r"(?: (?:count|score|point))?(?: (?:for|of))?(?: all)?(?: (?:5|of))? trick",
+        _counts_all_tricks,
+    ),
     (
         rf"<who> (?:say|choose|pick|take|let|want|have|decide|insist)(?: that)? <card>"
         rf"(?: (?:as|to|shall|should|must|be to))?(?: {_PLAYED})?",

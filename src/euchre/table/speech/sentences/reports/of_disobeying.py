@@ -10,6 +10,7 @@ from ....state import RefereedTable
 from ..meaning import Row
 
 _SAYS = r"(?:say|claim|complain|notice|insist|protest|point out)(?: that)?"
+_RANK = "(?:[789]|10|jack|queen|king|ace)"
 _PLAY_IT = r"(?:obey\w*|play (?:call card|card call))"
 _DID_NOT = rf"(?:disobey\w*|(?:(?:do|have|will) not|never|refuse to|fail to) {_PLAY_IT})"
 
@@ -32,6 +33,13 @@ def _claims_disobedience(match: re.Match[str], table: RefereedTable) -> str | No
     return "{who} claims disobeyed-call against {whom}" if is_called_on else None
 
 
+def _claims_call_not_obeyed(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A complaint that what was called has not been played, where something was."""
+    acts = () if table.sitting.deal is None else table.deal.acts
+    is_called = any(isinstance(act, TableAct) and act.form.startswith(_CALLING) for act in acts)
+    return "{who} claims disobeyed-call" if is_called else None
+
+
 _CALLING = ("calls {", "orders ")
 """How acts begin by which a player has to play something."""
 
@@ -46,6 +54,12 @@ ROWS: tuple[Row, ...] = (
         "{who} orders {whom} to {what}",
     ),
     (rf"<who> {_SAYS} (?:he|she|they) {_DID_NOT}(?: call| it)?", "{who} claims disobeyed-call"),
+    (
+        rf"<who> (?:{_SAYS} |(?:will not|do not) (?:have|allow|accept|stand for) (?:it|that) "
+        rf"(?:because |since |for )?)(?:<card>|{_RANK}|card|suit|<suit>) (?:have )?be (?:already )?"
+        r"call(?:ed)?(?: (?:from|off) <seat>)?",
+        _claims_call_not_obeyed,
+    ),
     (
         r"<who> (?:claim|want|demand|ask for|say|complain|point out)(?: (?:A )?(?:penalty|point))?"
         r"(?: (?:because|for|since|as|that))? <whom> (?:.* )?(?:not|never|refuse|fail)\b.*",

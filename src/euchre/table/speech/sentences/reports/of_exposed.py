@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterator
 
 from .....acts import Manner
+from .....cards import Card
 from .....seats import Seat
+from ....physical.handling import cards_seen
 from ....state import Case, RefereedTable
 from ....terms.holders import holders_of
 from ..meaning import Row, in_deal
@@ -90,7 +92,50 @@ def _choices_of(table: RefereedTable, case: Case, holder: str, whom: str | None)
     return table.code.provisions[case.irregularity].choices
 
 
+def _demands_play(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that another has let be seen and is told to play: a call of it."""
+    if not in_deal(table) or match["whom"] == match["who"]:
+        return None
+    who = Seat.from_text(match["who"])
+    mine = table.code.seating.side_of(who).seats
+    rank = match["card"] or {"10": "T"}.get(match["rank"], match["rank"][0].upper())
+    found = [
+        f"{who} calls {card} from {seat}"
+        for seat in table.code.seating.seats
+        if seat not in mine and match["whom"] in (None, str(seat))
+        for card in (*cards_seen(table.deal, seat), *_lying(table, seat))
+        if str(card).startswith(rank)
+    ]
+    calls = list(dict.fromkeys(found))
+    if len(calls) == 1:
+        return calls[0]
+    return "?Which? Type " + " or ".join(f"'{call}'" for call in calls) if calls else None
+
+
+def _lying(table: RefereedTable, seat: Seat) -> Iterator[Card]:
+    """The cards of a seat that lie face up, or that a code lets others have laid so."""
+    yield from (one.card for one in table.exposed_in_play if one.seat is seat)
+    for case in table.open_cases:
+        if case.offender is seat and "expose" in table.code.provisions[case.irregularity].choices:
+            yield from case.cards
+
+
+_SAYS = "(?:say|claim|insist|complain|object|protest|notice|point out|cry|shout|call out)"
+
 ROWS: tuple[Row, ...] = (
+    (
+        rf"(?:<who> {_SAYS}(?: that)? )?(?:(?P<whom>[A-D]) 's |(?:it|that|this) )?"
+        r"(?:(?:card|<card>|it|that|this) )?be (?:A )?(?:an )?expose(?:d)? card",
+        _is_to_lie,
+    ),
+    (
+        r"<who> (?:demand|insist|say|require|claim|order|tell|make|ask|want)(?: (?:that|on))*"
+        r" (?:(?P<whom>[A-D])|he|she|they|him|her|them)"
+        r"(?: (?:to|must|should|shall|ought to|have to|be to|now|put down|please))*"
+        rf" (?:play|lead|put(?: down)?|follow with) (?:<card>|{_RANK})"
+        r"(?: (?:now|at once|on it|to (?:it|trick)))*",
+        _demands_play,
+    ),
     (
         r"(?:<who> (?:say|want|insist|demand|order|rule|claim)(?: on)?(?: that)? )?(?:<whom> 's )?"
         r"(?:card|it|that|<card>)(?: (?:be to|to|must|should|have to|shall|will|be|ought to))+"

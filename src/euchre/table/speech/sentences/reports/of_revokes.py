@@ -65,7 +65,12 @@ def _had_suit(match: re.Match[str], table: RefereedTable) -> str | None:
     who, suit = Seat.from_text(match["who"]), match["suit"]
     mine = table.code.seating.side_of(who).seats
     named = None if match["whom"] is None else Seat.from_text(match["whom"])
-    found = [(seat, trick) for seat, trick in _refused(table, suit) if named in (None, seat)]
+    told = re.search(r" trick ([1-5])", match[0])
+    found = [
+        (seat, trick)
+        for seat, trick in _refused(table, suit)
+        if named in (None, seat) and (told is None or trick == int(told[1]))
+    ]
     theirs = [(seat, trick) for seat, trick in found if seat not in mine]
     if len({seat for seat, _ in theirs}) == 1:
         seat, trick = theirs[0]
@@ -89,7 +94,7 @@ _SAYS = r"(?:say|claim|complain|object|protest|insist|notice|point out|remark|ca
 _OPENS = r"(?: (?:hey|wait|hang on|hold on|look|listen|but|no|oh|that|sorry|well))*"
 _BEFORE = (
     r"(?: (?:all along|all time|whole time|all while|before|earlier|then|at time|there|in hand|still"
-    r"|when (?:you|he|she|they|[A-D]) .+))"
+    r"|(?:on|in|at|to|for|during) trick [1-5]|when (?:you|he|she|they|[A-D]) .+))"
 )
 
 ROWS: tuple[Row, ...] = (
