@@ -131,7 +131,25 @@ function priced(name, words, { points, lone_points: lone }) {
  */
 function whyHere({ irregularity, why }, nameOf) {
   if (why === "") return null;
-  return byForm(catalogue.why, why, {}, nameOf) ?? look(catalogue.reasons, irregularity) ?? null;
+  return inClauses(why, nameOf) ?? look(catalogue.reasons, irregularity) ?? null;
+}
+
+/**
+ * Why, where it is one clause or several; null if one of them has no words in this language.
+ *
+ * @param {string} why @param {(seat: string) => string} nameOf
+ * @returns {string | null}
+ */
+function inClauses(why, nameOf) {
+  const whole = byForm(catalogue.why, why, {}, nameOf);
+  if (whole !== null) return whole;
+  for (const between of ["; ", ", and "]) {
+    const at = why.indexOf(between);
+    const first = at < 0 ? null : byForm(catalogue.why, why.slice(0, at), {}, nameOf);
+    const rest = first === null ? null : inClauses(why.slice(at + between.length), nameOf);
+    if (rest !== null) return `${first}; ${rest}`;
+  }
+  return null;
 }
 
 /**

@@ -301,6 +301,7 @@ export default {
     "deal-over": "jusqu’à la fin de la donne",
     "not-mixed": "jusqu’à ce que les cartes soient mêlées",
     "game-begun": "jusqu’à ce qu’une partie soit en cours",
+    "scored": "jusqu’à ce que la main soit comptée",
   },
 
   why: {
@@ -433,6 +434,29 @@ export default {
       "il manque à la levée {name} une carte de {seat}, et la suivante est entamée",
     "{seat} discards now, one of the cards still held":
       "{seat} écarte maintenant une des cartes qui lui restent",
+    "the card led falsely is free again": "la carte entamée à tort est libre de nouveau",
+    "{seat} takes back the card played to it": "{seat} reprend la carte jouée dessus",
+    "{seat} and {seat} take back the cards played to it":
+      "{seat} et {seat2} reprennent les cartes jouées dessus",
+    "{seat}, {seat} and {seat} take back the cards played to it":
+      "{seat}, {seat2} et {seat3} reprennent les cartes jouées dessus",
+    "{name} stays on the table as the lead of {seat}":
+      "la carte jouée dessus reste sur la table comme entame de {seat}",
+    "{seat} takes up {name}, which may not be called":
+      "{seat} reprend la carte, qui ne peut pas être demandée",
+    "{seat} sits out, and the card takes no trick":
+      "{seat} ne joue pas cette main, et la carte ne prend aucune levée",
+    "{seat} has taken the hand over and plays alone": "{seat} a repris la main et joue seul",
+    "{seat} was the first to touch the cards dealt to them, and their side has lost its claim":
+      "{seat} a touché ses cartes le premier, et son camp a perdu le droit de réclamer",
+    "the order of {seat} is undone": "la commande de {seat} est annulée",
+    "it was {seat}'s deal": "c’était à {seat} de donner",
+    "the cards in the record show none": "les cartes de la feuille n’en montrent aucune",
+    "it has to be said whose card: {name}": "il faut dire de qui est la carte",
+    "{name} won the game by that, and the deal begun since is the first of the next game":
+      "un camp gagne ainsi la partie, et la donne commencée depuis est la première de la suivante",
+    "{name} won the game by that, and the deal begun since is abandoned":
+      "un camp gagne ainsi la partie, et la donne commencée depuis est abandonnée",
   },
 
   reasons: {
@@ -514,6 +538,7 @@ export default {
   allowed: {
     "asker-has-to-play": "tant que celui qui demande n’a pas encore joué à la levée",
     "dealer-may-take-in": "dès que c’est au donneur de jouer à la première levée",
+    "trick-is-last-turned": "tant qu’aucune levée suivante n’est retournée",
     "trick-is-unturned": "tant que la levée n’est pas retournée",
     "trick-lies-ungathered": "tant que la levée est sur la table et que personne n’y a touché",
     "turn-up-in-sight": "tant que la retourne est en vue",
