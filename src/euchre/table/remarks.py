@@ -10,11 +10,19 @@ _COURTESY = frozenset(
     "sorry so very oh oops ah my mistake fault bad apologies i beg pardon your excuse me thanks thank you "
     "please bless hello cheers one moment just wait a minute second".split()
 )
+_RANK = (
+    "(?:ace|king|queen|jack|knave|ten|nine|eight|seven|(?:right |left )?bower|trump|card)"
+    "(?: of (?:spades|hearts|diamonds|clubs|trumps))?"
+)
 _OF_THE_TRICK = re.compile(
-    r"(?:partner )?(?:(?:it|this|that|the)(?: one| trick)?(?:'s| is| was|)(?: not|n't)? )?"
-    r"(?:mine|ours|yours|theirs|(?:my|our|your|their) trick)(?: already| partner)?"
-    r"|(?:partner )?(?:take|leave|win|trump|let go) (?:it|that|this|(?:the|this|that) trick)"
-    r"(?: partner)?"
+    r"(?:partner )?(?:(?:(?:it|this|that|the)(?: one| trick)?|trick)(?:'s| is| was|)(?: not|n't)? )?"
+    r"(?:mine|ours|yours|theirs|(?:my|our|your|their) trick)(?: already| partner)*"
+    r"|(?:partner )?(?:not to |do not |don't |you may |please )*(?:take|leave|win|trump|let go)"
+    r" (?:it|that|this|(?:the|this|that) trick)(?: partner| please)*"
+    rf"|(?:partner )?(?:my|his|her|the) {_RANK}(?:'s| is| was)(?: not|n't)?(?: already)?"
+    r" (?:good|high|(?:the )?(?:best|boss|highest|winner|master)|winning|a winner|enough)(?: partner)?"
+    r"|(?:partner )?(?:i|he|she|we)(?:'ve| have| has)?(?: got)? (?:it|this one|(?:the|this|that) trick)"
+    r"(?: already| partner)*"
 )
 
 

@@ -72,6 +72,8 @@ DEALT = (
 ANSWERS = (
     ("who are the makers?", "Trump is hearts, assisted by Cal, alone."),
     ("is it hearts now?", "Trump is hearts"),
+    ("what is trump and who made it?", "Trump is hearts, assisted by Cal, alone."),
+    ("may he?", "The referee has nothing to say against the last entry."),
     ("is Cal alone?", "Cal plays alone."),
     ("who is playing alone?", "Cal plays alone."),
     ("who is playing?", "Bob, Cal and Dan play. Ann sits out while Cal plays alone."),

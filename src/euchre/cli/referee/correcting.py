@@ -10,6 +10,7 @@ from ...table import RefereedTable
 from ...table.speech.everyday import RANK_LETTERS, trump_known, with_cards
 from ...table.speech.guiding.places import cards_in
 from ...table.speech.lines.subjects import subject_of, with_seats
+from ...table.speech.unsettled.answers_given import card_apart_told
 
 _OPENS = r"(?:(?:sorry|no|oops|wait|actually|correction|i mean|rather)[,:]? )"
 _MEANT = re.compile(
@@ -33,6 +34,8 @@ def corrected_entry(line: str, entries: Sequence[str], table: RefereedTable) -> 
     A line that names a player is about the last card of that player: the one that it says was told wrongly,
     or the card of somebody who has played and is not to play again yet.
     """
+    if card_apart_told(line, table):
+        return None
     corrected = with_other_card(line, entries[-1], table) if entries else None
     if corrected is not None:
         return len(entries), corrected

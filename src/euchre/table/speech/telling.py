@@ -46,7 +46,7 @@ from .retelling.spelling import spelt_out
 from .retelling.unreal import is_unreal, without_unreal
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
-from .unsettled.answers_given import answer_in
+from .unsettled.answers_given import answer_in, card_apart_told
 from .unsettled.taking import choice_in_quotes, choices_in
 
 
@@ -385,6 +385,7 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, effort: _Effort) -> tup
 
 _READERS = (
     answer_in,
+    card_apart_told,
     _as_quoted,
     choices_in,
     _as_result,

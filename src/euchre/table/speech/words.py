@@ -137,21 +137,30 @@ def _decision(ruling: Ruling, code: Code) -> str:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
             return _noted(ruling, code)
-        case Verdict.HEARD if follows:
-            return f"It counts once {_who_agree(ruling)}; until then nothing changes."
-        case Verdict.HEARD if code.provisions[ruling.irregularity].admission:
-            others = _who_agree(ruling) if ruling.holders else "the other side admits it"
-            return f"The time for it is over; it counts only if {others}."
-        case Verdict.HEARD if not why and code.provisions[ruling.irregularity].proof == "tricks-shown":
-            until = until_words(code.provisions[ruling.irregularity].until)
-            return f"The claim stands; the tricks prove it if they are shown once the hand is over, {until}."
         case Verdict.HEARD:
-            return f"The claim stands, to be judged when it can be proved{why}."
+            return _heard(ruling, code, bool(follows))
         case Verdict.WAIVED:
             return _waived(ruling, code)
         case Verdict.LAPSED:
             return _lapsed(ruling, code)
     return _capital(f"{follows}{why}.".removeprefix("; ")) if follows or why else ""
+
+
+def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
+    """That a claim or a choice stands, and what it waits for."""
+    provision = code.provisions[ruling.irregularity]
+    if follows:
+        return f"It counts once {_who_agree(ruling)}; until then nothing changes."
+    if ruling.irregularity == "detached-card-named":
+        return f"{_capital(ruling.why)}."
+    if provision.admission:
+        others = _who_agree(ruling) if ruling.holders else "the other side admits it"
+        return f"The time for it is over; it counts only if {others}."
+    if not ruling.why and provision.proof == "tricks-shown":
+        until = until_words(provision.until)
+        return f"The claim stands; the tricks prove it if they are shown once the hand is over, {until}."
+    why = f"; {ruling.why}" if ruling.why else ""
+    return f"The claim stands, to be judged when it can be proved{why}."
 
 
 def _all_that_follows(ruling: Ruling, players: Mapping[str, str]) -> str:

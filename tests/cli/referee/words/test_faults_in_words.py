@@ -22,6 +22,13 @@ PACKS = (*SEATED, "A+C brings pack red", "B+D brings pack blue")
 THEIR_PACK = (*PACKS, "deal 1 by A with blue pack")
 FAULTS: tuple[tuple[tuple[str, ...], str, str], ...] = (
     (
+        (*UP, "B passes", "B orders up"),
+        "A chooses hold-to-it",
+        """Ann says they have to play it
+        Ann says he must stand by it
+        Ann holds them to it""",
+    ),
+    (
         PLAYED,
         "C claims revoke against D",
         """Cleo says Dan revoked

@@ -128,7 +128,8 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
         (
             r"who (?:make|call|order|name|declare|choose|take|pick)(?: (?:it|trump|suit|up|it up|up "
             r"it))?|who be makers?"
-            r"|be (?:it )?(?:spades|hearts|diamonds|clubs)(?: trump)?",
+            r"|be (?:it )?(?:spades|hearts|diamonds|clubs)(?: trump)?"
+            r"|what be trump(?:,? and)? who (?:make|call|order|name)(?: (?:it|trump|up|it up))?",
             of_play.trump,
         ),
         (
@@ -175,7 +176,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"|(?:what|which) (?:be )?penalty.*|be (?:it )?(?:a |any )?penalty.*|what happens? to .*"
             r"|do (?:[A-D] 's )?(?:(?:it|this|call|order|card|lead|play|trick|bid|word) )?"
             r"(?:count|stand|matter)"
-            r"|which card (?:count|stand)",
+            r"|which card (?:count|stand)|(?:may|can) (?:he|she|they|i|we)(?: really)?",
             of_score.allowed,
         ),
         (r"do (?:deal|hand) (?:count|stand)|be (?:deal|hand) void", of_dealing.deal_counts),

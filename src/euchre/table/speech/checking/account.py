@@ -13,7 +13,6 @@ from ....acts import (
     Discard,
     Mark,
     Play,
-    Shuffle,
     TableAct,
     TakeSeat,
 )
@@ -31,13 +30,13 @@ from .circumstances_checked import without_known_circumstances
 from .doubtful import WISH_GIVEN_UP, lacks_its_words
 from .idle_words import NEUTRAL
 from .implied import (
-    deals_uncut,
+    comes_before,
     ideas_implied,
     number_is_implied,
     ranks_implied,
     suits_implied,
 )
-from .joined_calls import is_advice, is_joined_call, is_verbatim
+from .joined_calls import draws_notice, is_advice, is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
 from .played_instead import tells_card_back
 from .players_meant import players_meant
@@ -296,7 +295,7 @@ class ActAccount:
             return True
         if isinstance(act, DealOut) and any(other.words.startswith("counts") for other in self._acts):
             return True
-        if isinstance(act, Shuffle) and deals_uncut(self._acts, self._after):
+        if comes_before(act, self._acts, self._after):
             return True
         if named and isinstance(act.actor, Seat) and act.actor not in named and not _ROLES.search(line):
             return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)
@@ -311,7 +310,11 @@ class ActAccount:
             is_for_all = not _TO_SOMEBODY.search(line) and self._may_be_more(act, said)
             return not is_for_all or any(isinstance(other, Call) for other in self._acts)
         return act.form == "says {words}" and (
-            said in _SIGNS or is_advice(said) or is_joined_call(said, line) or is_verbatim(said, line)
+            draws_notice(said, self._before)
+            or said in _SIGNS
+            or is_advice(said)
+            or is_joined_call(said, line)
+            or is_verbatim(said, line)
         )
 
     def _may_be_more(self, act: TableAct, said: str) -> bool:

@@ -8,6 +8,7 @@ from ....acts import (
     Act,
     Call,
     CallKind,
+    Cut,
     DealOut,
     DeclineCut,
     DeclineTurnUp,
@@ -99,6 +100,15 @@ def deals_uncut(acts: Sequence[Act], after: RefereedTable) -> bool:
     deal = after.sitting.deal
     deals = any(isinstance(act, DealOut) or act.words.startswith("deals ") for act in acts)
     return deals and deal is not None and _is_uncut(deal)
+
+
+def comes_before(act: Act, acts: Sequence[Act], after: RefereedTable) -> bool:
+    """Whether an act is only what has to come before another that is told: the shuffle of a pack that is
+    dealt uncut, or the cut of a pack that is shuffled after it."""
+    if isinstance(act, Shuffle):
+        return deals_uncut(acts, after)
+    following = acts[acts.index(act) + 1 :] if isinstance(act, Cut) else ()
+    return any(isinstance(one, Shuffle) for one in following)
 
 
 def _is_uncut(deal: Deal) -> bool:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import re
 
+from ...remarks import is_about_the_trick
+from ...state import RefereedTable
 from ..plain import base_of
 from .line_words import words_of
 
 _JOINED = re.compile(r"\band (?:\S+ ){0,3}(?:alone|solo)\b", re.IGNORECASE)
 _NO_CALL = re.compile(r"\b(?:then|later|after|afterwards)\b", re.IGNORECASE)
+
+
+def draws_notice(said: str, table: RefereedTable) -> bool:
+    """Whether words are about the trick, where a law is about such words (leeds-dwight-1888 83)."""
+    return table.provision("notice-of-the-trick") is not None and is_about_the_trick(said)
 
 
 def is_joined_call(said: str, line: str) -> bool:

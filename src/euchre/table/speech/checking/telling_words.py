@@ -93,7 +93,7 @@ claims: claim say order point trick penalty see mistake wrong doubt mark
 chooses: send keep lie stay lay table open up play
     choose order accept want let call take say back return again penalty point claim stand have count
 calls: call order ask demand play give lead suit card say
-orders: order tell make let have play
+orders: order tell make let have play not take
 demands: demand order claim have
 consults: consult ask talk together call suit card point penalty choose take claim lead let
     stand back say own out
@@ -103,7 +103,8 @@ withdraws: return back claim refuse
 corrects to: mark change point
 reports: lose give euchre march point mark take win make get have end finish wind trick all hand count
     collect sweep
-points out: say point show mark trick tell see have his hers mine ours yours already partner
+points out: say point show mark trick tell see have his hers mine ours yours already partner draw call
+    attention notice
 """
 _MATTERS = """
 revoke: revoke follow suit trick not have ought could renounce card play last previous hand deal game before

@@ -148,12 +148,6 @@ def _choice_in_words(match: re.Match[str], table: RefereedTable, least: int = 1)
     return f"{match['who']} chooses {likely[0]}" if is_like and len(likely) == 1 else None
 
 
-def _claims_trick(match: re.Match[str], table: RefereedTable) -> str | None:
-    """Notice drawn to the trick that is on (leeds-dwight-1888 83)."""
-    deal = table.sitting.deal
-    return None if deal is None or deal.trick is None else "{who} points out trick"
-
-
 _LEAVING: Row = (
     r"<who> (?:(?:leave|left)(?: (?:game|table|room|house|building|club|party))?|go home|have to go|quit"
     r"|(?:walk|storm)s? (?:out|off)(?: (?:of|from) (?:game|table|room|house))?)"
@@ -354,24 +348,6 @@ ROWS: tuple[Row, ...] = (
         r" (?:out of turn|too (?:early|soon)|before (?:turn|<seat>))",
         "{who} claims play-out-of-turn against {whom}",
     ),
-    (
-        r"<who> (?:call on|order|require|make) <whom>(?: to)? (?P<what>win|lose)(?: trick| it)?",
-        "{who} orders {whom} to {what}",
-    ),
-    (
-        r"<who> (?:call on|order|require|make) <whom>(?: to)? (?:play|give) (?P<what>highest|lowest)"
-        r"(?: card)?",
-        "{who} orders {whom} to {what}",
-    ),
-    (
-        r"<who> (?:say|remark|announce|declare|claim|tell|exclaim\w*|whisper\w*|mutter\w*)"
-        r"(?: (?:to )?(?:<seat>|partner))?(?: that)? (?:(?:trick|it|this|that)(?: (?:trick|1))? be(?: not)?"
-        r" (?:mine|ours|yours|theirs|<seat> 's)(?: trick)?|(?:this )?trick be(?: not)?|it be(?: not)? trick"
-        r"|(?:be|one's|1 be) (?:mine|ours)(?: trick)?)"
-        r"(?: already| anyway)?",
-        _claims_trick,
-    ),
-    (r"<who> (?:pull|draw|slide) (?:trick|card) (?:toward|towards|to|over)(?: .*)?", _claims_trick),
     (
         r"(?:we |they )?(?:want |want to )?(?:start (?:over|again)|start|deal again|deal|redeal|new "
         r"deal)(?: again)?",

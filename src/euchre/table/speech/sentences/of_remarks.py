@@ -127,8 +127,8 @@ ROWS: tuple[Row, ...] = (
         _not_their_turn,
     ),
     (
-        rf"<who> {_SAYS}(?: that)? (?:it|this) be (?:<seat>|his|her|their|partner|<seat> 's partner)(?: 's)?"
-        r"(?: own)? (?:turn|lead|play|call|go)(?: to (?:lead|play|call|go))?(?: (?:first|now))?",
+        rf"<who> {_SAYS}(?: that)? (?:it|this) be(?: (?:<seat>|his|her|their|partner|<seat> 's partner))?"
+        r"(?: 's)?(?: own)? (?:turn|lead|play|call|go)(?: to (?:lead|play|call|go))?(?: (?:first|now))?",
         _not_their_turn,
     ),
     (

@@ -15,6 +15,7 @@ from . import (
     of_consulting,
     of_discards,
     of_marks,
+    of_notice,
     of_numbers,
     of_objections,
     of_penalties,
@@ -87,14 +88,14 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
         of_choices = (*of_exposed.BEFORE_THE_GRAMMAR, *of_new_deals.BEFORE_THE_GRAMMAR)
         of_choices = (*of_choices, *of_consequences.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR)
         of_choices = (*of_revokes.BEFORE_THE_GRAMMAR, *of_choices)
-        of_choices = (*of_packs.BEFORE_THE_GRAMMAR, *of_choices)
+        of_choices = (*of_packs.BEFORE_THE_GRAMMAR, *of_shuffling.BEFORE_THE_GRAMMAR, *of_choices)
         of_bidding = (*of_house_rules.BEFORE_THE_GRAMMAR, *of_bidding)
         return compiled((*of_bidding, *of_claims, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
     of_cards = (*of_tricks.ROWS, *of_revoking.ROWS, *of_play.ROWS, *of_showing.ROWS)
     of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_revokes.ROWS, *of_complaints.ROWS)
-    of_choices = (*of_choices, *of_penalties.ROWS)
+    of_choices = (*of_choices, *of_notice.ROWS, *of_penalties.ROWS)
     of_dealing = (*of_numbers.ROWS, *of_cutting.ROWS, *of_counting.ROWS, *of_deal.ROWS)
     first = (*of_house_rules.ROWS, *of_remarks.ROWS, *of_findings.ROWS, *of_packs.ROWS, *of_dummy.ROWS)
     first = (*of_shuffling.ROWS, *of_things_found.ROWS, *first)

@@ -1,5 +1,5 @@
-"""The answer of a player whose partner has asked whether they have really none of the suit
-(leeds-dwight-1888 65)."""
+"""Answers to what waits at the table: of a player whose partner has asked whether they have really none of
+the suit (leeds-dwight-1888 65), and which card it is that a player holds apart (leeds-dwight-1888 51)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ import re
 
 from ....acts import Act, Play, TableAct
 from ....seats import Seat
+from ...physical.held_apart import holder_to_tell
 from ...state import RefereedTable
 from ..plain import plain
+from ..shorthand import act_in_short
 
 _ASKED = "none-of-that-suit"
 _SPEAKS = (
@@ -34,6 +36,25 @@ _YES = re.compile(
     rf"|(?:yes )?{_HE}(?:do|have))|nods?",
     re.IGNORECASE,
 )
+
+
+_APART = re.compile(
+    r"(?:(?:no|yes|well|in fact|and|but),? )*"
+    r"(?:(?:it|that|this|(?:(?:his|her|their) )?card(?: apart)?|(?P<who>[A-D])(?: 's)?(?: card| 1)?)"
+    r" (?:be|turn out to be|prove to be|have|hold|detach)|(?P<holder>[A-D]) pull(?: (?:out|apart|up))?)"
+    r"(?: (?:really|in fact|only|actually|in truth))? (?P<card>[0-9TJQKA][SHDC])",
+    re.IGNORECASE,
+)
+
+
+def card_apart_told(text: str, table: RefereedTable) -> tuple[Act, ...]:
+    """Which card it is that a player holds apart, while the referee waits for that: `it was the ace of
+    clubs`; nothing for other texts."""
+    holder = None if table.sitting.deal is None or table.deal.is_over else holder_to_tell(table)
+    said = None if holder is None else _APART.fullmatch(plain(text, table).strip(" .!"))
+    if holder is None or said is None or (said["who"] or said["holder"] or str(holder)) != str(holder):
+        return ()
+    return (act,) if (act := act_in_short(f"{holder} detaches {said['card']}", table)) else ()
 
 
 def answer_in(text: str, table: RefereedTable) -> tuple[Act, ...]:

@@ -291,6 +291,8 @@ _HELD = (
     f"|{_CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
     "|(?:want|choose|elect|prefer|decide|let|have|say|insist)(?: that)? (?:it|call|that|trump)"
     "(?: (?:to|be|must|should|shall))* (?:play|make)|say let (?:him|her|them) (?:play|make) (?:it|that)"
+    "|say (?:they|he|she|we) (?:(?:have|be oblige|be bound) to|must) (?:play|make|keep|stand by)(?: to)?"
+    " (?:it|call|that)"
     "|insist(?: on (?:it|call|that))?|(?:want|insist|demand|say)(?: that)? (?:it|call)(?: to| must)? stand"
 )
 _CARD_CALLED = (

@@ -88,6 +88,23 @@ def _after_the_cut(match: re.Match[str], table: RefereedTable) -> str:
     return "{who} claims " + ("dealer-shuffles-after-cut" if is_dealers else "pack-handled-after-cut")
 
 
+def _shuffles_cut_pack(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A shuffle after the cut, which is told with it where the record has none."""
+    if not in_deal(table, Stage.SHUFFLING, Stage.CUTTING):
+        return "{who} shuffles" if in_deal(table, Stage.DEALING) else None
+    cutter = match.groupdict().get("cutter") or table.code.seating.right_of(table.deal.dealer)
+    return f"{cutter} cuts {{half}} & {{who}} shuffles"
+
+
+_CUT = rf"after (?:cut|(?P<cutter>[A-D])(?: 's| have)? cut(?: {_PACK})?|{_PACK} (?:have )?be cut)"
+_SHUFFLES = rf"shuffle(?: {_PACK})?(?: (?:again|1 more|once more|second time|time 2|another time|2nd time))?"
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
+    (rf"<who> (?:have )?{_SHUFFLES} {_CUT}", _shuffles_cut_pack),
+    (rf"{_CUT} <who> (?:have )?{_SHUFFLES}", _shuffles_cut_pack),
+)
+"""Sentences that the words of the grammar would tell without the cut."""
+
 ROWS: tuple[Row, ...] = (
     (rf"<who> {_PUTS} (?P<hand>left|right)(?: (?:hand|side|hand side))?", _beside_whom),
     (rf"<who> {_PUTS} <whom>(?: 's (?:elbow|side|place|hand|left|right|arm))?", _beside_whom),
