@@ -137,3 +137,11 @@ def test_a_game_won_by_a_correction_goes_on_with_the_deal_begun_where_the_deal_g
     begun = "code professor-1862\nscore A+C 4, B+D 0\ndeal 1 by A\ntable reports 5 tricks for A\nA+C marks 0"
     (said,) = rulings_at_end(f"{begun}\ndeal 2 by B\nB deals 3-2\nC claims undercount")
     assert "; A+C won the game by that, and the deal begun since is the first of the next game." in said
+
+
+def test_points_that_a_void_deal_takes_away_go_by_the_law_that_makes_it_void() -> None:
+    begun = "code professor-1862\ndeal 1 by D\nD turns up 9S\nA passes, B passes, C passes"
+    led = f"{begun}\nD takes up, D discards ??\nA KH"
+    talked = f'{led}\nA says "play your queen of spades next, partner"\nB claims advice'
+    _, gone = rulings_at_end(f"{talked}\nC finds imperfect pack")
+    assert gone.endswith("The deal is void, and the points given for it count no more. [professor-1862 L10]")

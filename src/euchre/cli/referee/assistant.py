@@ -25,7 +25,7 @@ from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
 from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, QUESTION, UNDO, UNDO_SEVERAL, WHY, answer_to
-from .answers.supposing import Told, supposed, would_follow
+from .answers.supposing import Told, ruled_on, supposed, would_follow
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .correcting import corrected_entry
@@ -270,6 +270,8 @@ class Assistant:
         answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
         is_of_choices = CHOICES.fullmatch(asked) is not None
         would_be = None if answer is not None or is_of_choices else supposed(line, self._desk.table)
+        if answer is None and would_be is None and not is_of_choices and not NOW.fullmatch(asked):
+            would_be = ruled_on(line, self._desk.table)
         if answer is not None:
             self._say(*block(self._in_names(answer)))
         elif would_be is not None:

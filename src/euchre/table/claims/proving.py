@@ -44,9 +44,10 @@ def without_claims_of_void_deal(before: RefereedTable, now: RefereedTable) -> Re
     claims = now.ledger.claims
     if before.sitting.deal is None or not is_void(now) or is_void(before):
         return now
+    voided = next((one.laws for one in now.rulings[::-1] if one.act == now.acts), ())
     for case in now.ledger.cases[: len(before.ledger.cases)]:
         if case.points:
-            now = ruled(now, case, Verdict.LAPSED, why=POINTS_GONE)
+            now = ruled(now, case, Verdict.LAPSED, why=POINTS_GONE, instead=voided)
     if claims:
         now = with_ledger(now, claims=())
     for claim in claims:

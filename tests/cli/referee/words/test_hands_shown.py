@@ -90,3 +90,27 @@ def test_a_call_that_names_nobody_is_asked_of_the_player_on_the_right(
     talk = Talk("professor-1862", tmp_path, capsys)
     said = talk.says(*PLAYED, "Lou calls the nine of spades")
     assert "type 'Lou calls the nine of spades from Otto'" in said
+
+
+@pytest.mark.parametrize(
+    "asked", ["may he pick them up again?", "can he take them back?", "may Otto keep them?"]
+)
+def test_what_a_player_may_do_since_is_answered_by_the_ruling(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    thrown = (*PLAYED, "Otto throws his cards down angrily")
+    said = Talk("professor-1862", tmp_path, capsys).says(*thrown, asked)
+    assert "The cards lie face up and may be called" in said
+
+
+def test_a_question_without_a_ruling_before_it_is_not_answered_by_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk("professor-1862", tmp_path, capsys).says(*PLAYED, "may he pick them up again?")
+    assert "the desk has no answer to that" in said
+
+
+def test_an_objection_to_that_claims_what_is_open(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hinted = (*JAMBONE, "Vera leads the nine of hearts", "Xenia whispers to Vera to call the ten")
+    told = entries_after("professor-1862", (*hinted, "York objects to that"), tmp_path, capsys)
+    assert told[-1] == "D claims jambone-hint"

@@ -175,3 +175,9 @@ def test_a_discard_forgotten_is_asked_for_once_somebody_has_said_so(
         *told, "Dot discards the eight of clubs", "what now?"
     )
     assert "still to discard" not in after
+
+
+def test_nobody_makes_a_trump_where_all_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    begun = ("deal a", "a turns up ace of spades", "all pass", "nobody makes a trump")
+    told = entries_after("professor-1862", begun, tmp_path, capsys)
+    assert told[-4:] == ["B passes", "C passes", "D passes", "A passes"]

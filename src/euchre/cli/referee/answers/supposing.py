@@ -11,6 +11,7 @@ from ....game import due_now
 from ....notation import DealLine
 from ....table import RefereedTable
 from ....table.speech.checking.left_aside import beside
+from ....table.speech.plain import with_players
 from ....table.speech.telling import told_if_understood
 from ....table.speech.words import ruling_text
 from ..saying_back import said_back
@@ -43,6 +44,19 @@ def supposed(line: str, table: RefereedTable) -> Iterator[str] | None:
         return None
     options = _options(told[-1][0], table) if _MUST.match(line.strip()) else ()
     return iter((*would_follow(told), *options, "Nothing is entered."))
+
+
+def ruled_on(line: str, table: RefereedTable) -> Iterator[str] | None:
+    """The ruling on the last entry, for a question that asks what a player may do since, in words that tell
+    no act; None for other lines, and where there is no such ruling."""
+    match = _MAY.fullmatch(line.strip())
+    if match is None or not line.strip().endswith("?") or not table.last_rulings:
+        return None
+    who = with_players(match["who"], table).lower()
+    is_player = who in ("he", "she", "they") or who in (
+        str(seat).lower() for seat in table.code.seating.seats
+    )
+    return iter(ruling_text(ruling, table.code) for ruling in table.last_rulings) if is_player else None
 
 
 _MUST = re.compile(

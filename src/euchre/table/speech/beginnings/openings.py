@@ -28,7 +28,8 @@ _ALL_PASS = re.compile(
     r"(?:all|everybody|everyone|we all|they all|all four|all players)(?: (?:have )?(?:pass(?:es"
     r"|ed)?|lets? (?:it|that|the (?:card|turn-?up)) (?:go|by|pass)(?: by)?))?"
     r"(?: again| a?round|,? (?:including|with|even) (?:the dealer|[a-d])(?: too)?)*"
-    r"|pass(?:es|ed)? (?:all )?a?round|nobody (?:wants|wanted|calls|called|takes|took|bids|bid)(?: it)?",
+    r"|pass(?:es|ed)? (?:all )?a?round|nobody (?:wants|wanted|calls|called|takes|took|bids|bid)(?: it)?"
+    r"|nobody (?:makes?|made) (?:a |any )?trumps?",
     re.IGNORECASE,
 )
 _BOTH_PASS = re.compile(

@@ -39,7 +39,7 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
         r"(?: (?:to|about|against))?(?: (?:it|this|that))?",
         _has_nothing_against,
     ),
-    (r"<who> object(?! to (?:advice|talk|hint))(?: to (?P<what>.*))?", objects),
+    (r"<who> object(?! to (?:advice|talk|hint))(?: to(?: (?P<what>.*))?)?", objects),
     (r"<who> (?:disagree|disagrees|disagreed)", objects),
 )
 """The sentences, each with its meaning; their words would mean less in the grammar."""
