@@ -31,7 +31,7 @@ from ..acts import (
     ThrowIn,
     TurnUp,
 )
-from ..deal import Deal, Result
+from ..deal import Result
 from ..deal.proposals import unopposed
 from ..deal.state import deal_with
 from ..errors import EuchreError
@@ -52,9 +52,9 @@ from .cases import (
     without_forfeited,
 )
 from .claims.moot import without_moot_cases
+from .claims.of_earlier_deals import deals_to_claim_about, has_ruling, heard, with_cases_opened
 from .claims.proving import claims_judged_at_last, with_claims_proved, without_claims_of_void_deal
 from .claims.recounting import recounted, with_points_carried
-from .claims.sayings import said
 from .claims.sitting_out import without_cards_of_absent
 from .intended import as_intended
 from .irregularities import findings
@@ -67,9 +67,7 @@ from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_
 from .physical.late_cards import lies_there
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import put_right_by_turning, with_shuffle_done
-from .revokes import with_cards_mixed
-from .ruling import Verdict
-from .settlement import came_before_forfeit, is_of_the_score, is_void, with_score
+from .settlement import came_before_forfeit, with_score
 from .starting_over import with_deal_begun_again
 from .state import (
     Case,
@@ -105,23 +103,12 @@ def deal_begins(
     if rightful is None and due is not None and dealer is not None and dealer != due:
         rightful = due
     sitting = with_points_carried(sitting, table.ledger)
-    earlier = None if table.sitting.deal is None else _before_the_next(table)
+    earlier = None if table.sitting.deal is None else deals_to_claim_about(table)
     ledger = Ledger(rightful=rightful, pack=pack)
     begun = replace(table, sitting=sitting, ledger=ledger, earlier=earlier)
     if is_dealt_with_their_pack(begun):
         begun = opened(begun, Finding("other-sides-pack", begun.deal.dealer))
     return begun if rightful is None else opened(begun, Finding("deal-out-of-turn", begun.deal.dealer))
-
-
-def _before_the_next(table: RefereedTable) -> RefereedTable:
-    """The deal about which something may be claimed in the next: the last one, or the one before a void deal
-    while what a side marked for it may be put right (jerome-1877 19.3, leeds-dwight-1888 5, modern m.8)."""
-    earlier = table.earlier
-    if earlier is not None and is_void(table) and table.deal.turn_up is None:
-        cases = earlier.ledger.cases
-        if any(is_of_the_score(one.irregularity) and one.status is CaseStatus.HIDDEN for one in cases):
-            return earlier
-    return replace(table, earlier=None)
 
 
 def _with_defaults(table: RefereedTable) -> RefereedTable:
@@ -180,32 +167,24 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     table = with_jambone_begun(with_shuffle_done(table, act), act)
     table = _with_deemed(with_early_card_counted(table, act), table.acts)
     now = _with_deemed(moved(table, act), table.acts)
-    now = with_cards_named(_heard(now, act), act)
+    now = with_cards_named(heard(now, act), act)
     now = _still_reported(_lapsed(table, now, act), act)
     if table.earlier is not None and now.earlier is not None:
         now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
     for finding in findings(table, now, act):
         now = brings_up(now, finding)
-    now = without_moot_cases(with_open_cards_back(spent(table, _with_cases_opened(now), act)))
+    now = without_moot_cases(with_open_cards_back(spent(table, with_cases_opened(now), act)))
     now = without_claims_of_void_deal(table, with_claims_proved(table, now))
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     now = without_cards_of_absent(now)
-    if not _has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
+    if not has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
         now = not_now(now, act, "nothing follows from it by itself")
-    if not _has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
+    if not has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
         now = with_breach(table, now, act)
     judged = claims_judged_at_last(table, now)
     now = now if judged is None else recounted(now, judged)
     now = with_turn_up_left(_with_deemed(with_partner_waiting(now), table.acts))
     return replace(with_score(now), acts=table.acts + 1)
-
-
-def _with_cases_opened(table: RefereedTable) -> RefereedTable:
-    """The table with a case for each finding that waits."""
-    while table.pending:
-        finding, *rest = table.pending
-        table = opened(replace(table, pending=tuple(rest)), finding)
-    return table
 
 
 def _still_reported(table: RefereedTable, act: Act) -> RefereedTable:
@@ -281,45 +260,6 @@ def _may_be_claimed(before: RefereedTable, now: RefereedTable) -> bool:
     return any(not known[case.irregularity].secret for case in new)
 
 
-def _heard(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table after what an act says to the referee, of this deal or of the one before it.
-
-    A claim about the deal before changes what that deal counted, and so what stood when this one began.
-    """
-    earlier = table.earlier
-    if earlier is not None and isinstance(act, Shuffle) and earlier.ledger.claims:
-        mixed = with_cards_mixed(replace(earlier, acts=table.acts, rulings=table.rulings), act.actor)
-        return recounted(table, _with_cases_opened(mixed))
-    if earlier is None or not isinstance(act, TableAct) or act.form == "refuses {matter}":
-        return said(table, act)
-    heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
-    if act.matter == "revoke" and not _has_been_played(table.deal):
-        return replace(table, rulings=heard.rulings) if _is_refused(heard) else recounted(table, heard)
-    if heard.rulings == table.rulings or _is_refused(heard):
-        here = said(table, act)
-        known = any(case.irregularity == act.matter for case in earlier.ledger.cases)
-        return replace(here, rulings=heard.rulings) if known and _is_refused(here) else here
-    if heard.ledger == earlier.ledger:  # nothing is new of the deal before
-        here = said(table, act)
-        is_answered = here.rulings != table.rulings and not _is_refused(here)
-        if is_answered or here.ledger != table.ledger:
-            return here
-    return recounted(table, heard)
-
-
-def _has_been_played(deal: Deal) -> bool:
-    """Whether a card of a deal has been led, or its result was told without the cards."""
-    return bool(deal.tricks) or deal.is_told
-
-
-def _is_refused(table: RefereedTable) -> bool:
-    return _has_ruling(table) and table.rulings[-1].verdict is Verdict.REFUSED
-
-
-def _has_ruling(table: RefereedTable) -> bool:
-    return bool(table.rulings) and table.rulings[-1].act == table.acts
-
-
 def _lapsed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
     if not _speaks_of_it(now, act):
@@ -365,7 +305,7 @@ def _claims_closed(before: RefereedTable, now: RefereedTable, act: Act) -> Refer
 
 
 def _speaks_of_it(table: RefereedTable, act: Act) -> bool:
-    return isinstance(act, TableAct) and _has_ruling(table)
+    return isinstance(act, TableAct) and has_ruling(table)
 
 
 _NO_CASE = Case(number=0, irregularity="revoke", offender=None, status=CaseStatus.HIDDEN)

@@ -9,6 +9,7 @@ from ...laws import IrregularityName
 from ...seats import Seat
 from ..cases import brought_up, ruled
 from ..ruling import Verdict
+from ..settlement import is_of_the_score
 from ..state import Case, CaseStatus, RefereedTable, with_case
 from ..terms.holders import may_claim
 from .refusing import refused
@@ -31,18 +32,17 @@ def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> Refer
 
 
 def is_late_claim_open(table: RefereedTable, seat: Seat) -> bool:
-    """Whether something claimed too late, of this deal or the one before, waits for a seat to admit it."""
+    """Whether something claimed too late, of this deal or one before, waits for a seat to admit it."""
     return claimed_too_late(table, seat) is not None
 
 
 def claimed_too_late(table: RefereedTable, seat: Seat) -> IrregularityName | None:
-    """What is claimed too late, of this deal or the one before, and waits for a seat to admit it."""
-    deals = (table,) if table.earlier is None else (table, table.earlier)
+    """What is claimed too late, of this deal or one before, and waits for a seat to admit it."""
     side = table.code.seating.side_of(seat).seats
-    waiting = (case for one in deals for case in one.ledger.cases if case.status is CaseStatus.LAPSED)
-    return next(
-        (case.irregularity for case in waiting if case.agreed and case.agreed[0][0] not in side), None
-    )
+    for case in table.ledger.cases:
+        if case.status is CaseStatus.LAPSED and case.agreed and case.agreed[0][0] not in side:
+            return case.irregularity
+    return None if table.earlier is None else claimed_too_late(table.earlier, seat)
 
 
 def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -56,6 +56,22 @@ def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:
             continue
         return _admitted(table, case, deed.actor)
     return table
+
+
+def admitted_unasked(table: RefereedTable, seat: Seat, cases: list[Case]) -> RefereedTable | None:
+    """The table with a mark of the other side admitted that nobody has claimed; None if there is none.
+
+    In time that is a claim like any other; later it counts as a claim that is admitted (jerome-1877 19.2).
+    """
+    side = table.code.seating.side_of(seat).seats
+    for case in cases:
+        if case.offender is None or case.offender in side or not is_of_the_score(case.irregularity):
+            continue
+        if case.status is CaseStatus.HIDDEN and may_claim(table, case, seat):
+            return brought_up(table, case)
+        if case.status is CaseStatus.LAPSED and table.code.provisions[case.irregularity].admission:
+            return _admitted(table, replace(case, agreed=((case.offender, "claims"),)), seat)
+    return None
 
 
 def _admitted(table: RefereedTable, case: Case, who: Seat) -> RefereedTable:

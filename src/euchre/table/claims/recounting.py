@@ -18,15 +18,17 @@ def recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
 
     If the correction wins the game, the deal begun since is the first of the next game where the deal goes
     on in turn (professor-1862 P11, jerome-1877 9.6); it is abandoned where a new dealer has to be drawn for
-    that game (modern first-dealer, leeds-dwight-1888 11).
+    that game (modern first-dealer, leeds-dwight-1888 11). A deal that is over counts in the next game.
     """
     heard = without_moot_cases(with_score(heard))
     was_won = table.earlier is not None and table.earlier.sitting.score.won_by is not None
     score = next_deal_begins(heard.sitting.score)
     sitting = with_points_carried(replace(table.sitting, score=score, before_deal=score), heard.ledger)
     now = replace(table, sitting=sitting, earlier=replace(heard, rulings=()), rulings=heard.rulings)
-    if heard.sitting.score.won_by is None or was_won or now.sitting.is_between_deals:
+    if heard.sitting.score.won_by is None or was_won:
         return now
+    if now.sitting.is_between_deals:
+        return _with_game_announced(now, heard.sitting.score.won_by, "counts in the next game")
     if heard.sitting.next_dealer is not None:
         return _with_game_announced(now, heard.sitting.score.won_by, "is the first of the next game")
     won = heard.sitting.score

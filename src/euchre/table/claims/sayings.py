@@ -31,7 +31,7 @@ from ..state import (
 )
 from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
-from .admitting import answered, claimed_too_late, is_late_claim_open, late_claim
+from .admitting import admitted_unasked, answered, claimed_too_late, is_late_claim_open, late_claim
 from .calls_of_cards import exposed_card_called, lying_open, may_call, why_not_called
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
@@ -197,7 +197,10 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if deed.matter == "no-discard" and owes_discard_in_time(table):
         return with_discard_due(table)
     side = table.code.seating.side_of(deed.actor).seats
-    own = [case for case in reversed(table.ledger.cases) if is_about(case, deed) and case.offender in side]
+    about = [case for case in reversed(table.ledger.cases) if is_about(case, deed)]
+    if (unasked := admitted_unasked(table, deed.actor, about)) is not None:
+        return unasked
+    own = [case for case in about if case.offender in side]
     if own and may_claim(table, own[0], deed.actor):
         return _claims(table, replace(deed, form="claims {matter}"))
     return refused(table, deed, deed.topic, own)
