@@ -60,6 +60,7 @@ from .intended import as_intended
 from .irregularities import findings
 from .irregularities.dealing import is_dealt_with_their_pack
 from .joining import with_partner_waiting
+from .leads_undone import with_lead_undone
 from .moves import moved
 from .open_hands import with_cards_named, with_early_card_counted
 from .orders import spent, with_open_cards_back
@@ -181,6 +182,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         now = not_now(now, act, "nothing follows from it by itself")
     if not has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
         now = with_breach(table, now, act)
+    now = with_lead_undone(table, now, act)
     judged = claims_judged_at_last(table, now)
     now = now if judged is None else recounted(now, judged)
     now = with_turn_up_left(_with_deemed(with_partner_waiting(now), table.acts))

@@ -148,8 +148,10 @@ def _as_play(table: RefereedTable, act: TableAct) -> Act:
     if act.form != "plays {card} to trick {number}" or seat not in deal.active or deal.trump is None:
         return act
     (card,), (number,) = act.cards, act.numbers
-    if deal.is_over or not deal.hand_may_hold(seat, card) or any(one == seat for one, _ in table.ledger.owed):
+    if deal.is_over or not deal.hand_may_hold(seat, card):
         return act
+    if owed := [trick for one, trick in table.ledger.owed if one == seat]:
+        return Play(seat, card) if number == owed[0] else act
     leads = deal.trick is None or seat in deal.trick.seats
     if is_put_to_trick_on(table, act):
         return as_several_cards(table, seat_of(act), card)

@@ -12,6 +12,12 @@ CALL_STANDS = "the call stands"
 """Ends the reason why an addition to a call counts for nothing, where the call itself counts."""
 
 
+WITHDRAWN = "the claim is withdrawn"
+"""Why nothing is ruled on a claim that its maker has taken back."""
+TO_MEND = "they may take the card back"
+"""Why nothing follows from a revoke that its player admits while it may still be mended."""
+
+
 class Verdict(Enum):
     """What a ruling says; the value is its word in `expect` lines and in JSON."""
 

@@ -19,8 +19,8 @@ from ..revokes import (
     revokes_claimed,
     told_again,
 )
-from ..ruling import Verdict
-from ..state import CaseStatus, Claim, RefereedTable, with_case, with_ledger
+from ..ruling import TO_MEND, Verdict
+from ..state import Case, CaseStatus, Claim, RefereedTable, with_case, with_ledger
 
 
 def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
@@ -49,15 +49,24 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
     if not established and not hidden and (told := told_again(table, side)) is not table:
         return told
     if not established:
-        why = _TO_MEND if hidden else _none_to_admit(table)
-        return ruled(table, revoke_of(table, by, None), Verdict.REFUSED, why=why)
+        admitted = revoke_of(table, by, None)
+        if hidden:
+            return _with_mending_told(table, admitted)
+        return ruled(table, admitted, Verdict.REFUSED, why=_none_to_admit(table))
     for case in established:
         table = brought_up(with_case(table, case), case)
     return table
 
 
-_TO_MEND = "they may take the card back"
 _DISPROVED = "the cards in the record show none"
+
+
+def _with_mending_told(table: RefereedTable, admitted: Case) -> RefereedTable:
+    """The table with an answer to a revoke admitted while its card may still be taken back, under the laws of
+    mending it (jerome-1877 11.2, leeds-dwight-1888 69, professor-1862 L25)."""
+    *before, told = ruled(table, admitted, Verdict.NOTED, why=TO_MEND).rulings
+    mended = table.provision("revoke-mended")
+    return replace(table, rulings=(*before, told if mended is None else replace(told, laws=mended.laws)))
 
 
 def _none_to_admit(table: RefereedTable) -> str:
@@ -81,7 +90,7 @@ def _with_claims_admitted(table: RefereedTable, meant: list[Claim]) -> RefereedT
     back and the cards in the record allow it."""
     past_mending = [claim for claim in meant if not _is_of_a_card_to_mend(table, claim)]
     if not past_mending:
-        return ruled(table, claimed_case(table, meant[-1]), Verdict.REFUSED, why=_TO_MEND)
+        return _with_mending_told(table, claimed_case(table, meant[-1]))
     possible = [claim for claim in past_mending if not _is_disproved(table, claim)]
     if not possible:
         return ruled(table, claimed_case(table, past_mending[-1]), Verdict.REFUSED, why=_DISPROVED)

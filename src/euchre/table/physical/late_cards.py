@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...acts import Play, TableAct
+from ...acts import Actor, Play, TableAct
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Trick, seat_of
 from ...deal.state import deal_with
@@ -94,10 +94,17 @@ def is_second_card(table: RefereedTable, play: Play) -> bool:
     if deal is None or trick is None or row is None or "play" not in row.choices:
         return False
     seat = play.actor
+    if owes_earlier_trick(table, seat):
+        return False
     if seat not in trick.seats or lies_there(trick, play) or not deal.hand_may_hold(seat_of(play), play.card):
         return False
     is_alone_there = len(trick.plays) == 1 and table.provision("hasty-lead") is None
     return (seat != trick.winner or is_alone_there) and not passed_over(deal)
+
+
+def owes_earlier_trick(table: RefereedTable, seat: Actor) -> bool:
+    """Whether a player owes a card to a trick from which play has gone on."""
+    return any(one == seat and number < len(table.deal.tricks) for one, number in table.ledger.owed)
 
 
 def lies_there(trick: Trick, play: Play) -> bool:

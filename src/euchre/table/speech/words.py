@@ -11,7 +11,7 @@ from ...laws.register import Law, load_register
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
-from ..ruling import Ruling, Verdict
+from ..ruling import TO_MEND, WITHDRAWN, Ruling, Verdict
 from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
 from ..state import Case
 from ..terms.allowances import ALLOWANCES
@@ -66,6 +66,8 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
     known = load_irregularities().get(ruling.irregularity)
     if known is None:
         parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision, code)]
+    elif ruling.verdict is Verdict.NOTED and ruling.why in _UNSETTLED:
+        parts = [f"{decision} ({_UNSETTLED[ruling.why]}: {_done(ruling, known, code)})."]
     elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED) or _is_claim_over(ruling):
         claimed = (
             "the claim: "
@@ -77,6 +79,9 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
         parts = [f"{_capital(_done(ruling, known, code))}.", decision]
     return " ".join(part for part in (*parts, basis(code, ruling.laws)) if part)
 
+
+_UNSETTLED: Mapping[str, str] = {WITHDRAWN: "the claim", TO_MEND: "admitted"}
+"""Why nothing is ruled on what a player has said, and what they said it with."""
 
 UNPROVED = (
     "nothing of the kind has happened",
@@ -202,6 +207,9 @@ def _lapsed(ruling: Ruling, code: Code) -> str:
 
 def _noted(ruling: Ruling, code: Code) -> str:
     """That nothing follows, and why not."""
+    if ruling.why in _UNSETTLED:
+        again = "" if ruling.until is None else f"; {until_words(ruling.until)} it may be made again"
+        return f"{_capital(ruling.why)}{again}"
     if ruling.irregularity == "cards-mixed":
         return "The ruling on the revoke says what it costs."
     if ruling.irregularity == Reason.NOT_THE_CALLER.value and "jambone-hint" in code.provisions:

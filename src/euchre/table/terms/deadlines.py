@@ -125,6 +125,13 @@ def _next_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) 
     return isinstance(act, Play) and before.deal.trick is None
 
 
+@DEADLINES.add("next-lead-or-card", "until the next lead, or the next card if that lead is made already")
+def _next_lead_or_card(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
+    """Play goes on with a card to a later trick (jerome-1877 11.4, professor-1862 L26a, leeds-dwight-1888
+    69)."""
+    return isinstance(act, Play) and any(act in trick.plays for trick in now.deal.tricks[case.known_trick :])
+
+
 @DEADLINES.add("next-turn-up", "until the next trump is turned")
 def _next_turn_up(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The trump card of the next deal is turned, or the result of that deal is reported."""
@@ -192,7 +199,7 @@ def _closing(window: Window) -> Deadline:
 ENDS_WITH_HAND = frozenset(
     "trick-complete own-side-plays trick-complete-or-next-lead first-trick-complete next-play next-lead "
     "offenders-lead card-called-or-offenders-lead holder-plays holder-calls-or-plays offender-plays "
-    "those-concerned-play cards-played run-met next-call round-over".split()
+    "those-concerned-play next-lead-or-card cards-played run-met next-call round-over".split()
 )
 """Deadlines set by calls and cards: no more of them come once the hand is over."""
 

@@ -285,6 +285,7 @@ export default {
     "cards-played": "tant qu’une carte montrée est encore en main",
     "run-met": "jusqu’à ce que le partenaire de l’entameur ait joué à toutes ces levées",
     "next-lead": "jusqu’à la prochaine entame",
+    "next-lead-or-card": "jusqu’à la prochaine entame, ou la prochaine carte si elle est déjà faite",
     "next-turn-up": "jusqu’à la prochaine retourne",
     "mixed": "jusqu’à ce que les cartes soient mêlées",
     "holders-gone": "jusqu’à ce qu’ils aient regardé leurs cartes",
@@ -382,6 +383,7 @@ export default {
     "it has to be claimed first: {name}": "il faut d’abord le réclamer",
     "another remedy is offered for it": "un autre recours est offert pour cela",
     "they may take the card back": "la carte peut encore être reprise",
+    "the claim is withdrawn": "la réclamation est retirée",
     "{seat} has played no card yet and may still discard":
       "{seat} n’a pas encore joué de carte et peut encore écarter",
     "{seat} sits out, and what they do with their cards costs nothing":
