@@ -119,3 +119,18 @@ def test_whole_deal_told_after_a_packet_is_that_deal() -> None:
     table = dealing("A deals 2 to B", "A deals 3-2", code="jerome-1877")
     assert [len(hand) for hand in table.deal.hands] == [5, 5, 5, 5]
     assert not table.rulings
+
+
+def test_packets_are_part_of_a_hand_told_as_a_whole() -> None:
+    held = ("B holds 9H KH AD 8C 7C", "C holds QS 9S AH KD JD")
+    table = dealing(*held, "A deals 3 to B", "A deals 3 to C", code="jerome-1877")
+    assert [len(table.deal.hands[seat]) for seat in (Seat.B, Seat.C)] == [5, 5]
+    assert len(done(table, "A deals 3 to B").deal.hands[Seat.B]) == 6
+
+
+def test_whole_deal_may_be_told_after_its_first_packets() -> None:
+    held = ("A holds JS 8H TC 9C 7H", "B holds 9H KH AD 8C 7C")
+    also = ("C holds QS 9S AH KD JD", "D holds 7S TS QH TD QC")
+    table = dealing(*held, *also, "A deals 3 to B", "A deals 3 to C", "A deals 3-2", code="jerome-1877")
+    assert not table.rulings
+    assert not done(table, "A turns up KS").rulings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import Act, Cut, DealOut, TableAct, TableActForm, TurnUp
+from ...acts import Act, Cut, DealOut, Holding, TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deal import after as deal_after
@@ -54,8 +54,31 @@ def deals_packet(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if deed.seat is None:
         return with_deal(table, deal_with(deal, {**changes, "dummy": (*deal.dummy, *packet)}))
     hands = list(deal.hands)
-    hands[deed.seat] += packet
+    hands[deed.seat] += packet[: _new_in_hand(deal, deed.seat)]
     return with_deal(table, deal_with(deal, {**changes, "hands": tuple(hands)}))
+
+
+def _new_in_hand(deal: Deal, seat: Seat) -> int | None:
+    """How many cards of the packet just told are not among those that the record gives a seat as its whole
+    hand; None, for all of them, where it gives none."""
+    if not _is_hand_told(deal, seat):
+        return None
+    return max(0, _cards_given(deal, seat) - len(deal.hands[seat]))
+
+
+def _is_hand_told(deal: Deal, seat: Seat) -> bool:
+    return any(isinstance(act, Holding) and act.actor == seat for act in deal.acts)
+
+
+def _cards_given(deal: Deal, seat: Seat) -> int:
+    """How many cards the packets told give a seat."""
+    deeds = (act for act in deal.acts if isinstance(act, TableAct) and act.form == "deals {number} to {seat}")
+    return sum(act.numbers[0] for act in deeds if act.seat == seat)
+
+
+def _cards_dealt(deal: Deal, seat: Seat) -> int:
+    """How many cards a seat has got so far in the dealing, whatever the record gives as its whole hand."""
+    return _cards_given(deal, seat) if _is_hand_told(deal, seat) else len(deal.hands[seat])
 
 
 def with_deal_finished(table: RefereedTable, act: Act) -> RefereedTable:
@@ -69,7 +92,7 @@ def with_deal_finished(table: RefereedTable, act: Act) -> RefereedTable:
         return table
     hands, pack = list(deal.hands), deal.pack
     for seat in _unfinished(table):
-        missing = deal.code.hand_size - len(hands[seat])
+        missing = max(0, deal.code.hand_size - len(hands[seat]))
         hands[seat], pack = (*hands[seat], *pack[:missing]), pack[missing:]
     dummy = deal.dummy
     if not dummy and table.deeds("deals {number} to {seat}"):
@@ -94,16 +117,18 @@ def _unfinished(table: RefereedTable) -> tuple[Seat, ...]:
     deal, told = table.deal, table.deeds("deals {number} to {seat}")
     is_told = bool(told) or (UNKNOWN in deal.pack and bool(table.deeds("deals {number} to dummy")))
     counted = {act.actor if act.seat is None else act.seat for act in table.deeds(*_COUNTS)}
-    given = {seat: sum(act.seat == seat for act in told) for seat in deal.code.seating.seats}
-    is_any_full = any(len(hand) >= deal.code.hand_size for hand in deal.hands)
-    most = max(given.values()) if is_any_full else deal.code.hand_size
+    seats, size = deal.code.seating.seats, deal.code.hand_size
+    dealt = {
+        seat: _cards_given(deal, seat) if _is_hand_told(deal, seat) else len(deal.hands[seat])
+        for seat in seats
+    }
+    is_any_full = any(cards >= size for cards in dealt.values())
+    given = {seat: sum(act.seat == seat for act in told) for seat in seats}
+    most = max(given.values()) if is_any_full else size
     return tuple(
         seat
         for seat in deal.code.seating.from_left_of(deal.dealer)
-        if is_told
-        and given[seat] < most
-        and seat not in counted
-        and len(deal.hands[seat]) < deal.code.hand_size
+        if is_told and given[seat] < most and seat not in counted and dealt[seat] < size
     )
 
 
