@@ -103,6 +103,14 @@ def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:
     return is_own and deal.calling.lone is None and "alone" in (act.words or "").lower()
 
 
+def repeats_alone(table: RefereedTable, act: Act) -> bool:
+    """Whether a player who plays alone already says so once more."""
+    deal = table.sitting.deal
+    if deal is None or deal.is_over or not isinstance(act, (PlayAlone, TakeOver)):
+        return False
+    return deal.calling.lone == act.actor and act.manner is Manner.ALONE
+
+
 def claims_in_wrong_form(table: RefereedTable, act: Act) -> bool:
     """Whether the lone player's partner says that they play alone, where only the words of taking over take
     the hand over (leeds-dwight-1888 94)."""

@@ -357,12 +357,18 @@ def _why_past(table: RefereedTable, case: Case) -> str:
     return next((why for why in past if why is not None), "")
 
 
-def not_now(table: RefereedTable, act: Act, why: str, laws: tuple[str, ...] = ()) -> RefereedTable:
+def not_now(
+    table: RefereedTable,
+    act: Act,
+    why: str,
+    laws: tuple[str, ...] = (),
+    verdict: Verdict = Verdict.REFUSED,
+) -> RefereedTable:
     """The table with the answer to an act that has no effect now, with the laws that say so, if any do."""
     ruling = Ruling(
         act=table.acts,
         irregularity=Reason.NOT_NOW.value,
-        verdict=Verdict.REFUSED,
+        verdict=verdict,
         laws=laws,
         offender=act.actor if isinstance(act.actor, Seat) else None,
         why=why,

@@ -37,7 +37,7 @@ from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..laws import Code, load_irregularities
 from ..seats import BySide, Seat
-from .announcing import with_jambone_begun
+from .announcing import repeats_alone, with_jambone_begun
 from .bidding import takes_up_by_discarding
 from .breaches import with_breach, with_lead_followed
 from .cases import (
@@ -68,6 +68,7 @@ from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_
 from .physical.late_cards import lies_there
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import put_right_by_turning, with_shuffle_done
+from .ruling import Verdict
 from .settlement import came_before_forfeit, with_score
 from .starting_over import with_deal_begun_again
 from .state import (
@@ -163,6 +164,10 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     table = _with_silent_act(table, act)
     if (why := why_turn_up_is_out(table, act)) is not None:
         return _counting_for_nothing(table, act, why, laws_of_turn_up_left(table))
+    if repeats_alone(table, act):
+        said = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
+        said = not_now(said, act, f"{act.actor} plays alone already", verdict=Verdict.NOTED)
+        return replace(said, acts=table.acts + 1)
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
     table = with_jambone_begun(with_shuffle_done(table, act), act)

@@ -53,14 +53,16 @@ def _has_played_on(table: RefereedTable, case: Case) -> bool:
 
 
 def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
+    """Whether the trick of a revoke is quitted, and no question of the partner has kept it open."""
+    offender, partner = case.known_offender, table.code.seating.partner(case.known_offender)
     asked = answered_no = quitted = False
     for act in table.deal.acts[case.since :]:
         if not isinstance(act, TableAct):
             continue
         if act.form == "asks {matter}" and act.matter == "none-of-that-suit":
-            asked = asked or not quitted
+            asked = asked or (not quitted and act.actor == partner)
         elif act.form == "answers {matter}" and act.matter in ("none", "no"):
-            answered_no = True
+            answered_no = answered_no or act.actor == offender
         elif act.form == "quits trick {number}" and act.numbers == (case.trick,):
             quitted = True
     return quitted and (answered_no or not (asked and provision.question_keeps_open))

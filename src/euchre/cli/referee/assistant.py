@@ -147,6 +147,9 @@ class Assistant:
             if not self._is_told_of_club(said):
                 self._offer_guide(guide_for(said, self._desk.table))
             return
+        if read.answers_nothing:
+            self._say_each(("Nothing was asked; nothing is entered.",))
+            return
         read = replace(read, questions=questions)
         if read.must_be_asked:
             self._waiting = read

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ...acts import Act, Call, CallKind
+from ...acts import Act, Call, CallKind, Waiver
 from ...errors import EuchreError, NotationError
 from ...notation import DealLine
 from ...table import RefereedTable
@@ -20,6 +20,7 @@ from ...table.speech.plain import plain
 from ...table.speech.results import result_told
 from ...table.speech.retelling.addressed import with_speaker_first
 from ...table.speech.sentences.reading import question
+from ...table.speech.shorthand import split_line
 from ...table.speech.telling import told_in
 from ...table.speech.words import ruling_text
 from .answers.supposing import Told, is_wish, would_follow
@@ -76,6 +77,13 @@ class Unconfirmed:
     def wished(self) -> Told:
         """What was only wished for, where the line tells a wish; nothing for other lines."""
         return self.told if is_wish(self.line) and not self.sentence else ()
+
+    @property
+    def answers_nothing(self) -> bool:
+        """Whether the line is a bare `no`, and no player is asked who could have said it; to give up a
+        right, it is named."""
+        is_no = reply_in(self.line) is Confirmation.NO
+        return is_no and all(isinstance(told, Waiver) for told, _ in self.told)
 
     def _impossible(self) -> Iterator[str]:
         """The rulings on cards that the pack cannot hold: a slip of the tongue is more likely."""
@@ -165,6 +173,12 @@ def _result(line: str, table: RefereedTable) -> Unconfirmed | None:
     return Unconfirmed(line, told, Beside(), sentence=result.sentence, is_guess=result.is_guess)
 
 
+def _is_all_told_again(line: str, table: RefereedTable) -> bool:
+    """Whether a line, or each piece of it, tells what is known already."""
+    said = with_speaker_first(line, table)
+    return is_told_again(said, table) or all(is_told_again(piece, table) for piece in split_line(said))
+
+
 def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
     """What a line tells, with what of it is left aside.
 
@@ -184,7 +198,7 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
         if table.sitting.deal is None:
             raise EuchreError(f"{fault}. {_no_deal(table)}") from None
         raise
-    if not read.told and read.beside.matters and not is_told_again(with_speaker_first(line, table), table):
+    if not read.told and read.beside.matters and not _is_all_told_again(line, table):
         asked = None if '"' in line else question(plain(line, table), table)
         raise NotationError(f"'{line}' is not understood" if asked is None else f"'{line}': {asked}")
     return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)

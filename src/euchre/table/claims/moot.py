@@ -38,7 +38,7 @@ def without_moot_cases(table: RefereedTable) -> RefereedTable:
         if case.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
             continue
         is_moot = case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case)
-        if is_moot or _is_rightly_led(table, case):
+        if is_moot or _is_rightly_led(table, case) or _is_turned_back(table, case):
             table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         elif _is_done_already(table, case):
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
@@ -62,6 +62,12 @@ def _is_rightly_led(table: RefereedTable, case: Case) -> bool:
     trick = table.deal.tricks[case.known_trick - 2]
     is_complete = len(trick.plays) == len(table.deal.active)
     return is_complete and trick.winner == case.offender
+
+
+@decides("jerome-1877 5.6")
+def _is_turned_back(table: RefereedTable, case: Case) -> bool:
+    """Whether another card than the one turned wrongly lies turned up."""
+    return case.irregularity == "wrong-turn-up" and table.deal.turn_up not in case.cards
 
 
 @decides("jerome-1877 s.3")

@@ -136,10 +136,14 @@ _COUNTS: tuple[TableActForm, ...] = ("counts {number}", "counts {number} in hand
 
 
 def turns_wrong_card(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A card that is not the one after the hands lies turned up."""
+    """A card that is not the one after the hands lies turned up, in place of one turned wrongly before it."""
     (card,) = deed.cards
-    acts = table.deal.acts
-    turned = deal_after(table.deal, TurnUp(deed.actor, card))
+    deal, acts = table.deal, table.deal.acts
+    is_second = len(table.deeds("turns wrong card {card}")) > 1
+    if is_second and deal.stage is Stage.ORDERING and deal.turn_up is not None and not deal.calling.calls:
+        pack = (*deal.pack[:1], deal.turn_up, *deal.pack[1:])
+        deal = deal_with(deal, {"pack": pack, "turn_up": None, "stage": Stage.TURNING, "turn": None})
+    turned = deal_after(deal, TurnUp(deed.actor, card))
     return with_deal(table, deal_with(turned, {"acts": acts}))
 
 

@@ -35,7 +35,13 @@ _IMPERATIVES = frozenset(
 )
 
 
+_OPENERS = re.compile(
+    r"^(?:(?:now|well|oh|so|then|just|please|come on|go on|hey|partner|ok|okay|do|quick|quickly)\b,? ?)+",
+    re.IGNORECASE,
+)
+
+
 def is_advice(said: str) -> bool:
     """Whether words are short advice, such as `lead trumps`."""
-    words = [word.said for word in words_of(said)]
+    words = [word.said for word in words_of(_OPENERS.sub("", said))]
     return 0 < len(words) <= 7 and base_of(words[0]) in _IMPERATIVES

@@ -46,7 +46,7 @@ plays jamboree: call hand show face
 plays alone: alone call hand partner take over say mean
 takes over: instead alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
-discards: pack discard play away out under down talon face part lose card back ditch lift take
+discards: pack discard play away out under down talon face part lose card back ditch lift take place bottom
 changes the discard: change discard card again back instead away out
 declines the turn-up: leave refuse not let stand lie take turnup talon card pack
 takes the dummy: take lift dummy hand call join up over extra
@@ -123,7 +123,7 @@ out-of: turnplace not
 advice: talk advice say partner coffeehousing unfair
 question: ask talk say
 overcount: mark many more extra wrong point count march euchre
-undercount: mark few not less wrong point forget short march euchre
+undercount: mark few not less wrong point forget short march euchre owe owed worth another earlier deal
 exposed: face show card
 expose: face show card lay put table open up
 disobeyed-call: pay play not card call order obey follow refuse

@@ -10,7 +10,7 @@ SAID = re.compile(
     r"|shout(?:s|ed)|mention(?:s|ed)|suggest(?:s|ed)|signal(?:s|led|ed)?|remind(?:s|ed))[,:]?(?: "
     r"(?:to )?(?:(?:his|her|their|the) partner|them|us|me|everybody|the table)| to [A-D]"
     r"|(?<!says)(?<!said)(?<!say)(?<!says[,:])(?<!said[,:])(?<!mentions)(?<!remarks)(?<!suggests) [A-D])?"
-    r"(?: that| to)? (?P<words>.+)",
+    r"[,:]?(?: that| to)? (?P<words>.+)",
     re.IGNORECASE,
 )
 ASKED = re.compile(

@@ -14,7 +14,7 @@ from ..beginnings.gathering import tells_partners
 from ..beginnings.openings import Told
 from ..plain import plain
 from .put_down import is_hand_put_down
-from .turns_said import says_whose_turn
+from .turns_said import says_whose_turn, tells_whose_turn_it_was
 
 
 def is_told_once(told: Told) -> bool:
@@ -34,6 +34,7 @@ def is_told_again(text: str, table: RefereedTable) -> bool:
     return bool(deal.acts) and (
         is_hand_put_down(text, table)
         or says_whose_turn(text, table)
+        or tells_whose_turn_it_was(text, table)
         or _turns_down_again(text, deal, table)
         or _takes_up_again(text, deal, table)
         or _wins_trick(text, deal, table)

@@ -8,13 +8,13 @@ A call and a lone hand were said together, unless the sentence tells of a pause:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from ....acts import Actor, Call, CallKind, Manner, PlayAlone, TableAct
+from ....acts import Actor, Call, CallKind, Manner, PlayAlone, TableAct, TakeOver
 from ....notation.record import DealLine
 from ...fold import after, deal_begins
-from ...ruling import Verdict
+from ...ruling import TO_MEND
 from ...state import RefereedTable
 from ..beginnings.openings import Read, Told
 
@@ -38,7 +38,7 @@ def as_told_together(sentence: str, told: Read, before: RefereedTable) -> Read:
     """What a sentence tells, with a call and the lone hand of its player as one call, and a card taken back
     without the words of its player that go with it."""
     acts = [one for one, _ in told]
-    meant = list(_without_owning(told))
+    meant = list(_without_repeated(_without_owning(told)))
     if not _APART.search(sentence) and '"' not in sentence:
         meant = list(_in_one_breath(meant))
     if len(meant) == len(acts):
@@ -62,9 +62,19 @@ def _without_owning(told: Read) -> Iterator[Told]:
         then = told[place + 1][0] if place + 1 < len(told) else None
         is_owned = isinstance(act, TableAct) and act.text == f"{act.actor} admits revoke"
         is_taken = isinstance(then, TableAct) and then.form == "takes back {card}"
-        has_time = any(ruling.verdict is Verdict.REFUSED for ruling in table.last_rulings)
+        has_time = any(ruling.why == TO_MEND for ruling in table.last_rulings)
         if not (is_owned and is_taken and has_time and _actor(act) == _actor(then)):
             yield act
+
+
+def _without_repeated(acts: Iterable[Told]) -> Iterator[Told]:
+    """Some acts, without a lone hand that its player has announced with the act before."""
+    before: Told | None = None
+    for act in acts:
+        is_again = isinstance(act, PlayAlone) and isinstance(before, (PlayAlone, TakeOver))
+        if not is_again or before is None or _actor(before) != _actor(act):
+            yield act
+        before = act
 
 
 def _in_one_breath(acts: Sequence[Told]) -> Sequence[Told]:

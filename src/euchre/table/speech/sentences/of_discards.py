@@ -53,6 +53,14 @@ def _takes_up_and(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} {match['rest']}" if is_known else None
 
 
+def _puts_by_pack(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card that a player who has one to put out puts where discards go."""
+    if not in_deal(table, Stage.PREPARING, Stage.PLAYING):
+        return None
+    owes = owed_discards(table.deal, match["who"]) or _discards_late(match, table)
+    return "{who} discards {cards}" if owes else None
+
+
 def _lets_go(match: re.Match[str], table: RefereedTable) -> str | None:
     """The dealer's hand taken off the discard, where there is one to make or to quit."""
     if not in_deal(table, *_DISCARDING) or match["who"] != str(table.deal.dealer):
@@ -173,7 +181,16 @@ def _for_turn_up(match: re.Match[str], table: RefereedTable) -> str | None:
     return "{who} discards {card}" if is_for_it else None
 
 
+_PUTS = (
+    r"(?:put|lay|throw|place[sd]?|slip\w*|slid\w*|tuck\w*|push\w*|shove\w*|stick|stuck|drop|bury|get rid of)"
+)
+_BY_PACK = (
+    r"(?:(?:face down )?(?:(?:under|underneath|beneath|below|with|into|in|on)|(?:at|on|to|under) bottom of)"
+    r" (?:talon|pack|deck|rest)|face down(?: (?:on|in) (?:table|front))?)"
+)
+
 ROWS: tuple[Row, ...] = (
+    (rf"<who> {_PUTS}(?: down)? <cards> {_BY_PACK}(?: face down)?", _puts_by_pack),
     (
         r"<who> (?P<first>(?:take|pick|accept) [^&]*?) (?:and )?(?:also |then )?"
         r"(?P<rest>(?:discard|put|throw|lay|bury|get rid|ditch)\b.*)",

@@ -9,17 +9,25 @@ from ...state import RefereedTable
 from .meaning import Row
 
 _WRONG = ("overcount", "undercount")
-_DUE = r"(?:should|ought|must)(?: (?:to|only|have))*(?: be)?(?: only)? <n>(?: point)?"
-_FOR = r"(?: (?:for|after|because of|by|on|in) .*)?"
+_DUE = (
+    r"(?:(?:should|ought|must)(?: (?:to|only|have))*(?: be)?(?: (?:get|give|mark|score|worth))*(?: only)?"
+    r"|be worth) <n>(?: point)?"
+)
+_FOR = r"(?: (?:for|after|because of|by|on|in)(?: .*)?)?"
+_SAYS = "(?:say|claim|notice|point out|complain|object|protest|insist)(?: that)?"
+_THEY = r"(?:they|we|he|she|i|side|[A-D])(?: and (?:[A-D]|partner))?"
+_OUGHT = "(?:should|ought|must)(?: (?:to|have|be|get|give|mark|score))*"
+_WHEN = (
+    r"(?: (?:more|too|extra|earlier|before|already|then|now|last time|(?:for|from|in|of|since|on)(?: .*)?))*"
+)
 
 
 def _wrong_mark(table: RefereedTable) -> str | None:
-    """What is wrong with the points last marked, in this deal or the one before; None if nothing is."""
-    for one in (table, table.earlier):
-        for case in reversed(() if one is None or one.sitting.deal is None else one.ledger.cases):
-            if case.irregularity in _WRONG:
-                return case.irregularity
-    return None
+    """What is wrong with the points last marked, in this deal or one before; None if nothing is."""
+    for case in reversed(() if table.sitting.deal is None else table.ledger.cases):
+        if case.irregularity in _WRONG:
+            return case.irregularity
+    return None if table.earlier is None else _wrong_mark(table.earlier)
 
 
 def _should_be(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -52,6 +60,12 @@ ROWS: tuple[Row, ...] = (
         rf"<who>(?: and <whom>)? (?:(?:forget|fail|neglect) to {_MARK}|do not {_MARK})"
         r"(?: (?:point|1 point|[2-4] point|it|anything|score))?",
         _forgets,
+    ),
+    (
+        rf"<who> {_SAYS} {_THEY} (?:{_OUGHT}(?: (?:another|further|extra|missing|1|more))* point"
+        rf"|{_OUGHT} (?:another|1 more|1 further|1 extra)|be (?:still )?owed?(?: (?:another|1|more))* point"
+        rf"|be (?:1 )?point short){_WHEN}",
+        "{who} claims undercount",
     ),
     (
         r"<who> (?:say|claim|notice|point out|complain|object)(?: that)?"

@@ -1,5 +1,6 @@
-"""Answers to what waits at the table: of a player whose partner has asked whether they have really none of
-the suit (leeds-dwight-1888 65), and which card it is that a player holds apart (leeds-dwight-1888 51)."""
+"""Answers to what waits at the table: of a player whose partner, or an adversary, has asked whether they
+have really none of the suit (leeds-dwight-1888 65), and which card it is that a player holds apart
+(leeds-dwight-1888 51)."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ _HAS_NONE = (
     r"|have (?:really )?(?:none|not (?:any|1|a)|no|not got (?:any|1|a))|be (?:out|void)(?: of| in)?)"
 )
 _NO = re.compile(
-    rf"{_SPEAKS}(?:no|nope|nah|none|not (?:any|1|a 1|a)|(?:no )?{_HE}{_HAS_NONE}){_OF_IT}"
+    rf"{_SPEAKS}(?:(?:no|nope|nah) )?"
+    rf"(?:no|nope|nah|none|not (?:any|1|a 1|a)|(?:no )?{_HE}{_HAS_NONE}){_OF_IT}"
     r"|(?:shakes|shook) (?:the )?head|denies(?: it)?|deny(?: it)?",
     re.IGNORECASE,
 )
@@ -66,12 +68,22 @@ def answer_in(text: str, table: RefereedTable) -> tuple[Act, ...]:
     said = plain(re.sub(r'["“”:,.!]', " ", text), table)
     named = re.match(r"([A-D])\b ?", said)
     if named is not None and named[1] != str(asked):
-        return ()
+        return _answer_of_another(Seat.from_text(named[1]), said[named.end() :], table)
     words = said if named is None else said[named.end() :]
     if _NO.fullmatch(words):
         return (TableAct(asked, "answers {matter}", matter="none"),)
     is_yes = named is not None and _YES.fullmatch(words)
     return (TableAct(asked, "answers {matter}", matter="yes"),) if is_yes else ()
+
+
+def _answer_of_another(seat: Seat, words: str, table: RefereedTable) -> tuple[Act, ...]:
+    """What a player says who has refused the suit, and whom not the partner but an adversary has asked: that
+    they have none."""
+    trick = table.deal.tricks[-1] if table.deal.tricks else None
+    play = None if trick is None else next((one for one in trick.plays if one.actor == seat), None)
+    if trick is None or play is None or play.card.suit_under(trick.trump) is trick.led:
+        return ()
+    return (TableAct(seat, "answers {matter}", matter="none"),) if _NO.fullmatch(words) else ()
 
 
 def _partner_asked(table: RefereedTable) -> Seat | None:

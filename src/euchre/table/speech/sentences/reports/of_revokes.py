@@ -39,7 +39,8 @@ def _has_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
         for play in trick.plays:
             if str(play.actor) == match["who"] and play.card is not UNKNOWN:
                 refused = play.card.suit_under(trick.trump) is not trick.led
-                return "{who} admits revoke" if refused and trick.led.word == match["suit"] else None
+                is_meant = match["suit"] in (None, trick.led.word)
+                return "{who} admits revoke" if refused and is_meant else None
     return None
 
 
@@ -92,6 +93,9 @@ def _revoked(match: re.Match[str], table: RefereedTable) -> str:
 
 _SAYS = r"(?:say|claim|complain|object|protest|insist|notice|point out|remark|call out|shout)"
 _OPENS = r"(?: (?:hey|wait|hang on|hold on|look|listen|but|no|oh|that|sorry|well))*"
+_OWNING = (
+    r"(?: (?:hey|wait|hang on|hold on|look|but|no|oh|ah|oops|yes|yeah|that|sorry|well|actually|in fact))*"
+)
 _BEFORE = (
     r"(?: (?:all along|all time|whole time|all while|before|earlier|then|at time|there|in hand|still"
     r"|(?:on|in|at|to|for|during) trick [1-5]|when (?:you|he|she|they|[A-D]) .+))"
@@ -142,6 +146,12 @@ ROWS: tuple[Row, ...] = (
     (
         r"<who> (?:say |admit )?(?:that )?(?:sorry )?(?:i |they |he |she )?(?:do )?have <suit>"
         r"(?: after all)?",
+        _has_suit_led,
+    ),
+    (
+        rf"<who> {_SAYS}(?: to [A-D])?{_OWNING} (?:i|they|he|she)(?: (?:do|really))*"
+        r" (?:be get|have(?: got)?) (?:1|some)(?P<suit>(?!))?"
+        r"(?: (?:of (?:it|them|that suit)|after all|too|left|still))*",
         _has_suit_led,
     ),
 )
