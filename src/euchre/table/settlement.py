@@ -80,7 +80,7 @@ def is_of_void_deal(table: RefereedTable, kind: IrregularityName) -> bool:
     return is_void(table) and not is_of_the_score(kind)
 
 
-def is_of_the_score(kind: IrregularityName) -> bool:
+def is_of_the_score(kind: str) -> bool:
     """Whether an irregularity is about what a side marks."""
     return kind in _OF_THE_SCORE
 

@@ -15,7 +15,7 @@ from ..physical.touching import has_looked
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
 from ..seat_view import may_be_told
-from ..settlement import NOTHING_SCORED, is_of_void_deal
+from ..settlement import NOTHING_SCORED, is_of_the_score, is_of_void_deal
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
 from ..terms.holders import claimants_of, holders_of, may_claim, why_nobody
@@ -173,7 +173,7 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
 def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:
     """Whether something of the kind was ruled on in this deal, and is kept as another case since: a call
     disobeyed that is paid for as a revoke."""
-    if table.sitting.deal is None:
+    if table.sitting.deal is None or is_of_the_score(matter):
         return False
     begun = table.acts - len(table.deal.acts)
     return any(

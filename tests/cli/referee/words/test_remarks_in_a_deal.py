@@ -182,3 +182,18 @@ def test_advice_is_entered_without_a_question(
 ) -> None:
     told = entries_after("jerome-1877", (*PLAY, line), tmp_path, capsys)
     assert told[-1] == f'D says "{words}"'
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ruth says he was too slow and must play with Otto",
+        "Nora says it was too late, so he has to play with Otto",
+    ],
+)
+def test_reason_of_an_objection_is_no_question(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = (*UP, "everybody passes", "Felix says hearts", "Felix then says alone")
+    told = entries_after("jerome-1877", (*begun, line), tmp_path, capsys)
+    assert told[-1] == f"{'C' if line.startswith('Ruth') else 'A'} chooses play-together"

@@ -164,7 +164,7 @@ wrong-packets: deal give packet not all alike equal same mix mixed uneven unequa
     order
 late-discard: discard late
 joins: join play partner handed ordinary along alone
-play-together: join play partner handed ordinary along accept alone against doubt
+play-together: join play partner handed ordinary along accept alone against doubt late slow
 abstains: alone solo out partner join play leave against objection no
 trick: trick
 """

@@ -115,6 +115,11 @@ _USUAL = (
     (r"\b(does|do|did|is|was|has|had|have|could|would|should)n't\b", r"\1 not"),
     (r"\b(?:his|her|their)(?: own)? (?:last|remaining) (?:two|three|four) cards\b(?!,| ?:)", "his hand"),
     (r"\b(ha[sd]|have) (?:since|already|now|just|then) (?=\w)", r"\1 "),
+    (
+        r"\b(says?|said) (?:that )?(?:he|she|they|it|that) (?:was|is) (?:much |far )?too (?:slow|late)"
+        r"(?:,| and| so)+ (?:(?:he|she|they) )?(?=(?:has to|must|have to|had to|should)\b)",
+        r"\1 he ",
+    ),
     (r"\b(says?|said),? (?:(?:well|oh|ok|okay|right|all right),? )?(?:then|so),? (?=i\b)", r"\1 "),
     (r"\b(says?|said) (?:at once|straight off|right off|out loud|loudly|aloud|again)\b", r"\1"),
     (r"\bkeeps? (?:on )?(?=\w+ing\b)|\bkept (?:on )?(?=\w+ing\b)", ""),
