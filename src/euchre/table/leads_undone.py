@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act, Play
 from ..cards import write_cards
+from ..deal import seat_of
 from ..seats import Seat
 from .cases import ruled
 from .revokes import MISLED
@@ -19,10 +20,11 @@ def with_lead_undone(before: RefereedTable, now: RefereedTable, act: Act) -> Ref
     if not isinstance(act, Play) or before.sitting.deal is None or len(before.deal.tricks) < 2:
         return now
     was, tricks = before.deal.tricks, now.deal.tricks
-    paid = [trick for seat, trick in before.ledger.owed if seat == act.actor]
+    seat = seat_of(act)
+    paid = [trick for owes, trick in before.ledger.owed if owes == seat]
     if not paid or len(tricks) != len(was) - 1 or act not in tricks[-1].plays:
         return now
-    case = _changed(now, act.actor, paid[0])
+    case = _changed(now, seat, paid[0])
     if case is None:
         return now
     cards = ", ".join(f"{play.actor}'s {write_cards((play.card,))}" for play in was[-1].plays)
