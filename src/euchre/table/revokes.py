@@ -17,7 +17,7 @@ from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
 from .physical.late_cards import led_falsely
 from .physical.plain_plays import why_plainly_no_revoke
-from .ruling import WITHDRAWN, Verdict
+from .ruling import Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
 from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
 from .terms.holders import holders_of
@@ -277,16 +277,6 @@ _PROVED_BY_PLAYERS = (
 def is_told(table: RefereedTable) -> bool:
     """Whether the players told the result of the last deal and not its cards."""
     return table.sitting.deal is not None and table.deal.is_told
-
-
-def with_claim_withdrawn(table: RefereedTable, by: Actor) -> RefereedTable:
-    """The table without the revokes that a player has claimed and that nobody has proved."""
-    mine = [claim for claim in table.ledger.claims if claim.by == by]
-    table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one not in mine))
-    until = table.code.provisions["revoke"].until
-    for claim in mine:
-        table = ruled(table, claimed_case(table, claim), Verdict.NOTED, until=until, why=WITHDRAWN)
-    return table
 
 
 @decides(irregularities="revoke")

@@ -1,10 +1,11 @@
-"""Revokes that their own side admits."""
+"""Revokes that their own side admits, and claims of revokes that are taken back."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
 
+from ...acts import Actor
 from ...deciding import decides
 from ...seats import Seat
 from ..cases import brought_up, offered_again, ruled
@@ -19,7 +20,7 @@ from ..revokes import (
     revokes_claimed,
     told_again,
 )
-from ..ruling import TO_MEND, Verdict
+from ..ruling import TO_MEND, WITHDRAWN, Verdict
 from ..state import Case, CaseStatus, Claim, RefereedTable, with_case, with_ledger
 
 
@@ -59,6 +60,16 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
 
 
 _DISPROVED = "the cards in the record show none"
+
+
+def with_claim_withdrawn(table: RefereedTable, by: Actor) -> RefereedTable:
+    """The table without the revokes that a player has claimed and that nobody has proved."""
+    mine = [claim for claim in table.ledger.claims if claim.by == by]
+    table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one not in mine))
+    until = table.code.provisions["revoke"].until
+    for claim in mine:
+        table = ruled(table, claimed_case(table, claim), Verdict.NOTED, until=until, why=WITHDRAWN)
+    return table
 
 
 def _with_mending_told(table: RefereedTable, admitted: Case) -> RefereedTable:

@@ -16,7 +16,6 @@ from ..revokes import (
     who_may_have_revoked,
     with_cards_mixed,
     with_claim,
-    with_claim_withdrawn,
     with_tricks_shown,
     without_claims,
 )
@@ -40,7 +39,7 @@ from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
 from .refusing import may_remind, refused, who_consulted, why_not_theirs
 from .reports import believed, owes_discard_in_time, with_discard_due
-from .revokes_admitted import with_revoke_admitted
+from .revokes_admitted import with_claim_withdrawn, with_revoke_admitted
 from .waiving import waives
 
 
