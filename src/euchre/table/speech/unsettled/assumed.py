@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ....acts import Act, Call, Manner, PlayAlone, TakeOver
 from ....deal import Deal
-from ....deciding import decides
 from ....seats import Seat
 from ...physical.discarding import holds_discard, may_change_discard
 from ...state import RefereedTable
@@ -31,10 +30,9 @@ def assumed(act: Act, table: RefereedTable) -> str | None:
     )
 
 
-@decides("professor-1862 S16")
 def _plays_alone_already(deal: Deal, seat: Seat) -> bool:
     """Whether a player had announced a lone hand before the words just spoken, which only raise it: that may
-    be done after the discard."""
+    be done after the discard (professor-1862 S16)."""
     return any(
         isinstance(act, (Call, PlayAlone, TakeOver))
         and act.actor == seat

@@ -457,6 +457,12 @@ export default {
     "it has to be said whose card: {name}": "il faut dire de qui est la carte",
     "{name} won the game by that, and the deal begun since is the first of the next game":
       "un camp gagne ainsi la partie, et la donne commencée depuis est la première de la suivante",
+    "{name} won the game by that, and the deal begun since counts in the next game":
+      "un camp gagne ainsi la partie, et la donne commencée depuis compte dans la suivante",
+    "trick {name} is {seat}'s now, and {seat} leads; {name} goes back to the hand and may not be called":
+      "la levée {name} est maintenant à {seat}, qui entame; la carte entamée à tort retourne en main et ne peut pas être demandée",
+    "trick {name} is {seat}'s now, and {seat} leads; {name} go back to the hand and may not be called":
+      "la levée {name} est maintenant à {seat}, qui entame; les cartes entamées à tort retournent en main et ne peuvent pas être demandées",
     "{name} won the game by that, and the deal begun since is abandoned":
       "un camp gagne ainsi la partie, et la donne commencée depuis est abandonnée",
   },
