@@ -23,8 +23,8 @@ from euchre.server.store.schema import known_migrations
 from euchre.server.store.sqlite import FILE, SqliteStore
 from euchre.server.tables import events
 from euchre.server.tables.log_book import Draft, Seeds, listing_of
+from euchre.server.tables.long_logs.snapshot import has_snapshot, snapshot_of
 from euchre.server.tables.routine import follows, in_time
-from euchre.server.tables.snapshot import has_snapshot, snapshot_of
 from euchre.view import view_of
 
 HOST = "ann"

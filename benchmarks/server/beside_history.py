@@ -25,7 +25,7 @@ from euchre.server.review.shared_games import path_of, revealed_seeds
 from euchre.server.store import LogBatch
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.log_book import Draft, listing_of
-from euchre.server.tables.snapshot import snapshot_of
+from euchre.server.tables.long_logs.snapshot import snapshot_of
 from euchre.server.workers.worker_process import Priority
 
 READERS = 4

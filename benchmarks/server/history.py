@@ -31,9 +31,9 @@ from euchre.server.store.script import rows_of
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import events
 from euchre.server.tables.log_book import Draft, Seeds, listing_of
+from euchre.server.tables.long_logs.snapshot import has_snapshot, shot_of, snapshot_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import TimedStep, follows, in_time
-from euchre.server.tables.snapshot import has_snapshot, shot_of, snapshot_of
 from euchre.server.tables.table import Table
 from euchre.view import view_of
 

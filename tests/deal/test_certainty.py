@@ -4,7 +4,7 @@ import pytest
 
 from euchre.cards import Suit, read_cards, write_cards
 from euchre.deal import are_certain_winners, certain_winners
-from euchre.deal.certainty import out_against
+from euchre.deal.ending.certainty import out_against
 from euchre.seats import Seat
 from tests.tabletop import ALL_TRICKS, dealt, done, said
 

@@ -1,7 +1,7 @@
 """The double-dummy search on positions small enough to count by hand."""
 
 from euchre.cards import Card, Suit, read_cards
-from euchre.deal.play_out import PlayOut, winning_place
+from euchre.deal.ending.play_out import PlayOut, winning_place
 
 HANDS = tuple(map(read_cards, ("AH 9S", "JD 9C", "KH AS", "TS QC")))
 """Hearts are trumps; the first and the third player are the makers. The second holds the left bower."""

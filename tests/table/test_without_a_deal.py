@@ -15,7 +15,7 @@ from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.announcing import announces_late, is_late_offer, says_alone_apart
 from euchre.table.irregularities.dealing import deal_out_of_turn
-from euchre.table.orders import obeying
+from euchre.table.penalties.orders import obeying
 from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.everyday import with_cards
 from euchre.table.speech.telling import is_understood, read_piece

@@ -1,8 +1,8 @@
 """One deal: its state, the acts due, which acts are lawful, the state after an act, the result."""
 
-from .certainty import are_certain_winners, certain_winners
 from .dues import Due, awaited, dues, legal_acts, open_rights
-from .endings import best_tricks, count_endings, every_ending
+from .ending.certainty import are_certain_winners, certain_winners
+from .ending.endings import best_tricks, count_endings, every_ending
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unchecked
 from .gathering import gatherer

@@ -24,11 +24,11 @@ from ..cards import UNKNOWN
 from ..deciding import decides
 from ..seats import Seat
 from .dues import awaited, dues, open_rights, ways_to_deal
+from .ending.reported import against_report
 from .following import unseen
 from .giving import discards_for_gift, giver
 from .hands import cards_still_held
 from .outcome import side_of_mark
-from .reported import against_report
 from .rights import dealer_exchanges
 from .state import Deal, Result, Stage
 from .transition import BEFORE_HANDS

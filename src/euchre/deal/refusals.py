@@ -56,12 +56,12 @@ from .dealing_refusals import (
 )
 from .deciding_values import deciding_value
 from .dues import awaited, declined_proposals
+from .ending.reported import against_report
 from .errors import IllegalAct, Reason
 from .following import binds_jambone_call, legal_cards, shown_voids, unseen
 from .giving import discards_for_gift, giver
 from .legality import is_lawful
 from .outcome import side_of_mark
-from .reported import against_report
 from .rights import (
     callable_cards,
     dealer_exchanges,

@@ -45,12 +45,12 @@ from ..acts import (
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card
 from ..deciding import decides
 from ..seats import Seat
+from .ending.proposals import assented, laid_down, objected, thrown_in
+from .ending.reported import reported
 from .errors import IllegalAct, Reason
 from .giving import card_given, discards_for_gift
 from .hands import cards_still_held, with_hand, without
 from .outcome import deal_over, nothing, outcome_of
-from .proposals import assented, laid_down, objected, thrown_in
-from .reported import reported
 from .rights import (
     allows_defending,
     dealer_exchanges,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, cards_to_follow
 from ..deal import Deal, first_leader
-from ..deal.play_out import winning_place
+from ..deal.ending.play_out import winning_place
 from ..deal.rights import dealer_exchanges
 from ..seats import Seat
 

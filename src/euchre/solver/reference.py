@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cards import Card
-from ..deal.play_out import PlayOut
+from ..deal.ending.play_out import PlayOut
 from .payoff import Question, class_of
 from .position import Position
 

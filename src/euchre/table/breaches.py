@@ -34,7 +34,7 @@ from .bidding import in_right_words, repeats_early_call
 from .cases import not_now, with_ruling
 from .irregularities.turns import is_led_falsely, missing_player
 from .moves import calls_after_haste
-from .orders import is_ordered
+from .penalties.orders import is_ordered
 from .physical.discarding import declines_in_time, is_exchange_with_dummy
 from .physical.followed_leads import lead_followed, with_lead_standing
 from .physical.handling import order_of_play

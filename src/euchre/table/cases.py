@@ -12,7 +12,7 @@ from ..deciding import decides
 from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
 from .joining import takes_no_trick
-from .obedience import is_plainly_disobeyed
+from .penalties.obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .remedies.besides import goes_back_too, said_besides
 from .remedies.general import after_calling_suit, after_spoiling

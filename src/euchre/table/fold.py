@@ -32,7 +32,7 @@ from ..acts import (
     TurnUp,
 )
 from ..deal import Result
-from ..deal.proposals import unopposed
+from ..deal.ending.proposals import unopposed
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..laws import Code, load_irregularities
@@ -51,6 +51,7 @@ from .cases import (
     without_choices_of_void_deal,
     without_forfeited,
 )
+from .claims.leads_undone import with_lead_undone
 from .claims.moot import without_moot_cases
 from .claims.of_earlier_deals import deals_to_claim_about, has_ruling, heard, with_cases_opened
 from .claims.proving import claims_judged_at_last, with_claims_proved, without_claims_of_void_deal
@@ -60,10 +61,9 @@ from .intended import as_intended
 from .irregularities import findings
 from .irregularities.dealing import is_dealt_with_their_pack
 from .joining import with_partner_waiting
-from .leads_undone import with_lead_undone
 from .moves import moved
-from .open_hands import with_cards_named, with_early_card_counted
-from .orders import spent, with_open_cards_back
+from .penalties.open_hands import with_cards_named, with_early_card_counted
+from .penalties.orders import spent, with_open_cards_back
 from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_turn_up_left
 from .physical.late_cards import lies_there
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed

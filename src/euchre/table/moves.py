@@ -24,7 +24,7 @@ from ..acts import (
 )
 from ..cards import UNKNOWN, Card
 from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
-from ..deal.proposals import laid_down_for_answers
+from ..deal.ending.proposals import laid_down_for_answers
 from ..deal.rights import dealer_exchanges, jambone_caller, owner_of_call
 from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
@@ -45,7 +45,7 @@ from .bidding import (
     with_silent_passes,
 )
 from .joining import lies_with_last_trick, with_partner_joined
-from .orders import bound_anew
+from .penalties.orders import bound_anew
 from .physical.discarding import (
     changes_discard,
     check_not_put_out,

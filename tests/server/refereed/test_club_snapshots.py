@@ -8,7 +8,7 @@ import pytest
 
 from euchre.server.refereed.mode import RULINGS
 from euchre.server.refereed.plain_state import plain_of
-from euchre.server.tables.snapshot import has_snapshot, snapshot_of, table_of
+from euchre.server.tables.long_logs.snapshot import has_snapshot, snapshot_of, table_of
 from euchre.server.tables.table import Table
 from euchre.server.tables.transition import replayed
 from tests.server.helpers.clubs import BOOKS, club_mode, play_with_slips
@@ -56,7 +56,7 @@ def test_state_of_the_referee_does_not_grow_with_the_log() -> None:
 def test_snapshot_whose_state_has_other_fields_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     shot = snapshot_of(desk("modern", club="strict").table)
     assert table_of(shot) is not None
-    monkeypatch.setattr("euchre.server.tables.snapshot.SHAPE", "of another version")
+    monkeypatch.setattr("euchre.server.tables.long_logs.snapshot.SHAPE", "of another version")
     assert table_of(shot) is None
 
 

@@ -32,7 +32,7 @@ from euchre.server.study.hints import hint_task
 from euchre.server.study.kept_tasks import kept_record
 from euchre.server.tables.decisions import Guest
 from euchre.server.tables.log_book import listing_of
-from euchre.server.tables.snapshot import has_snapshot, score_in, snapshot_of
+from euchre.server.tables.long_logs.snapshot import has_snapshot, score_in, snapshot_of
 from euchre.server.tables.table import Table
 from euchre.server.wire.replies import REPLIES
 from euchre.view import SeatView, view_of

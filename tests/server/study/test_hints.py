@@ -13,8 +13,8 @@ from euchre.server.bucket import Rate
 from euchre.server.study.hints import hint_for, hint_task
 from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest
+from euchre.server.tables.long_logs.snapshot import snapshot_of, table_of
 from euchre.server.tables.refusal import Refusal
-from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.workers.study import MOST_OF_ONE, StudyWorkers
 from tests.server.helpers.people import at_server, guest, my_turn
 from tests.server.helpers.serving import LOOSE, Served, play_deals

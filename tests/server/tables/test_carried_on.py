@@ -14,11 +14,11 @@ from euchre.server.review.record import record_of
 from euchre.server.store import GuestRow, Store
 from euchre.server.store.company import StandingTable
 from euchre.server.tables import events, routine
-from euchre.server.tables.carrying_on import opening_of, successor_of
 from euchre.server.tables.decisions import decide
 from euchre.server.tables.log_book import Draft, LogBook, create, reopen
+from euchre.server.tables.long_logs.carrying_on import opening_of, successor_of
+from euchre.server.tables.long_logs.snapshot import snapshot_of, table_of
 from euchre.server.tables.routine import TimedStep, follows, in_time
-from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.tables.table import Phase, Table
 from euchre.server.wire import requests
 from tests.server.helpers.clubs import play_with_slips

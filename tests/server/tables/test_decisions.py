@@ -12,9 +12,9 @@ from euchre.seats import Seat
 from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest, decide
 from euchre.server.tables.fair import pledge_of
+from euchre.server.tables.long_logs.snapshot import shot_of, snapshot_of, table_in, table_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import TimedStep, Wait, follows, in_time
-from euchre.server.tables.snapshot import shot_of, snapshot_of, table_in, table_of
 from euchre.server.tables.table import Phase, Table
 from euchre.server.tables.transition import replayed
 from euchre.server.wire import requests

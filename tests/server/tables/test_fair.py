@@ -19,9 +19,9 @@ from euchre.server.review.proof import Unfair, verify
 from euchre.server.review.record import record_of
 from euchre.server.tables import events
 from euchre.server.tables.fair import pledge_of
+from euchre.server.tables.long_logs.snapshot import snapshot_of, table_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import follows, in_time
-from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.wire import requests
 from tests.fairness import PACK, is_fair
 from tests.server.helpers.tables import ANN, BOB, Desk, desk, play

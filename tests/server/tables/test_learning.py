@@ -13,8 +13,8 @@ from euchre.server.study.hints import hint_task
 from euchre.server.tables import events
 from euchre.server.tables.learning import KEPT_SEEN, MOST_SEEN, seen_here
 from euchre.server.tables.log_book import Draft
+from euchre.server.tables.long_logs.snapshot import snapshot_of, table_of
 from euchre.server.tables.routine import TimedStep, in_time
-from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.tables.table import Table
 from euchre.server.tables.transition import replayed
 from euchre.server.wire import requests

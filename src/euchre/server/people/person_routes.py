@@ -17,9 +17,9 @@ from ..answers import answer, json_endpoint, read
 from ..bucket import Buckets, Rate
 from ..store import PersonsTable, Store
 from ..tables.decisions import Guest
+from ..tables.long_logs.snapshot import score_in
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
-from ..tables.snapshot import score_in
 from ..tables.table import Table
 from ..wire import replies, requests
 from .guests import client_of

@@ -15,7 +15,7 @@ from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
 from ...seats import Seat
 from ...table import RefereedTable
-from ...table.obedience import due_as_bound
+from ...table.penalties.obedience import due_as_bound
 
 REMARKS = ("lead trumps", "I have the right bower", "let me play alone")
 """All the remarks that can be made to a partner; free text is not possible."""

@@ -15,8 +15,8 @@ from typing import Concatenate, ParamSpec, TypeVar
 from ..store import Store
 from ..store.reading import Address
 from ..tables.events import Entry
+from ..tables.long_logs.snapshot import TableShot, table_in
 from ..tables.refusal import Refusal, no_table
-from ..tables.snapshot import TableShot, table_in
 from ..tables.table import Table
 from ..tables.transition import after
 from ..workers.fair_queue import NETWORK

@@ -16,8 +16,8 @@ from ...notation import write_record
 from ..store.logs import read_log, read_table
 from ..store.reading import Address, read_at
 from ..tables.events import Entry
+from ..tables.long_logs.snapshot import table_of
 from ..tables.refusal import Refusal, no_table
-from ..tables.snapshot import table_of
 from ..tables.table import Table
 from ..tables.transition import replayed
 from ..wire.replies import REPLIES

@@ -14,7 +14,7 @@ from ...notation import Entry as Line
 from ...seats import BySide, Seat
 from ..tables import events
 from ..tables.events import Entry
-from ..tables.score_shot import Counts
+from ..tables.long_logs.score_shot import Counts
 from ..tables.table import Table
 from .proof import GameProof, headers_of
 

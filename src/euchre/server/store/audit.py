@@ -11,7 +11,7 @@ from ...errors import EuchreError
 from ...events.sealed import commitment_of
 from ..tables.events import NO_HASH
 from ..tables.log_book import boards_ended, listing_of
-from ..tables.snapshot import has_snapshot, is_older, snapshot_of, table_of
+from ..tables.long_logs.snapshot import has_snapshot, is_older, snapshot_of, table_of
 from ..tables.table import Table
 from ..tables.transition import after
 from .evenings import audited_evenings

@@ -19,8 +19,8 @@ from ..refereed.claimable import claimable_by
 from ..refereed.irregular_acts import irregular_acts_of
 from ..wire import requests
 from . import events
-from .carrying_on import successor_of
 from .fair import pledge_of
+from .long_logs.carrying_on import successor_of
 from .names import distinct_name, shown_text
 from .refusal import Refusal
 from .routine import STAND_IN, TimedStep, in_time, is_long

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from ...acts import Act, read_act
-from .score_shot import ScoreShot
+from .long_logs.score_shot import ScoreShot
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):

@@ -12,11 +12,11 @@ from ...events.sealed import commitment_of
 from ..store import BoardEnd, GameEnd, Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
 from ..store.model import DAMAGED
 from . import events
-from .carrying_on import opening_of, successor_of
 from .events import Entry
+from .long_logs.carrying_on import opening_of, successor_of
+from .long_logs.snapshot import TableShot, has_snapshot, shot_of, snapshot_of, table_in
 from .refusal import no_table
 from .routine import at_once
-from .snapshot import TableShot, has_snapshot, shot_of, snapshot_of, table_in
 from .table import Table
 from .transition import after, replayed
 

@@ -24,7 +24,7 @@ from ..refereed.mode import (
 from . import events
 from .events import Entry
 from .learning import with_deal_begun, with_deal_seen
-from .score_shot import score_of
+from .long_logs.score_shot import score_of
 from .table import Chair, Phase, SeedExchange, Table, table_with
 
 

@@ -10,7 +10,7 @@ from ...deal.following import unseen
 from ...deciding import decides
 from ...seats import Seat
 from ..cases import ruled
-from ..open_hands import lies_face_up_by
+from ..penalties.open_hands import lies_face_up_by
 from ..physical.handling import has_shown
 from ..ruling import Verdict
 from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger

@@ -11,7 +11,7 @@ from ...deal.hands import cards_played
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
-from ..obedience import refuses_in_void_deal, refuses_penalty
+from ..penalties.obedience import refuses_in_void_deal, refuses_penalty
 from ..revokes import (
     who_may_have_revoked,
     with_cards_mixed,

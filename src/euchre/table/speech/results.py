@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from ...acts import TABLE, Act, Manner, Mark, ReportResult
 from ...deal import Stage
+from ...deal.ending.reported import against_report
 from ...deal.outcome import points_for
-from ...deal.reported import against_report
 from ...seats import Seat, Side
 from ..fold import after
 from ..settlement import due, penalties

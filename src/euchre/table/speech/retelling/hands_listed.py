@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from ....seats import Seat
-from ...open_hands import cards_to_name
+from ...penalties.open_hands import cards_to_name
 from ...state import RefereedTable
 from ..everyday import CARD_WORDS
 from ..plain import with_players

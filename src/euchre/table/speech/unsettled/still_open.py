@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...claims.reports import owes_discard_in_time
-from ...open_hands import cards_to_name
+from ...penalties.open_hands import cards_to_name
 from ...seat_view import may_be_told
 from ...settlement import is_of_void_deal
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable

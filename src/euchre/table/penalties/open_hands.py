@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Holding, Manner, Play, TableAct
-from ..cards import UNKNOWN
-from ..deal.rights import hands_laid_open
-from ..deciding import decides
-from ..seats import Seat
+from ...acts import Act, Holding, Manner, Play, TableAct
+from ...cards import UNKNOWN
+from ...deal.rights import hands_laid_open
+from ...deciding import decides
+from ...seats import Seat
+from ..remedies.general import exposed
+from ..state import TOUCHING, Case, CaseStatus, OrderKind, RefereedTable, deemed_played, with_case
 from .orders import orders_on
-from .remedies.general import exposed
-from .state import TOUCHING, Case, CaseStatus, OrderKind, RefereedTable, deemed_played, with_case
 
 
 @decides("leeds-dwight-1888 105")

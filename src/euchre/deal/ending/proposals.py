@@ -8,13 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..acts import Assent, LayDown, Objection, ThrowIn
-from ..deciding import decides
-from ..seats import Seat
+from ...acts import Assent, LayDown, Objection, ThrowIn
+from ...deciding import decides
+from ...seats import Seat
+from ..outcome import deal_over, outcome_of
+from ..rights import may_lay_down
+from ..state import Deal, Ending, EndingProposal, Stage, deal_with, seat_of
 from .certainty import are_certain_winners
-from .outcome import deal_over, outcome_of
-from .rights import may_lay_down
-from .state import Deal, Ending, EndingProposal, Stage, deal_with, seat_of
 
 Changes = dict[str, Any]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..cards import UNKNOWN, Card, Suit, of_suit
-from ..seats import Seat
-from .state import Deal
+from ...cards import UNKNOWN, Card, Suit, of_suit
+from ...seats import Seat
+from ..state import Deal
 
 
 def are_certain_winners(deal: Deal, seat: Seat) -> bool:

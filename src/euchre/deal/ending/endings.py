@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..acts import play
-from ..seats import Seat
-from .following import legal_cards
+from ...acts import play
+from ...seats import Seat
+from ..following import legal_cards
+from ..rights import first_leader
+from ..state import Deal
+from ..transition import after
 from .play_out import PlayOut
-from .rights import first_leader
-from .state import Deal
-from .transition import after
 
 
 def every_ending(deal: Deal) -> Iterator[Deal]:

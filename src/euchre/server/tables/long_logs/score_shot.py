@@ -6,9 +6,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from ...game import FinishedGame, FinishedRubber, Score
-from ...laws import Code
-from ...seats import BySide, Side
+from ....game import FinishedGame, FinishedRubber, Score
+from ....laws import Code
+from ....seats import BySide, Side
 
 Counts: TypeAlias = list[int]
 """One number for each side, in the order of the sides."""

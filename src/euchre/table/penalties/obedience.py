@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Call, Play, TableAct
-from ..deal import Due
-from ..laws.irregularities import load_irregularities
-from ..seats import Seat
-from .bidding import has_to_pass
+from ...acts import Call, Play, TableAct
+from ...deal import Due
+from ...laws.irregularities import load_irregularities
+from ...seats import Seat
+from ..bidding import has_to_pass
+from ..settlement import is_of_void_deal
+from ..state import Case, CaseStatus, RefereedTable
 from .orders import cards_open
-from .settlement import is_of_void_deal
-from .state import Case, CaseStatus, RefereedTable
 
 
 def due_as_bound(table: RefereedTable, due: Due) -> Due:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..cards import Card, Suit, cards_to_follow
+from ...cards import Card, Suit, cards_to_follow
 
 Hands = tuple[tuple[Card, ...], ...]
 _State = tuple[Hands, int, tuple[Card, ...]]

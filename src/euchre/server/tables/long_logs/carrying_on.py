@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import hashlib
 
-from ...game import Score, next_deal_begins
-from ...game.score import marked
-from ..refereed.mode import carried_points
-from . import events
+from ....game import Score, next_deal_begins
+from ....game.score import marked
+from ...refereed.mode import carried_points
+from .. import events
+from ..table import Table, plain_changes
 from .score_shot import score_shot
-from .table import Table, plain_changes
 
 
 def successor_of(table: Table) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from ..acts import Act, Play, Shuffle, TableAct
-from ..cards import Card, cards_to_follow, of_suit
-from ..deal import Deal, Stage, legal_cards
-from ..deal.transition import BEFORE_HANDS
-from ..deciding import decides
-from ..seats import Seat
-from .state import Exposed, Order, OrderKind, RefereedTable, with_ledger
+from ...acts import Act, Play, Shuffle, TableAct
+from ...cards import Card, cards_to_follow, of_suit
+from ...deal import Deal, Stage, legal_cards
+from ...deal.transition import BEFORE_HANDS
+from ...deciding import decides
+from ...seats import Seat
+from ..state import Exposed, Order, OrderKind, RefereedTable, with_ledger
 
 
 @decides("leeds-dwight-1888 55 57", "jerome-1877 12.2", "professor-1862 L30", irregularities="exposed-card")

@@ -9,10 +9,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ..acts import Manner, PlayAlone, ReportResult, TakeOver
-from .errors import IllegalAct, Reason
-from .outcome import deal_over, outcome_of
-from .state import Calling, Deal, Ending, deal_with
+from ...acts import Manner, PlayAlone, ReportResult, TakeOver
+from ..errors import IllegalAct, Reason
+from ..outcome import deal_over, outcome_of
+from ..state import Calling, Deal, Ending, deal_with
 
 _MANNERS = {
     Manner.ALONE: "may_play_alone",

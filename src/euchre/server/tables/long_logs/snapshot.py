@@ -15,18 +15,18 @@ from typing import Any
 
 import msgspec
 
-from ...acts import Draw, Mark, read_act
-from ...deal import Deal, new_deal
-from ...deal import after as deal_after
-from ...events.duplicate.play import EventPlay
-from ...game import Sitting, new_sitting
-from ...laws import Code, house_variant, load_code
-from ...seats import Seat
-from ..refereed.mode import ClubMode
-from ..refereed.plain_state import SHAPE, plain_of, state_of
-from .events import Acted, BellRang, DealBegan, Entry
+from ....acts import Draw, Mark, read_act
+from ....deal import Deal, new_deal
+from ....deal import after as deal_after
+from ....events.duplicate.play import EventPlay
+from ....game import Sitting, new_sitting
+from ....laws import Code, house_variant, load_code
+from ....seats import Seat
+from ...refereed.mode import ClubMode
+from ...refereed.plain_state import SHAPE, plain_of, state_of
+from ..events import Acted, BellRang, DealBegan, Entry
+from ..table import Chair, Phase, Plain, SeedExchange, SeenAtTable, Table, plain_changes
 from .score_shot import Counts, ScoreShot, score_of, score_shot
-from .table import Chair, Phase, Plain, SeedExchange, SeenAtTable, Table, plain_changes
 
 VERSION = 1
 """Version of the format; snapshots of other versions are ignored."""

@@ -1,0 +1,1 @@
+"""How a deal ends: as played, as the cards prove, as all agree, or as reported."""
