@@ -28,7 +28,7 @@ from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, QUESTION, UNDO, 
 from .answers.supposing import Told, ruled_on, supposed, would_follow
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
-from .correcting import corrected_entry
+from .correcting import corrected_entry, entry_told_again, told_instead
 from .desk import Desk
 from .desk_files import desk_of_file, record_text
 from .desk_help import EXAMPLES, HELP
@@ -112,8 +112,10 @@ class Assistant:
         self._say(*block(in_names(f"{fault}.", self._desk.table_by_names, line), tone=Tone.BAD))
 
     def _take(self, line: str) -> None:
-        if self._waiting is not None and self._is_taken_as_answer(line):
-            return
+        if (asked := self._waiting) is not None:
+            if self._is_taken_as_answer(line):
+                return
+            line = told_instead(line, asked, self._desk.table)
         word, _, rest = line.partition(" ")
         alone = self._commands.get(line.lower().rstrip("?") or line)
         with_more = self._with_more(word.lower(), rest)
@@ -296,7 +298,7 @@ class Assistant:
     def _is_other_card(self, line: str) -> bool:
         """Whether a line names the card that was meant in an entry, which is then corrected."""
         entries = [entry.text for entry in self._desk.entries]
-        found = corrected_entry(line, entries, self._desk.table)
+        found = corrected_entry(line, entries, self._desk.table) or entry_told_again(line, self._desk)
         if found is None:
             return False
         number, corrected = found

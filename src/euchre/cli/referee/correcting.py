@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+from ...acts import Act
+from ...errors import EuchreError, NotationError
 from ...seats import Seat
 from ...table import RefereedTable
 from ...table.speech.everyday import RANK_LETTERS, trump_known, with_cards
+from ...table.speech.guiding.guide import Guide
 from ...table.speech.guiding.places import cards_in
 from ...table.speech.lines.subjects import subject_of, with_seats
-from ...table.speech.unsettled.answers_given import card_apart_told
+from ...table.speech.retelling.corrected import correction_in
+from ...table.speech.unsettled.answers_given import answer_in, card_apart_told
+from .confirming import Unconfirmed, read_at_desk
+from .desk import Desk
 
 _OPENS = r"(?:(?:sorry|no|oops|wait|actually|correction|i mean|rather)[,:]? )"
 _MEANT = re.compile(
@@ -89,3 +96,61 @@ def with_other_card(line: str, entry: str, table: RefereedTable) -> str | None:
         return None
     corrected, cards = _ONE_CARD.subn(card, entry)
     return corrected if cards == 1 and corrected != entry else None
+
+
+_PRONOUN = re.compile(r"(?:he|she|they)(?=\b)", re.IGNORECASE)
+_IT_WAS = re.compile(
+    r"(?:it|that|trump)(?: was| is|'s) (?:really |in fact |actually )?(?P<what>.+)", re.IGNORECASE
+)
+_SUIT = re.compile(r"\b(?:spades|hearts|diamonds|clubs|no trump)\b", re.IGNORECASE)
+
+
+def entry_told_again(line: str, desk: Desk) -> tuple[int, str] | None:
+    """The number and the new text of the last entry, which a line tells otherwise after a `no`: `no, she
+    ordered it up`. None for a line that puts nothing right.
+
+    Raises NotationError where the line does not say clearly what the entry was instead.
+    """
+    said = correction_in(line)
+    if said is None or not desk.entries or answer_in(line, desk.table):
+        return None
+    number, last = len(desk.entries), desk.entries[-1].what
+    before = replace(desk, entries=desk.entries[:-1]).table
+    actor = last.actor if isinstance(last, Act) else last.dealer
+    for text in _said_of(said, last.text, str(actor)):
+        try:
+            read = read_at_desk(text, before)
+        except EuchreError:
+            continue
+        told = [one for one, _ in read.told]
+        is_same = bool(told) and all(isinstance(one, Act) and one.actor == actor for one in told)
+        otherwise = "; ".join(one.text for one in told)
+        if is_same and not read.must_be_asked:
+            if otherwise == last.text:
+                raise NotationError(f"entry {number} says that already: '{last.text}'")
+            return number, otherwise
+    raise NotationError(
+        f"'{line}': which entry does that put right? Say 'undo' first, which takes back the last, "
+        f"{number} '{last.text}'; or type the number of the entry and what happened, such as "
+        f"'{number} {last.text}'"
+    )
+
+
+def told_instead(line: str, asked: Unconfirmed | Guide, table: RefereedTable) -> str:
+    """What a line tells instead of the line of which the desk has asked or which it has not understood."""
+    said = correction_in(line)
+    if said is None:
+        return line
+    who = str(asked.who or "") if isinstance(asked, Guide) else subject_of(asked.line, table)
+    return _PRONOUN.sub(who, said, count=1) if who and _PRONOUN.match(said) else said
+
+
+def _said_of(said: str, entry: str, actor: str) -> Iterator[str]:
+    """What a line may say of the player of an entry, in full."""
+    it_was = _IT_WAS.fullmatch(said)
+    suit = _SUIT.search(it_was["what"]) if it_was else None
+    if it_was and suit and _SUIT.search(entry):
+        rest = it_was["what"][suit.end() :].strip(" .!")
+        yield " ".join((_SUIT.sub(suit[0].lower(), entry), *((rest,) if rest == "alone" else ())))
+    elif not it_was:
+        yield _PRONOUN.sub(actor, said, count=1) if _PRONOUN.match(said) else said

@@ -6,7 +6,7 @@ from ....errors import NotationError
 from ...state import RefereedTable
 from ..beginnings.turn_up_shown import with_turn_up_shown
 from ..plain import without_opening
-from ..retelling.corrected import corrects_itself, with_both_calls
+from ..retelling.corrected import correction_in, corrects_itself, with_both_calls
 from ..retelling.earlier import with_discard_open
 from ..retelling.hands_listed import with_hand_listed
 from ..retelling.miscounted import with_count_alone
@@ -17,8 +17,10 @@ def in_order_told(text: str, table: RefereedTable) -> str:
     """A line whose turn-up stands after the deal, whose passes end where a player takes it up, and whose
     leads say that they come before the discard; what a hand is stands before what is done with it.
 
-    Raises NotationError for a line that takes back what it has told itself.
+    Raises NotationError for a line that takes back what it has told itself, or what was told before it.
     """
+    if correction_in(text) is not None:
+        raise NotationError(f"'{text}': To put an entry right, change the entry, or tell only what happened")
     text = with_both_calls(with_hand_listed(text, table), table)
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")

@@ -61,3 +61,34 @@ _CALLS = re.compile(
     re.IGNORECASE,
 )
 """A call that a player has made before they say another."""
+
+
+_OPENS = r"(?:(?:sorry|oops|wait|hold on|actually|oh(?: dear)?|ah|well|hm+|but)[,.!:;]* )*"
+_HEAD = re.compile(
+    rf"{_OPENS}(?:no|correction|i mean|i meant(?: to say)?|my mistake)(?:,? (?:wait|sorry|no))*"
+    r"(?:[,.!:;]+ | (?=(?:he|she|they|it|that)(?:'s)? ))"
+    r"(?:(?:no|sorry|wait|actually|rather|in fact|correction)[,:]? )*(?P<rest>\S.*)",
+    re.IGNORECASE,
+)
+_IS_SPEECH = re.compile(
+    r"^(?:thanks?|thank|pass\w*|not|never|no|none|wait|let|don't|do not|please|partner|says?|said|turn|order"
+    r"|pick|assist|play|leave|nothing|alone)\b|\b(?:i|i'm|i'll|i'd|i've|me|my|mine|we|we'll|us|our|you|your)\b"
+    r"|\b(?:says?|said|cries|cried|answers?|answered|replies|replied)\W*$|[,!.]? says? \w+\b|\?\W*$|\"",
+    re.IGNORECASE,
+)
+_HAS_NONE = re.compile(
+    r"(?:he|she|they|[\w]+) (?:really )?(?:has|had|have|hasn't|hadn't|does|did|doesn't|didn't)\b.*"
+    r"\b(?:no|none|not|any|out|void|one|it)\b|.*\bno (?:more )?(?:spade|heart|diamond|club|trump)s?\b",
+    re.IGNORECASE,
+)
+
+
+def correction_in(line: str) -> str | None:
+    """What happened instead, in a line that begins with a `no` to what was entered; None for other lines.
+
+    What a player says (`no, I pass`), questions, and answers about a suit are none.
+    """
+    found = _HEAD.fullmatch(line.strip())
+    if found is None or _IS_SPEECH.search(found["rest"]) or _HAS_NONE.fullmatch(found["rest"]):
+        return None
+    return found["rest"]
