@@ -59,6 +59,7 @@ from .claims.recounting import recounted, with_points_carried
 from .claims.sitting_out import without_cards_of_absent
 from .intended import as_intended
 from .irregularities import findings
+from .irregularities.asking import why_notice_counts_for_nothing
 from .irregularities.dealing import is_dealt_with_their_pack
 from .joining import with_partner_waiting
 from .moves import moved
@@ -184,7 +185,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     now = without_cards_of_absent(now)
     if not has_ruling(now) and isinstance(act, TableAct) and act.text == f"{act.actor} points out trick":
-        now = not_now(now, act, "nothing follows from it by itself")
+        now = not_now(now, act, why_notice_counts_for_nothing(table, act))
     if not has_ruling(now) and (isinstance(act, JamboneCall) or not _may_be_claimed(table, now)):
         now = with_breach(table, now, act)
     now = with_lead_undone(table, now, act)

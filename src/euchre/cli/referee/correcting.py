@@ -14,7 +14,7 @@ from ...table.speech.everyday import RANK_LETTERS, trump_known, with_cards
 from ...table.speech.guiding.guide import Guide
 from ...table.speech.guiding.places import cards_in
 from ...table.speech.lines.subjects import subject_of, with_seats
-from ...table.speech.retelling.corrected import correction_in
+from ...table.speech.retelling.corrected import PRONOUN, correction_in
 from ...table.speech.unsettled.answers_given import answer_in, card_apart_told
 from .confirming import Unconfirmed, read_at_desk
 from .desk import Desk
@@ -98,7 +98,6 @@ def with_other_card(line: str, entry: str, table: RefereedTable) -> str | None:
     return corrected if cards == 1 and corrected != entry else None
 
 
-_PRONOUN = re.compile(r"(?:he|she|they)(?=\b)", re.IGNORECASE)
 _IT_WAS = re.compile(
     r"(?:it|that|trump)(?: was| is|'s) (?:really |in fact |actually )?(?P<what>.+)", re.IGNORECASE
 )
@@ -142,7 +141,7 @@ def told_instead(line: str, asked: Unconfirmed | Guide, table: RefereedTable) ->
     if said is None:
         return line
     who = str(asked.who or "") if isinstance(asked, Guide) else subject_of(asked.line, table)
-    return _PRONOUN.sub(who, said, count=1) if who and _PRONOUN.match(said) else said
+    return PRONOUN.sub(who, said, count=1) if who and PRONOUN.match(said) else said
 
 
 def _said_of(said: str, entry: str, actor: str) -> Iterator[str]:
@@ -153,4 +152,4 @@ def _said_of(said: str, entry: str, actor: str) -> Iterator[str]:
         rest = it_was["what"][suit.end() :].strip(" .!")
         yield " ".join((_SUIT.sub(suit[0].lower(), entry), *((rest,) if rest == "alone" else ())))
     elif not it_was:
-        yield _PRONOUN.sub(actor, said, count=1) if _PRONOUN.match(said) else said
+        yield PRONOUN.sub(actor, said, count=1) if PRONOUN.match(said) else said

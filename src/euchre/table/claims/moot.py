@@ -38,6 +38,7 @@ def without_moot_cases(table: RefereedTable) -> RefereedTable:
         if case.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
             continue
         is_moot = case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case)
+        is_moot = is_moot or _is_played_to_since(table, case)
         if is_moot or _is_rightly_led(table, case) or _is_turned_back(table, case):
             table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         elif _is_done_already(table, case):
@@ -49,6 +50,16 @@ def _is_done_already(table: RefereedTable, case: Case) -> bool:
     """Whether a player has done already what would follow, or nothing would follow any more."""
     kinds = (_is_put_out, _is_cut_since, _is_due_by_now, is_taken_over)
     return any(holds(table, case) for holds in kinds)
+
+
+@decides("leeds-dwight-1888 50 60")
+def _is_played_to_since(table: RefereedTable, case: Case) -> bool:
+    """Whether an adversary of a lone player has played in time to the trick that they were about to miss."""
+    return (
+        case.irregularity == "missed-trick-against-lone"
+        and case.known_trick <= len(table.deal.tricks)
+        and case.offender in table.deal.tricks[case.known_trick - 1].seats
+    )
 
 
 @decides("jerome-1877 11.2", "professor-1862 A4")

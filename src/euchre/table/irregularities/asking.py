@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping
 from ...acts import TableAct
 from ...deal import seat_of
 from ...laws import IrregularityName
+from ...seats import Seat
 from ..remarks import is_about_the_trick, is_courtesy, is_idle
 from ..state import Finding, RefereedTable
 from ..terms.allowances import is_allowed
 from .talk import at_a_bridge
-from .watching import watches_table
+from .watching import is_ruled_on, watches_table
 
 _QUESTIONS: Mapping[str, IrregularityName] = {
     "who-played": "asks-who-played",
@@ -72,11 +73,29 @@ def forbidden_question(before: RefereedTable, now: RefereedTable, act: TableAct)
 @watches_table("points out {matter}", "says {words}", finds="notice-of-the-trick", by_player=True)
 def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Notice drawn to the trick that is on before one's partner has played to it
-    (leeds-dwight-1888 83)."""
+    (leeds-dwight-1888 83). Said again of the same trick it is the same fault, for which there is one demand
+    (85)."""
+    found = _notice(before, act)
+    if found is not None and not is_ruled_on(before, found):
+        yield found
+
+
+def why_notice_counts_for_nothing(table: RefereedTable, act: TableAct) -> str:
+    """Why nothing follows from notice drawn to a trick."""
+    found = _notice(table, act)
+    is_again = found is not None and is_ruled_on(table, found)
+    return "it is ruled on already" if is_again else "nothing follows from it by itself"
+
+
+def _notice(before: RefereedTable, act: TableAct) -> Finding | None:
+    """The notice drawn to a trick to which the partner has still to play."""
+    if before.sitting.deal is None or not isinstance(act.actor, Seat):
+        return None
     deal, seat = before.deal, seat_of(act)
     partner = before.code.seating.partner(seat)
     draws_notice = act.matter == "trick" or is_about_the_trick(act.said or "")
     if not draws_notice or deal.trick is None or partner is None:
-        return
-    if partner not in deal.trick.seats and partner not in deal.calling.out:
-        yield Finding("notice-of-the-trick", seat, trick=len(deal.tricks), seats=(partner,))
+        return None
+    if partner in deal.trick.seats or partner in deal.calling.out:
+        return None
+    return Finding("notice-of-the-trick", seat, trick=len(deal.tricks), seats=(partner,))

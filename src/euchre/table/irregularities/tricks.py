@@ -13,6 +13,7 @@ from ...seats import Seat
 from ..physical.handling import order_of_play
 from ..physical.strays import revokes_meanwhile
 from ..state import TURNING, Finding, RefereedTable
+from .turns import leads_falsely
 from .watching import more_special, watches, watches_table
 
 
@@ -61,7 +62,7 @@ def missed_trick(before: RefereedTable, now: RefereedTable, act: Play) -> Iterat
     """A player takes part in a trick and has not played to the one before.
 
     An adversary of a lone player fails in more than that under some codes, as soon as the next trick is led
-    to (leeds-dwight-1888 50).
+    to (leeds-dwight-1888 50); a lead out of turn gave them no time to play (104).
     """
     deal = now.deal
     number = len(deal.tricks) - 1
@@ -73,7 +74,8 @@ def missed_trick(before: RefereedTable, now: RefereedTable, act: Play) -> Iterat
         if deal.calling.lone is not None and seat not in deal.makers:
             kinds.append("missed-trick-against-lone")
         kind = more_special(now, kinds)
-        is_time = (is_lead and kind == "missed-trick-against-lone") or seat == act.actor
+        is_led_on = is_lead and kind == "missed-trick-against-lone"
+        is_time = seat == act.actor or (is_led_on and not leads_falsely(before, seat_of(act)))
         if is_time and _has_missed(before, now, seat, number) and not _is_found(now, kind, seat, number):
             yield Finding(kind, seat, trick=number)
 

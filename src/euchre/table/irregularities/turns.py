@@ -34,7 +34,7 @@ def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> It
     Under some codes a lone player's is a case of its own (leeds-dwight-1888 104).
     """
     seat = _player(before, act)
-    if seat is None or not _leads_falsely(before, seat):
+    if seat is None or not leads_falsely(before, seat):
         return
     kinds: list[IrregularityName] = ["lead-out-of-turn"]
     if seat == before.deal.calling.lone:
@@ -78,7 +78,7 @@ def missing_player(before: RefereedTable, act: Act) -> Seat | None:
     None otherwise."""
     seat = _player(before, act) if isinstance(act, Play) and before.sitting.deal is not None else None
     trick = None if seat is None else before.deal.trick
-    if seat is None or trick is None or seat not in trick.seats or _leads_falsely(before, seat):
+    if seat is None or trick is None or seat not in trick.seats or leads_falsely(before, seat):
         return None
     if before.provision("hasty-lead") is not None and _partner_waited_for(before, seat) is not None:
         return None
@@ -95,7 +95,8 @@ def _player(before: RefereedTable, act: Play) -> Seat | None:
     return None if any(seat == player for seat, _ in before.ledger.owed) else player
 
 
-def _leads_falsely(before: RefereedTable, seat: Seat) -> bool:
+def leads_falsely(before: RefereedTable, seat: Seat) -> bool:
+    """Whether a card that a seat leads now is a lead out of turn."""
     deal = before.deal
     trick = deal.trick
     if trick is None:

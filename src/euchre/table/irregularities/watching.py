@@ -14,7 +14,7 @@ from ...acts import Act, DealOut, TableAct, TableActForm
 from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
-from ..state import Finding, RefereedTable
+from ..state import CaseStatus, Finding, RefereedTable
 
 A = TypeVar("A", bound=Act)
 Watcher: TypeAlias = Callable[[RefereedTable, RefereedTable, A], Iterator[Finding]]
@@ -86,3 +86,12 @@ def seat_or_none(act: Act) -> Seat | None:
 def more_special(table: RefereedTable, kinds: Sequence[IrregularityName]) -> IrregularityName:
     """The last of several names for which the code provides; the first, the most general, if for none."""
     return next((kind for kind in reversed(kinds) if table.provision(kind) is not None), kinds[0])
+
+
+def is_ruled_on(table: RefereedTable, finding: Finding) -> bool:
+    """Whether the same fault of the same player in the same trick was found before and not undone since."""
+    same = (finding.irregularity, finding.offender, finding.trick)
+    return any(
+        (case.irregularity, case.offender, case.trick) == same and case.status is not CaseStatus.LAPSED
+        for case in table.ledger.cases
+    )

@@ -14,7 +14,7 @@ from .handling import leader_due, order_of_play, passed_over, turn_due
 _FALSE_LEADS = ("lead-out-of-turn", "false-lead-by-lone-player")
 
 
-@decides("professor-1862 L15", "jerome-1877 9.8", "leeds-dwight-1888 47 52")
+@decides("professor-1862 L15", "jerome-1877 9.8", "leeds-dwight-1888 47 50 52 60")
 def trick_waiting(table: RefereedTable, play: Play) -> int | None:
     """The trick (from 1) that waits for a player's card because the next was led to out of turn, or too soon,
     before all had played; None if none does, or the player's turn has come in that next trick and nobody else
@@ -33,6 +33,8 @@ def trick_waiting(table: RefereedTable, play: Play) -> int | None:
         return number if len(left) > 1 or turn_due(deal) != seat else None
     if len(on.plays) > 1 and turn_due(deal) == seat:
         return None
+    if _is_hurried_by_lone(table, on, seat):
+        return number
     return number if _is_false_lead(table, number + 1, on.leader) else None
 
 
@@ -151,6 +153,15 @@ def _is_led_too_soon(table: RefereedTable, number: int, leader: Seat) -> bool:
         (case.irregularity, case.trick, case.offender) == ("hasty-lead", number, leader)
         for case in table.ledger.cases
     )
+
+
+def _is_hurried_by_lone(table: RefereedTable, on: Trick, seat: Seat) -> bool:
+    """Whether a lone player has just led to the next trick before an adversary whose turn in it has not come
+    had played to the one before: found in time, they play to that (leeds-dwight-1888 50, 60)."""
+    deal = table.deal
+    is_lead_of_lone = len(on.plays) == 1 and on.leader == deal.calling.lone
+    row = table.provision("missed-trick-against-lone")
+    return row is not None and is_lead_of_lone and seat not in deal.makers and turn_due(deal) != seat
 
 
 def _is_false_lead(table: RefereedTable, number: int, leader: Seat) -> bool:

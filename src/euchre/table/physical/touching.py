@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...acts import (
     Call,
     Cut,
+    DealOut,
     DeclineCut,
     DeclineTurnUp,
     DefendAlone,
@@ -32,10 +33,11 @@ _BY_HIS_CARDS = (Call, DeclineTurnUp, DefendAlone, Discard, LayDown, Play, PlayA
 
 @decides(irregularities="cards-taken-up")
 def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
-    """Who has touched their cards, in the order of the first touches, without the dealer, who has to."""
+    """Who has touched their cards, in the order of the first touches, without the dealer, who has to; only
+    until all the hands are dealt, where it is asked who did `while_dealing`."""
     order: dict[Seat, None] = {}
     for act in deal.acts:
-        if while_dealing and isinstance(act, TurnUp):
+        if while_dealing and isinstance(act, (DealOut, TurnUp)):
             break
         if isinstance(act, TableAct) and act.form in TOUCHES and isinstance(act.actor, Seat):
             order[act.actor] = None

@@ -92,3 +92,7 @@ def correction_in(line: str) -> str | None:
     if found is None or _IS_SPEECH.search(found["rest"]) or _HAS_NONE.fullmatch(found["rest"]):
         return None
     return found["rest"]
+
+
+PRONOUN = re.compile(r"(?:he|she|they)\b", re.IGNORECASE)
+"""A player of whom was told before."""

@@ -11,7 +11,7 @@ from ....state import RefereedTable
 from ....terms.holders import holders_of
 from ...beginnings.opening_deals import by_another
 from ..meaning import Row, in_deal, when
-from . import of_turn_up
+from . import of_touching, of_turn_up
 from .of_cutting import SAYS
 from .of_new_deals import deals_anew
 
@@ -404,12 +404,7 @@ ROWS: tuple[Row, ...] = (
         "{who} claims deal-out-of-turn",
     ),
     (r"<who> interrupt(?: deal(?:er)?)?<tail>", "{who} interrupts the deal"),
-    (r"<who> touch card<tail>", "{who} touches the cards"),
-    (r"<who> look at (?:card|hand)<tail>", "{who} looks at hand"),
-    (
-        r"<who> (?:take|pick) (?:up )?(?:card|hand)(?: up)?<tail>",
-        when(BEFORE_HANDS, "{who} takes up the hand"),
-    ),
+    *of_touching.ROWS,
     (r"<who> turn(?: up| over)? wrong card(?: be|:)? <card>", "{who} turns wrong card {card}"),
     (r"<who> turn(?: up)? wrong card<tail>", "?Which card was turned up? Type '{who} turns wrong card 9C'"),
     (r"<who> turn (?:up )?<card>(?: up)?", "{who} turns up {card}"),

@@ -322,6 +322,7 @@ export default {
     "it commands its suit": "elle commande sa couleur",
     "it is not theirs to claim": "ce n’est pas à ce joueur de le réclamer",
     "{seat} has looked at their cards": "{seat} a regardé ses cartes",
+    "it is ruled on already": "c’est déjà jugé",
     "it is settled already": "c’est déjà réglé",
     "the choice has been waived": "le choix a été abandonné",
     "it was not put right in time": "ce n’a pas été réparé à temps",

@@ -1,0 +1,51 @@
+"""Cards touched, taken up or looked at by the player to whom they are dealt."""
+
+from __future__ import annotations
+
+import re
+
+from .....deal.transition import BEFORE_HANDS
+from ....state import RefereedTable
+from ..meaning import Row, in_deal
+
+_MEANWHILE = re.compile(r"\b(?:while|during|as|before|until|meanwhile|still|soon|early|yet|first|deal)\b")
+"""Words which say that cards are still being dealt."""
+
+_WHEN = (
+    "?Were all the hands dealt by then? If so, type '{dealer} deals {packets}', and then the rest; if not, "
+    "'{who} takes up the hand'"
+)
+
+
+def _takes_up(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A hand taken up before the record tells that all are dealt: it is to be told whether it was then,
+    since what goes wrong in a deal depends on it (leeds-dwight-1888 43, professor-1862 L7)."""
+    if not in_deal(table, *BEFORE_HANDS):
+        return None
+    return "{who} takes up the hand" if _MEANWHILE.search(match[0]) else _WHEN
+
+
+def _looks(match: re.Match[str], table: RefereedTable) -> str:
+    """Cards looked at, which is asked about as cards taken up are."""
+    is_open = in_deal(table, *BEFORE_HANDS) and not _MEANWHILE.search(match[0])
+    return _WHEN if is_open else "{who} looks at hand"
+
+
+def _finds_a_number(match: re.Match[str], table: RefereedTable) -> str:
+    """A hand taken up and found wrong, which was dealt whole before."""
+    count = "{who} counts {n}"
+    return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
+
+
+ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?:take|pick) (?:up )?(?:card|hand)(?: up)? and (?:then )?"
+        r"(?:see|find|notice|count|discover|realise|realize)(?: that)?"
+        r"(?: (?:he|she|they|there) (?:have|hold|get|be))?(?: only| just)? <n>(?: card)?(?: there)?",
+        _finds_a_number,
+    ),
+    (r"<who> touch card<tail>", "{who} touches the cards"),
+    (r"<who> look at (?:card|hand)<tail>", _looks),
+    (r"<who> (?:take|pick) (?:up )?(?:card|hand)(?: up)?<tail>", _takes_up),
+)
+"""The sentences, each with its meaning."""
