@@ -27,8 +27,10 @@ from ..deal.state import deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
 from .physical.discarding import is_discard_unfinished
-from .physical.handling import turn_due
-from .state import CaseStatus, RefereedTable, with_deal
+from .physical.false_leads import is_opening_lead_to_come, opens_out_of_turn
+from .physical.handling import trick_swept_back, turn_due
+from .remedy import REMEDIES
+from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
 
 
 def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
@@ -122,8 +124,9 @@ def claims_in_wrong_form(table: RefereedTable, act: Act) -> bool:
 
 def announces_late(table: RefereedTable, act: Act) -> bool:
     """Whether the dealer plays alone, or takes the partner's hand over, in the time that a table leaves; or a
-    maker who may until the opening lead, when only an adversary has led out of turn (modern alone, lead); or
-    a partner of the maker after the dealer's discard and before a lawful lead (professor-1862 A9, L22).
+    maker or the partner who may until the opening lead, when somebody has only led out of turn (modern alone,
+    jerome-1877 6.5, 6.11); or a partner of the maker after the dealer's discard and before a lawful lead
+    (professor-1862 A9, L22).
 
     Under some codes that is until the discard is let go, a lead before it or not; under others until both
     the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer nothing
@@ -132,9 +135,7 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
     deal = table.sitting.deal
     if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
-    if _is_only_false_lead(table) and _may_still_add_alone(deal, act):
-        return True
-    if _takes_over_after_discard(table, act):
+    if _announces_before_opening_lead(table, act) or _takes_over_after_discard(table, act):
         return True
     if act.actor != deal.dealer:
         return False
@@ -147,12 +148,23 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
     return table.code.dealer_alone_until == "opening_lead" and not deal.exchanged and bool(deal.tricks)
 
 
-def _may_still_add_alone(deal: Deal, act: PlayAlone | TakeOver) -> bool:
-    """Whether a maker who may play alone until the opening lead has not done so, nor taken the dummy."""
-    calling, code = deal.calling, deal.code
-    is_makers = act.actor == calling.maker and calling.lone is None and not calling.bound
-    in_time = code.alone_until == "opening_lead" and code.may_play_alone and not deal.dummy_taken
-    return is_makers and in_time and act.manner is Manner.ALONE
+@decides("modern alone m.5", "jerome-1877 6.5 6.7 6.11 6.15 6.16")
+def _announces_before_opening_lead(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
+    """Whether a player whose time lasts until the opening lead speaks when somebody has led out of turn and
+    no other card has been played.
+
+    Under leeds-dwight-1888 99 any lead ends the time of the lone player's partner.
+    """
+    deal, code = table.deal, table.code
+    if not _is_only_false_lead(table) or act.manner is not Manner.ALONE:
+        return False
+    unled = deal_with(deal, {"tricks": (), "stage": Stage.PREPARING})
+    if act.actor == may_add_alone(unled):
+        is_own_turn_up = deal.calling.accepted and act.actor == deal.dealer
+        return (code.dealer_alone_until if is_own_turn_up else code.alone_until) == "opening_lead"
+    if act.actor != may_take_over(unled) or table.provision("alone-in-wrong-form") is not None:
+        return False
+    return (code.dealer_alone_until if act.actor == deal.dealer else code.take_over_until) == "opening_lead"
 
 
 @decides("professor-1862 A9 L22 S4")
@@ -173,25 +185,16 @@ def _takes_over_after_discard(table: RefereedTable, act: PlayAlone | TakeOver) -
     return not deal.tricks or _is_only_false_lead(table)
 
 
-@decides("modern alone lead", irregularities="lead-out-of-turn")
+@decides("modern alone lead", "jerome-1877 9.8", irregularities="lead-out-of-turn")
 def _is_only_false_lead(table: RefereedTable) -> bool:
-    """Whether nobody has led but an adversary of the maker, out of turn, and the card has gone back or lies
-    there alone and not let stand: an opening lead is that of the player who has it."""
+    """Whether nobody has led but out of turn, and the card has gone back, or lies there alone and may go
+    back; one of the makers' side only where each player may send it back."""
     deal = table.deal
-    if deal.stage is not Stage.PLAYING or len(deal.tricks) > 1:
+    if deal.stage is not Stage.PLAYING or not is_opening_lead_to_come(table):
         return False
-    leader = first_leader(deal)
-    if any(isinstance(one, Play) and one.actor == leader for one in deal.acts):
-        return False
-    if not deal.tricks:
-        return True
-    unsettled = (CaseStatus.HIDDEN, CaseStatus.OPEN)
-    return len(deal.tricks[0].plays) == 1 and any(
-        case.irregularity == "lead-out-of-turn"
-        and case.status in unsettled
-        and case.offender not in deal.makers
-        for case in table.ledger.cases
-    )
+    led = opens_out_of_turn(table)
+    row = table.provision("lead-out-of-turn")
+    return led is None or led.actor not in deal.makers or (row is not None and row.own_right)
 
 
 def is_late_offer(table: RefereedTable, act: Act) -> bool:
@@ -306,5 +309,31 @@ def _goes_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTabl
         outcome = outcome_of(deal, Ending.SHOWN, deal.code.hand_size)
         changes = {"shown": (lone,), "outcome": outcome, "stage": Stage.OVER, "turn": None}
         return with_deal(table, deal_with(deal, changes))
+    if (led := opens_out_of_turn(table)) is not None and led.actor in out:
+        deal = trick_swept_back(deal)  # of a player who sits out no card is called (jerome-1877 9.8)
     has_been_led = deal.turn is not None
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if has_been_led else deal)
+
+
+@REMEDIES.add(
+    "play-together", "{offender} plays with their partner", choice="make {offender} play with their partner"
+)
+def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
+    """The maker plays with their partner, whatever they have said (jerome-1877 6.14)."""
+    deal = table.deal
+    calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None, bound=True)
+    led = opens_out_of_turn(table)
+    deal = deal_with(deal, {"calling": calling})
+    table = with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.tricks else deal)
+    if led is None or led.actor not in table.deal.makers or led.actor == case.offender:
+        return table
+    return _with_lead_of_partner(table, led)
+
+
+def _with_lead_of_partner(table: RefereedTable, led: Play) -> RefereedTable:
+    """The table on which the card of a partner who sat out is a lead out of turn, now that they play."""
+    for one in table.ledger.cases:
+        if one.irregularity == "partner-plays" and one.status in (CaseStatus.HIDDEN, CaseStatus.OPEN):
+            table = with_case(table, replace(one, status=CaseStatus.LAPSED))
+            table = brings_up(table, Finding("lead-out-of-turn", seat_of(led), cards=(led.card,), trick=1))
+    return table

@@ -12,7 +12,6 @@ from ..deal.state import Calling, deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
 from .announcing import lacks_jamboree
-from .physical.handling import turn_due
 from .remedy import REMEDIES
 from .state import (
     Case,
@@ -165,17 +164,6 @@ def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
     if call.manner is Manner.PARTNERSHIP or table.provision("alone-after-showing") is None:
         return False
     return any(deed.actor == call.actor for deed in table.deeds("exposes {cards}", "lays open the hand"))
-
-
-@REMEDIES.add(
-    "play-together", "{offender} plays with their partner", choice="make {offender} play with their partner"
-)
-def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The maker plays with their partner, whatever they have said (jerome-1877 6.14)."""
-    deal = table.deal
-    calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None, bound=True)
-    deal = deal_with(deal, {"calling": calling})
-    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.tricks else deal)
 
 
 @decides("jerome-1877 6.10")

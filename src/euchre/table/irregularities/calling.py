@@ -30,7 +30,7 @@ from ..bidding import (
     passes_after_partner,
     passes_by_throw,
 )
-from ..physical.discarding import holds_discard, may_change_discard, owes_discard
+from ..physical.discarding import holds_discard, is_discard_unfinished, owes_discard
 from ..physical.handling import leader_due
 from ..remarks import suits_named
 from ..state import Finding, RefereedTable, tricks_turned
@@ -123,7 +123,7 @@ def late_discard(before: RefereedTable, now: RefereedTable, act: Discard) -> Ite
 @watches_table("changes the discard to {card}", finds="discard-changed", by_player=True)
 def discard_changed(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Another discard wished for when the first has been let go."""
-    if not may_change_discard(before, seat_of(act)):
+    if not is_discard_unfinished(before, seat_of(act)):
         yield Finding("discard-changed", seat_of(act))
 
 

@@ -114,9 +114,10 @@ def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
     return lies
 
 
-@decides("professor-1862 L14 L22", "leeds-dwight-1888 87 96")
+@decides("professor-1862 L14 L22", "jerome-1877 s.9", "leeds-dwight-1888 87 96")
 def is_discard_unfinished(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a seat has put a card out and not yet let it go, so that it may still play alone.
+    """Whether a seat has put a card out and not yet let it go, so that it may still change it, and play alone
+    where the code lets it.
 
     A lead counts as made after the discard was let go, unless the record tells that the seat keeps hold of
     it: then the lead came too early, and does not end the time.
@@ -202,7 +203,7 @@ def changes_discard(table: RefereedTable, deed: TableAct) -> RefereedTable:
     put_out = [place for place, (who, _) in enumerate(deal.discards) if who == seat]
     if not put_out or not isinstance(seat, Seat) or not deal.hand_may_hold(seat, card):
         raise EuchreError(f"'{deed}' cannot be: {deed.actor} has put nothing out, or does not hold {card}")
-    if not may_change_discard(table, seat):
+    if not is_discard_unfinished(table, seat):
         return table
     place = put_out[-1]
     hand = [*deal.hands[seat], deal.discards[place][1]]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from ...deal import Deal, Stage
 from ...deal.transition import BEFORE_HANDS
+from ..physical.false_leads import is_opening_lead_to_come
 from ..physical.touching import has_looked
 from ..state import RefereedTable, tricks_turned
 
@@ -59,6 +60,7 @@ WINDOWS: Mapping[str, Window] = {
     ),
     "first-call": Window(_while_deal(lambda deal: not deal.calling.calls), "a call has been made"),
     "first-lead": Window(_while_deal(lambda deal: not deal.tricks), "a card has been led"),
+    "opening-lead": Window(is_opening_lead_to_come, "the opening lead is made"),
     "third-trick": Window(_is_third_trick_up, "three tricks are turned"),
     "deal-over": Window(_while_deal(lambda deal: True), "the deal is over"),
     "not-mixed": Window(_is_unmixed, "the cards are mixed"),

@@ -51,7 +51,7 @@ def test_discard_let_go_is_final(said: str) -> None:
         "A takes it back and discards the queen of clubs",
     ],
 )
-@pytest.mark.parametrize("led", [(), ("B KC",)])
+@pytest.mark.parametrize("led", [(), ("A keeps hold of the discard", "B KC")])
 def test_another_discard_takes_the_place_of_the_first(said: str, led: tuple[str, ...]) -> None:
     table = assisted("A discards 8D", *led)
     assert acts_in(said, table) == ["A changes the discard to QC"]

@@ -298,6 +298,7 @@ export default {
     "dealer-looks": "jusqu’à ce que le donneur ait regardé sa main",
     "first-call": "jusqu’à la première annonce",
     "first-lead": "jusqu’à la première entame",
+    "opening-lead": "jusqu’à l’entame de celui à qui elle revient",
     "third-trick": "jusqu’à ce que trois levées soient retournées",
     "deal-over": "jusqu’à la fin de la donne",
     "not-mixed": "jusqu’à ce que les cartes soient mêlées",
@@ -308,6 +309,7 @@ export default {
   why: {
     "a call has been made": "une annonce a été faite",
     "a card has been led": "une carte a été entamée",
+    "the opening lead is made": "la première entame est faite",
     "a game is on": "une partie est en cours",
     "cards have been dealt": "des cartes ont été données",
     "the cards are mixed": "les cartes sont mêlées",
