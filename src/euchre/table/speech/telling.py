@@ -47,6 +47,7 @@ from .retelling.unreal import is_unreal, without_unreal
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
 from .unsettled.answers_given import answer_in, card_apart_told
+from .unsettled.spoken_choices import choice_spoken, without_fillers
 from .unsettled.taking import choice_in_quotes, choices_in
 
 
@@ -220,7 +221,7 @@ def _meant(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]
         effort = replace(effort, as_words=False)
     if is_silent(text, table):
         return ()
-    told = _meant_by_patterns(text, table, effort)
+    told = _meant_by_patterns(text, table, effort) or _as_choice_spoken(text, table, effort)
     if told or not effort.as_words:
         return told
     return as_call_spoken(text, table) or as_words_said(text, table) or as_question_asked(text, table)
@@ -244,6 +245,21 @@ def _meant_by_patterns(text: str, table: RefereedTable, effort: _Effort) -> tupl
     return ()
 
 
+def _as_choice_spoken(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
+    """What a player takes of what is open to them, in words that are told as theirs."""
+    said = without_fillers(text, table)
+    if said is None:
+        return ()
+    if (act := choice_spoken(said, table)) is not None:
+        return (act,)
+    told = () if said == text else _meant_by_patterns(said, table, effort)
+    chooses = all(isinstance(act, TableAct) and act.form.startswith(_CHOOSING) for act in told)
+    return told if chooses else ()
+
+
+_CHOOSING = ("chooses ", "calls ", "orders ", "waives ")
+
+
 def _as_begun(text: str, begun: DealLine, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """The deal that begins with a text, and what the text tells of it."""
     told = _all_of((text,), _then(table, begun), effort)
@@ -259,11 +275,14 @@ def _as_quoted(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a player says in quotation marks: a call where it is one, or else words."""
     said = question_quoted(text, table) or naming_quoted(text, table) or quoted(text, table)
     act = None if said is None else act_in_short(said, table)
-    if isinstance(act, TableAct) and act.said is not None and (choice := choice_in_quotes(act, table)):
-        return choice
-    if isinstance(act, TableAct) and act.said is not None and (call := _lone_call_quoted(act, table)):
-        return call
-    return () if act is None else (act,)
+    if not isinstance(act, TableAct) or act.said is None:
+        return () if act is None else (act,)
+    return (
+        choice_in_quotes(act, table)
+        or _as_choice_spoken(f"{act.actor} says {act.said}", table, _EFFORTS[0])
+        or _lone_call_quoted(act, table)
+        or (act,)
+    )
 
 
 def _lone_call_quoted(act: TableAct, table: RefereedTable) -> tuple[Told, ...]:

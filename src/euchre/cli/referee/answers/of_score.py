@@ -63,7 +63,10 @@ def allowed(match: re.Match[str], table: RefereedTable) -> str:
 
 def too_late(match: re.Match[str], table: RefereedTable) -> str | None:
     """The rulings on the last entry, where the referee has refused it; None where nothing was refused."""
-    refused = any(ruling.verdict is Verdict.REFUSED for ruling in table.last_rulings)
+    refused = any(
+        ruling.verdict is Verdict.REFUSED or ruling.irregularity.endswith("/too-late")
+        for ruling in table.last_rulings
+    )
     return allowed(match, table) if refused else None
 
 

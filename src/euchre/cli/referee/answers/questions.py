@@ -45,6 +45,7 @@ CHOICES = re.compile(
     r" (?:something|anything)(?: .*)?|can (?:[A-D]|he|she) change mind|be it too late(?: .*)?"
 )
 """Plain words that ask whether something can still be done about what happened."""
+_HE_OR_IT = "(?:it|that|this|he|she|they|[A-D])"
 _HE = r"(?:[A-D]|he|she|they|it|i|we|you|one)"
 _A_CARD = r"(?:it|that|this|card|bower|7|8|9|10|jack|queen|king|ace)"
 ALLOWED = re.compile(
@@ -170,7 +171,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             of_play.on_the_table,
         ),
         (ALLOWED.pattern, of_score.allowed),
-        (r"be it too late(?: .*)?|be time (?:over|up|past|gone)", of_score.too_late),
+        (rf"be (?:{_HE_OR_IT} )?too late(?: .*)?|be time (?:over|up|past|gone)", of_score.too_late),
         (
             r"be (?:it |this )?(?:misdeal|revoke|renege|irregular|penal|mistake|foul|fault)"
             r"|(?:what|which) (?:be )?penalty.*|be (?:it )?(?:a |any )?penalty.*|what happens? to .*"

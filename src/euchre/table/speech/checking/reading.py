@@ -21,6 +21,7 @@ from ..retelling.spelling import spelt_out
 from ..retelling.unreal import without_unreal
 from ..sentences.reading import question
 from ..telling import NotUnderstoodError, told_if_understood
+from ..unsettled.spoken_choices import choice_to_ask_about, chooses_as_told
 from .left_aside import Beside, beside
 
 _FAULT = re.compile(r"\b(?:claims|admits) ")
@@ -49,6 +50,7 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
 
     Raises EuchreError for a line of which nothing is understood and for an act that is impossible.
     """
+    typed, before = line, table
     line = without_unreal(spelt_out(with_word_names(line, table)))
     fault: NotUnderstoodError | None = None
     try:
@@ -62,7 +64,13 @@ def read_line(line: str, table: RefereedTable) -> LineReading:
         told = () if _asks_back(spoken, table) else _partly(spoken, table)
         if not told or is_own_report(line, [one for one, _ in told], table):
             raise NotationError(unclear.answer(line)) from None
+    for one, then in told:
+        if (asked := choice_to_ask_about(typed, one, before)) is not None:
+            raise NotationError(f"'{typed}': {asked}")
+        before = then
     after = told[-1][1] if told else table
+    if any(map(chooses_as_told, (one for one, _ in told))) and '"' not in typed:
+        line = line.replace('"', "")
     return LineReading(told, beside(line, [one for one, _ in told], table, after), fault)
 
 

@@ -19,7 +19,9 @@ from .turns_said import says_whose_turn, tells_whose_turn_it_was
 
 def is_told_once(told: Told) -> bool:
     """Whether the same told twice in a line is one thing: a player does it once."""
-    return not isinstance(told, (DealLine, TableAct))
+    if isinstance(told, TableAct):
+        return told.form == "chooses {matter}"
+    return not isinstance(told, DealLine)
 
 
 def is_told_again(text: str, table: RefereedTable) -> bool:

@@ -73,6 +73,13 @@ ROWS: tuple[Row, ...] = (
         r"|be (?:miss(?:ing)?|owed?|due))|be (?:still )?(?:owed?|due)(?: 1)? point)",
         "{who} claims undercount",
     ),
+    (
+        r"<who> (?:(?:remembers?|notice|say|recall)(?: that)? it be (?:a )?march(?: and)?"
+        r"(?: (?:he|she|they|we|i))? )?(?:claim|want|demand|ask for|insist on)(?: (?:to )?(?:have|get))?"
+        r" (?:(?:(?:1|other|another|second|missing|further) )+(?:more )?point|1 more point|1 point more)"
+        r"(?: (?:too|for it))?",
+        "{who} claims undercount",
+    ),
     (rf"<who> (?:say|claim|notice|point out|complain|object|protest|insist)\b.* {_DUE}{_FOR}", _should_be),
     (rf"(?:it |that )?{_DUE}{_FOR}", _claimed_by_whom),
 )

@@ -140,6 +140,11 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:get|have|count|find|discover)(?: be)? <n>(?: card)?(?: in hand| left| to play)?",
         _counts,
     ),
+    (
+        r"<who> (?:count(?: card)? and(?: (?:he|she|they))? )?(?:(?:find|see) )?(?:still )?"
+        r"(?:have|get|find|hold)(?: still)? <n>(?: card)?(?: (?:in hand|left|to play))?",
+        _counts,
+    ),
     (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
     (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
     (
