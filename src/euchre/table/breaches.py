@@ -193,6 +193,8 @@ def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
     none."""
     if fault.reason is Reason.NOT_YOUR_TURN:
         return ()
+    if fault.reason is Reason.CALL_NOT_YOUR_TURN and _has_been_silenced(before, fault.act):
+        return tuple(dict.fromkeys((*before.code.provisions["silent-partner"].laws, *fault.laws)))
     early = before.provision("early-lead")
     is_led_early = any(case.irregularity == "early-lead" for case in before.ledger.cases)
     if fault.reason is not Reason.ALONE_TOO_LATE or early is None or is_led_early:
@@ -202,6 +204,15 @@ def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
     dummy = before.provision("dummy-not-taken")
     of_lead = set(early.laws) - set(() if dummy is None else dummy.laws)
     return tuple(law for law in fault.laws if law not in of_lead) or fault.laws
+
+
+def _has_been_silenced(table: RefereedTable, act: Act) -> bool:
+    """Whether a player accepts the turn-up for whom the dealer, their partner, has ended the round
+    (jerome-1877 6.21)."""
+    partner = table.code.seating.partner(table.deal.dealer)
+    accepts = isinstance(act, Call) and act.word.accepts_turn_up
+    silenced = any(case.irregularity == "silent-partner" for case in table.ledger.cases)
+    return accepts and silenced and act.actor == partner
 
 
 def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:

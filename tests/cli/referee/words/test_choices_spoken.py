@@ -116,3 +116,16 @@ def test_a_hand_counted_is_told_with_its_cards(
 ) -> None:
     lines = (*BEGUN, "Finn leads the ten of hearts, Greta the ace, Hans the eight, Ella the seven", counted)
     assert entries_after("jerome-1877", lines, tmp_path, capsys)[-1] == "C counts 5"
+
+
+@pytest.mark.parametrize("card", ["her ace", "the ace", "the ace of hearts"])
+def test_a_card_taken_back_is_the_one_on_the_table(
+    card: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (
+        *BEGUN,
+        "Finn leads the nine of hearts, Greta the eight of clubs, Hans the ace of hearts",
+        "Greta takes back the eight of clubs and plays the king of hearts",
+        f"Hans takes back {card} and plays the eight of hearts",
+    )
+    assert entries_after("jerome-1877", lines, tmp_path, capsys)[-2:] == ["D takes back AH", "D 8H"]

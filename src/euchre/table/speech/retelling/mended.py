@@ -56,6 +56,33 @@ def with_mended_card(sentence: str, table: RefereedTable) -> str:
     return f"{who} plays {new} instead" if was_refused(suit, Seat.from_text(who), table) else sentence
 
 
+_TAKEN_BACK = re.compile(
+    rf"\b(?P<who>[A-Da-d]) (?:takes?|took|picks?|picked) back (?:the|his|her|their|my) "
+    rf"(?P<rank>{RANK_WORDS}|[7-9]|10)(?= and\b|[,.]|$)"
+)
+"""A card taken back that is named by its rank alone."""
+
+
+def with_card_on_table(sentence: str, table: RefereedTable) -> str:
+    """A sentence in which a player takes back `her ace`, with the card of that rank which they have on the
+    table."""
+    said = with_players(sentence, table)
+    found = None if '"' in sentence or table.sitting.deal is None else _TAKEN_BACK.search(said)
+    if found is None or not table.deal.tricks:
+        return sentence
+    who, rank = found["who"].upper(), RANK_LETTERS.get(found["rank"], found["rank"])
+    trick = table.deal.tricks[-1]
+    suits = [
+        play.card.suit
+        for play in trick.plays
+        if str(play.actor) == who and str(play.card)[0] == rank and play.card.suit is not None
+    ]
+    if len(suits) != 1:
+        return sentence
+    card = f"the {found['rank']} of {suits[0].word}"
+    return f"{said[: found.start()]}{who} takes back {card}{said[found.end() :]}"
+
+
 def with_revoke_owned(sentence: str, table: RefereedTable) -> str:
     """A sentence in which a player owns to a card of a suit that they have not followed, as the revoke
     admitted: `d owns up, he has the 7S`. The card that is named shows the revoke."""
