@@ -10,7 +10,7 @@ from ...deciding import decides
 from ..state import CaseStatus, RefereedTable
 
 _LED_FALSELY = ("lead-out-of-turn", "partner-plays")
-"""Irregularities by which a card that may go back opens the first trick."""
+"""Irregularities of a card that may go back and that opens the first trick."""
 
 
 def opens_out_of_turn(table: RefereedTable) -> Play | None:
