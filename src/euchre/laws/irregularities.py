@@ -108,6 +108,8 @@ class Provision:
     """Who pays when both sides have offended: `each`, only the `first`, or the difference (`net`);
     `as-claimed` is `each`, and the points are entered the moment they are given, also in a game that begins
     before the hand is over."""
+    laws_of_both: tuple[str, ...] = ()
+    """Which of the laws are about offences of both sides, and cited only where both have offended."""
     admission: bool = False
     """Whether it may be put right after its time is over, if the other side admits it."""
     tricks: int = 0

@@ -10,6 +10,7 @@ from ..cards import UNKNOWN, Card
 from ..errors import EuchreError
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table import Case, RefereedTable, Ruling
+from ..table.fold import rulings_at_deal
 from ..table.seat_view import shows
 from ..table.speech.expecting.expectations import Unmet
 from .expectations import expect
@@ -97,7 +98,8 @@ def _step(session: Session, entry: Entry, law: str | None) -> Step:
             now = after_act(session, entry.act)
             return Step(entry=entry, session=now, rulings=now.table.last_rulings)
         case DealLine():
-            return Step(entry=entry, session=begin_deal(session, entry.dealer, entry.owner, entry.pack))
+            now = begin_deal(session, entry.dealer, entry.owner, entry.pack)
+            return Step(entry=entry, session=now, rulings=rulings_at_deal(session.table, now.table))
         case Expectation():
             try:
                 expect(session, entry.text, law)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..acts import Act
-from ..deal import Deal, Reason, Result, Stage
+from ..deal import Reason, Result
 from ..deal.giving import discards_for_gift
-from ..deal.state import deal_with
 from ..deciding import decides
 from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
@@ -17,13 +16,21 @@ from .remedies import REMEDIES
 from .remedies.besides import goes_back_too, said_besides
 from .remedies.general import after_calling_suit, after_spoiling
 from .ruling import Knowledge, Ruling, Verdict
-from .settlement import NOTHING_SCORED, forfeited_by, is_of_void_deal, is_void, set_off_text
-from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case, with_deal
+from .settlement import (
+    NOTHING_SCORED,
+    forfeited_by,
+    is_of_void_deal,
+    is_second_forfeit,
+    is_void,
+    set_off_text,
+)
+from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case
 from .terms.allowances import is_allowed
 from .terms.conditions import offered_choices, why_past
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of, why_nobody
 from .terms.windows import WINDOWS
+from .void_deals import VOIDING, as_if_not_void, laws_of_void_deal, may_lose_deal
 
 
 def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
@@ -56,10 +63,6 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
     return ruled(table, case, Verdict.NOTED) if is_plain else table
 
 
-_VOIDING = frozenset({"lose-deal", "deal-again"})
-"""Remedies that make a deal void."""
-
-
 def _too_late(table: RefereedTable, provision: Provision) -> str | None:
     """Why a finding comes too late, None if it does not.
 
@@ -79,31 +82,7 @@ def _gives_back_lost_deal(table: RefereedTable, provision: Provision) -> bool:
     """Whether a deal is lost already, and what is found would only make it void."""
     outcome = None if table.sitting.deal is None else table.deal.outcome
     is_lost = outcome is not None and is_void(table) and outcome.deal_passes
-    return is_lost and bool(_VOIDING & {*provision.follows, *provision.excused})
-
-
-def may_lose_deal(provision: Provision) -> bool:
-    """Whether the dealer may lose the deal by what is found, or by a choice of the other side."""
-    return "lose-deal" in (*provision.follows, *provision.excused, *provision.choices)
-
-
-def as_if_not_void(table: RefereedTable) -> RefereedTable:
-    """The table as it would stand if the same dealer had not to deal again."""
-    deal = table.sitting.deal
-    if deal is None or deal.outcome is None or deal.outcome.result is not Result.VOID:
-        return table
-    if deal.outcome.deal_passes:
-        return table
-    return with_deal(table, deal_with(deal, {"outcome": None, "stage": _stage_reached(deal)}))
-
-
-def _stage_reached(deal: Deal) -> Stage:
-    """How far a deal came before it was void."""
-    if deal.tricks:
-        return Stage.PLAYING
-    if deal.trump is not None:
-        return Stage.PREPARING
-    return Stage.TURNING if deal.turn_up is None else Stage.ORDERING
+    return is_lost and bool(VOIDING & {*provision.follows, *provision.excused})
 
 
 def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
@@ -296,6 +275,8 @@ def ruled(
     """The table with a ruling on a case; `also` are laws to be cited before those of its provision, and
     `instead` those to be cited in their place."""
     provision = table.code.provisions[case.irregularity]
+    if why == NOTHING_SCORED:
+        also = (*also, *laws_of_void_deal(table))
     ruling = Ruling(
         act=table.acts,
         irregularity=case.irregularity,
@@ -321,7 +302,11 @@ def _laws_of(table: RefereedTable, case: Case, provision: Provision) -> tuple[st
     if case.irregularity == "early-lead" and discards_for_gift(table.deal) in case.seats:
         return (*table.code.laws["partners_best"], *(provision.laws if len(case.seats) > 1 else ()))
     if case.irregularity != "call-while-bound":
-        return provision.laws
+        return tuple(
+            law
+            for law in provision.laws
+            if law not in provision.laws_of_both or is_second_forfeit(table, case)
+        )
     orders = (one for one in table.ledger.orders if one.kind is OrderKind.PASS and case.offender in one.seats)
     binding = {law for one in orders for law in table.code.provisions[one.irregularity].laws}
     return tuple(law for law in provision.laws if law in binding) or provision.laws

@@ -34,6 +34,7 @@ from ..acts import (
 from ..deal import Result
 from ..deal.ending.proposals import unopposed
 from ..deal.state import deal_with
+from ..deciding import decides
 from ..errors import EuchreError
 from ..laws import Code, load_irregularities
 from ..seats import BySide, Seat
@@ -41,10 +42,8 @@ from .announcing import repeats_alone, with_jambone_begun
 from .bidding import takes_up_by_discarding
 from .breaches import with_breach, with_lead_followed
 from .cases import (
-    as_if_not_void,
     chosen,
     ended,
-    may_lose_deal,
     not_now,
     opened,
     was_in_time,
@@ -69,7 +68,7 @@ from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_
 from .physical.late_cards import lies_there
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import put_right_by_turning, with_shuffle_done
-from .ruling import Verdict
+from .ruling import Ruling, Verdict
 from .settlement import came_before_forfeit, with_score
 from .starting_over import with_deal_begun_again
 from .state import (
@@ -84,6 +83,7 @@ from .state import (
 )
 from .terms.deadlines import DEADLINES, ENDS_WITH_HAND
 from .terms.holders import holders_of
+from .void_deals import as_if_not_void, may_lose_deal
 
 
 def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> RefereedTable:
@@ -100,7 +100,7 @@ def deal_begins(
     """
     if dealer is not None and dealer not in table.code.seating.seats:
         raise EuchreError(f"'{dealer} deals' cannot be: {dealer} is no player at this table")
-    table = _with_defaults(_unopposed(table))
+    table = with_silence(_unopposed(table), table.acts - 1)
     sitting = game.begin_deal(table.sitting, dealer)
     due = table.sitting.next_dealer
     if rightful is None and due is not None and dealer is not None and dealer != due:
@@ -114,19 +114,33 @@ def deal_begins(
     return begun if rightful is None else opened(begun, Finding("deal-out-of-turn", begun.deal.dealer))
 
 
-def _with_defaults(table: RefereedTable) -> RefereedTable:
-    """The table with what another deal ends: the choices made by default that last until the cards are mixed,
-    and what lasts until the hand is scored (modern renege-waiver, leeds-dwight-1888 60)."""
-    if table.sitting.deal is None or not table.deal.is_over:
+def rulings_at_deal(before: RefereedTable, now: RefereedTable) -> tuple[Ruling, ...]:
+    """The rulings that the beginning of a deal has brought on, but for those that come with its first act."""
+    new = now.rulings[len(before.rulings) :]
+    return tuple(ruling for ruling in new if ruling.act < now.acts)
+
+
+@decides("modern renege-waiver")
+def with_silence(table: RefereedTable, act: int) -> RefereedTable:
+    """The table with what another deal ends, ruled on with the act of a number: the choices made by default
+    that last until the cards are mixed, and what lasts until the hand is scored (modern renege-waiver,
+    leeds-dwight-1888 60).
+
+    A hand that is still on stays as it is, unless a choice made by default ends it.
+    """
+    if table.sitting.deal is None:
         return table
-    found = replace(table, acts=table.acts - 1)
+    found = replace(table, acts=act)
     for case in table.ledger.cases:
         provision = table.code.provisions[case.irregularity]
         by_default = provision.until == "mixed" and provision.default is not None
-        is_hidden = case.status is CaseStatus.HIDDEN and provision.until == "scored"
-        if is_hidden or (case.status is CaseStatus.OPEN and (by_default or provision.until == "scored")):
+        until_scored = provision.until == "scored" and table.deal.is_over
+        is_hidden = case.status is CaseStatus.HIDDEN and until_scored
+        if is_hidden or (case.status is CaseStatus.OPEN and (by_default or until_scored)):
             found = ended(found, case)
-    return table if found.rulings == table.rulings else with_score(replace(found, acts=table.acts))
+    if found.rulings == table.rulings or not found.deal.is_over:
+        return table
+    return with_score(replace(found, acts=table.acts))
 
 
 def _unopposed(table: RefereedTable) -> RefereedTable:
@@ -143,6 +157,14 @@ def _goes_on(act: Act) -> bool:
     return is_mixing or isinstance(act, (Cut, DealOut, DeclineCut, Mark, Shuffle, TurnUp))
 
 
+def _gone_on(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table with what has come about by silence, if an act belongs to what comes after a hand."""
+    table = _unopposed(table) if _goes_on(act) else table
+    return with_silence(table, table.acts) if isinstance(act, _BEGINS_A_DEAL) else table
+
+
+_BEGINS_A_DEAL = (Cut, DealOut, DeclineCut, Shuffle, TurnUp)
+"""Acts with which the next deal begins, though the record may not say who deals."""
 _BETWEEN_DEALS = (SeatingAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
 """Acts that begin no deal."""
 _ON_A_PROPOSAL = (Assent, LayDown, Objection, ThrowIn)
@@ -156,7 +178,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     """
     table = with_lead_followed(table, act)
     act = as_intended(table, act)
-    table = with_deal_begun_again(_unopposed(table) if _goes_on(act) else table, act)
+    table = with_deal_begun_again(_gone_on(table, act), act)
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         if (why := _why_for_nothing(table, act)) is not None:
             return _counting_for_nothing(table, act, why)

@@ -17,6 +17,11 @@ WITHDRAWN = "the claim is withdrawn"
 TO_MEND = "they may take the card back"
 """Why nothing follows from a revoke that its player admits while it may still be mended."""
 
+BEFORE_THE_MAKER = (
+    "as the maker they can play alone no more; another maker may have the deal again until the lead"
+)
+"""Why nothing follows yet from a look at the dummy before anybody has named the trump."""
+
 
 class Verdict(Enum):
     """What a ruling says; the value is its word in `expect` lines and in JSON."""

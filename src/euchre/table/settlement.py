@@ -14,7 +14,7 @@ from ..game.score import marked
 from ..laws import IrregularityName
 from ..seats import BySide
 from .physical.marking import slip, with_slips
-from .state import UNDISCARDED, Case, Ledger, Marked, RefereedTable, with_ledger
+from .state import UNDISCARDED, Case, CaseStatus, Ledger, Marked, RefereedTable, with_ledger
 
 
 def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
@@ -117,6 +117,16 @@ def forfeited_by(table: RefereedTable, case: Case) -> Case | None:
         if _in_play(table, other) < _in_play(table, case) or _is_of_same_card(table, other, case):
             return other
     return None
+
+
+def is_second_forfeit(table: RefereedTable, case: Case) -> bool:
+    """Whether something else that forfeits the hand is ruled on already, so that only one of them counts
+    (modern m.11)."""
+    return any(
+        (other.points or other.status is CaseStatus.OPEN) and _rule(table, other) == "first"
+        for other in table.ledger.cases
+        if other.number != case.number
+    )
 
 
 def came_before_forfeit(table: RefereedTable, case: Case) -> bool:

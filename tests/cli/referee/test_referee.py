@@ -223,3 +223,12 @@ def test_house_rules_of_another_game_are_refused(tmp_path: Path) -> None:
     done = euchre("referee", "--code", "jerome-1877", "--rules", rules)
     assert done.code == 2
     assert "is based on modern, not on jerome-1877" in done.err
+
+
+@pytest.mark.parametrize(
+    "option", [("--code", "modern"), ("--rules", "house.toml"), ("--record", "t.euchre")]
+)
+def test_a_record_is_not_ruled_on_under_other_rules(option: tuple[str, str], tmp_path: Path) -> None:
+    done = euchre("referee", *option, tmp_path / "evening.euchre")
+    assert done.code == 2
+    assert f"leave out {option[0]} or the file" in " ".join(done.err.split())

@@ -55,6 +55,8 @@ def command(
     referee rules on it and keeps the score; with --json each line is answered
     by one line of JSON, for a program.
     """
+    if file is not None and (other := _not_with_file(words, code, rules, record, words_of)) is not None:
+        raise bad_input(f"{file} is ruled on under its own code and rules: leave out {other} or the file")
     if words is not None:
         from .answers.what_if import print_what_if
 
@@ -76,6 +78,20 @@ def command(
         raise bad_input(
             "name a record, a code with --code or --rules, or ask with --what-if; see 'euchre referee --help'"
         )
+
+
+def _not_with_file(
+    words: str | None, code: str | None, rules: tuple[str, ...], record: str | None, words_of: str | None
+) -> str | None:
+    """The option given that has no meaning beside a record to be ruled on; None if there is none."""
+    given = {
+        "--what-if": words is not None,
+        "--code": code is not None,
+        "--rules": bool(rules),
+        "--record": record is not None,
+        "--words": words_of is not None,
+    }
+    return next((option for option, is_given in given.items() if is_given), None)
 
 
 def _assist(code: Code, path: str | None, as_json: bool) -> None:

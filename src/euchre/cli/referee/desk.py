@@ -11,6 +11,7 @@ from ...laws import Code
 from ...notation import DealLine
 from ...seats import BySide
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
+from ...table.fold import rulings_at_deal
 from ...table.speech.telling import told_in
 from .answers.replies import said_to
 
@@ -21,6 +22,8 @@ class Entered:
 
     what: DealLine | Act
     table: RefereedTable
+    at_deal: tuple[Ruling, ...] = ()
+    """What the beginning of a deal has brought on."""
 
     @property
     def text(self) -> str:
@@ -30,7 +33,7 @@ class Entered:
     @property
     def rulings(self) -> tuple[Ruling, ...]:
         """The rulings on it."""
-        return self.table.last_rulings if isinstance(self.what, Act) else ()
+        return self.table.last_rulings if isinstance(self.what, Act) else self.at_deal
 
     @property
     def reply(self) -> str | None:
@@ -77,7 +80,13 @@ class Desk:
 
     def with_told(self, told: Iterable[tuple[DealLine | Act, RefereedTable]]) -> Desk:
         """The desk with what a line tells, each thing with the table after it."""
-        return replace(self, entries=(*self.entries, *(Entered(what, table) for what, table in told)))
+        entries = list(self.entries)
+        before = self.table
+        for what, table in told:
+            at_deal = rulings_at_deal(before, table) if isinstance(what, DealLine) else ()
+            entries.append(Entered(what, table, at_deal))
+            before = table
+        return replace(self, entries=tuple(entries))
 
     def corrected(self, number: int, text: str) -> Desk:
         """The desk with one entry corrected and all later entries ruled on again.
@@ -108,4 +117,4 @@ class Desk:
             now = deal_begins(table, what.dealer, what.owner, what.pack)
         else:
             now = after(table, what)
-        return replace(self, entries=(*self.entries, Entered(what, now)))
+        return self.with_told([(what, now)])

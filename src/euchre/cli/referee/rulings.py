@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from ...errors import EuchreError
 from ...laws import Code
-from ...notation import ActEntry, Expectation, Record
+from ...notation import ActEntry, DealLine, Expectation, Record
 from ...pictures import Line, Span, Tone, tally
 from ...seating.records import Step, referee
 from ...table import RefereedTable, Ruling, Verdict, due, new_table
@@ -59,8 +59,9 @@ def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
     for step in steps:
         reply = " ".join(_replies(before, step))
         before = step.table
-        if (step.rulings or reply) and isinstance(step.entry, ActEntry):
-            yield (Span(f"{step.entry.line:>5}  ", Tone.FAINT), Span(step.entry.act.text, Tone.STRONG))
+        if (step.rulings or reply) and isinstance(step.entry, (ActEntry, DealLine)):
+            what = step.entry.act if isinstance(step.entry, ActEntry) else step.entry
+            yield (Span(f"{step.entry.line:>5}  ", Tone.FAINT), Span(what.text, Tone.STRONG))
         for ruling in step.rulings:
             yield from ruling_lines(ruling, record.code, 7)
         if reply:

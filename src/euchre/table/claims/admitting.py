@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...acts import TableAct
+from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..cases import brought_up, ruled
@@ -26,8 +27,7 @@ def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> Refer
             continue
         if case.agreed and case.agreed[0][0] not in table.code.seating.side_of(deed.actor).seats:
             return _admitted(table, case, deed.actor)
-        case = replace(case, agreed=case.agreed or ((deed.actor, "claims"),))
-        return ruled(with_case(table, case), case, Verdict.HEARD, holders=_still_to_admit(table, case))
+        return _claimed(table, case, deed.actor)
     return refused(table, deed, deed.topic, cases)
 
 
@@ -70,8 +70,26 @@ def admitted_unasked(table: RefereedTable, seat: Seat, cases: list[Case]) -> Ref
         if case.status is CaseStatus.HIDDEN and may_claim(table, case, seat):
             return brought_up(table, case)
         if case.status is CaseStatus.LAPSED and table.code.provisions[case.irregularity].admission:
+            if _is_own_claim(case, seat, side):
+                return _claimed(table, case, seat)
             return _admitted(table, replace(case, agreed=((case.offender, "claims"),)), seat)
     return None
+
+
+@decides("modern m.8")
+def _is_own_claim(case: Case, seat: Seat, side: tuple[Seat, ...]) -> bool:
+    """Whether a player speaks for what their own side claims: for what a partner has claimed, or against a
+    mark of the other side that is too high, which nobody there has owned to."""
+    if case.agreed:
+        return case.agreed[0][0] in side
+    return case.irregularity == "overcount"
+
+
+def _claimed(table: RefereedTable, case: Case, seat: Seat) -> RefereedTable:
+    """The table when a player claims something too late, or a partner does so once more: what others have
+    said to it before stays said."""
+    case = replace(case, agreed=case.agreed or ((seat, "claims"),))
+    return ruled(with_case(table, case), case, Verdict.HEARD, holders=_still_to_admit(table, case))
 
 
 def _admitted(table: RefereedTable, case: Case, who: Seat) -> RefereedTable:

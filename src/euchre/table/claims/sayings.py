@@ -13,6 +13,7 @@ from ...seats import Seat
 from ..cases import brought_up, chosen, not_now, offered_again, ruled
 from ..penalties.obedience import refuses_in_void_deal, refuses_penalty
 from ..revokes import (
+    is_established,
     who_may_have_revoked,
     with_cards_mixed,
     with_claim,
@@ -169,7 +170,8 @@ def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
     knows the hand. None for a claim that can."""
     trick = deed.numbers[0] if deed.numbers else None
     is_told = table.sitting.deal is not None and table.deal.is_told
-    tricks_shown = is_told or table.code.provisions["revoke"].proof == "tricks-shown"
+    is_known = any(is_about(case, deed) and is_established(table, case) for case in table.ledger.cases)
+    tricks_shown = table.code.provisions["revoke"].proof == "tricks-shown" or (is_told and not is_known)
     if not isinstance(deed.actor, Seat):
         return refused(table, deed, "revoke", [], "only a player may claim it") if tricks_shown else None
     if tricks_shown:

@@ -35,7 +35,13 @@ def said_besides(table: RefereedTable, case: Case, follows: tuple[str, ...]) -> 
     """What is to be said of what follows by law beside its words, before it takes effect."""
     if "lose-choice" in follows:
         return _freed_by_talk(table, case)
+    if case.irregularity == "lone-maker-sees-dummy":
+        return _DUMMY_UNUSED
     return _of_partners_deal(table) if "lose-deal" in follows else ""
+
+
+_DUMMY_UNUSED = "the dummy may not be used, and a euchre still costs what it costs a lone player"
+"""What holds of a dummy that a lone maker has looked at (modern m.13)."""
 
 
 def _freed_by_talk(table: RefereedTable, case: Case) -> str:

@@ -11,7 +11,7 @@ from ...laws.register import Law, load_register
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
-from ..ruling import TO_MEND, WITHDRAWN, Ruling, Verdict
+from ..ruling import BEFORE_THE_MAKER, TO_MEND, WITHDRAWN, Ruling, Verdict
 from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
 from ..state import Case
 from ..terms.allowances import ALLOWANCES
@@ -210,6 +210,8 @@ def _noted(ruling: Ruling, code: Code) -> str:
     if ruling.why in _UNSETTLED:
         again = "" if ruling.until is None else f"; {until_words(ruling.until)} it may be made again"
         return f"{_capital(ruling.why)}{again}"
+    if ruling.why == BEFORE_THE_MAKER:
+        return f"{_capital(ruling.why)}."
     if ruling.irregularity == "cards-mixed":
         return "The ruling on the revoke says what it costs."
     if ruling.irregularity == Reason.NOT_THE_CALLER.value and "jambone-hint" in code.provisions:

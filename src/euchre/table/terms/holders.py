@@ -11,6 +11,7 @@ from ...deciding import decides
 from ...seats import Seat, Side
 from ..names import Names
 from ..physical.touching import first_to_touch, has_looked
+from ..ruling import BEFORE_THE_MAKER
 from ..state import Case, RefereedTable, dealers_adversaries
 
 Holders = Callable[[RefereedTable, Case], tuple[Seat, ...]]
@@ -169,6 +170,8 @@ def holders_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 def why_nobody(table: RefereedTable, case: Case) -> str:
     """Why nobody may choose what a code offers, as a clause; empty where its words do not tell."""
     provision = table.code.provisions[case.irregularity]
+    if provision.holders == "maker" and table.deal.calling.maker is None and not table.deal.is_over:
+        return BEFORE_THE_MAKER
     first = first_to_touch(table.deal) if provision.holders in _UNTOUCHED else None
     if first is None or HOLDERS[provision.holders](table, case):
         return ""

@@ -10,11 +10,12 @@ from typing import TypeAlias
 
 from ....acts import Act, Assent, Call, CallKind, read_act
 from ....deal import Stage
+from ....deciding import decides
 from ....errors import EuchreError
 from ....game import due_now
 from ....notation.record import DealLine
 from ....seats import Seat
-from ...fold import after
+from ...fold import after, with_silence
 from ...state import RefereedTable
 from ..plain import plain
 from .dealing_for import dealer_for_another
@@ -52,6 +53,8 @@ _PASS_IN_A_ROW = re.compile(
 
 def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """The deal that begins with `deal`, `next deal`, `bob deals`, `deal B for A` or the line of a record."""
+    if (ended := _ended_by_silence(text, table)) is not None:
+        table = ended
     if table.sitting.is_between_deals and (found := _WITH_PACK.search(text)) is not None:
         return _with_pack(as_deal(text[: found.start()], table), found["pack"].lower(), table)
     number = table.sitting.deals + 1
@@ -72,6 +75,19 @@ def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
     if dealer is None:
         raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
     return (DealLine(number, dealer, None if owner is None else Seat.from_text(owner.upper())),)
+
+
+@decides("modern renege-waiver")
+def _ended_by_silence(text: str, table: RefereedTable) -> RefereedTable | None:
+    """The table on which a hand is over because its next dealer deals and nobody has chosen what was open: to
+    keep silent until then is to take what follows by default; None for all other texts and tables."""
+    if table.sitting.is_between_deals or table.sitting.deal is None or not table.open_cases:
+        return None
+    ended = with_silence(table, table.acts - 1)
+    if not ended.sitting.is_between_deals or ended.sitting.next_dealer is None:
+        return None
+    dealer = re.match(r"([A-D]) ", plain(text, ended))
+    return ended if dealer is not None and dealer[1] == str(ended.sitting.next_dealer) else None
 
 
 _WITH_PACK = re.compile(

@@ -385,6 +385,10 @@ export default {
     "the tricks stay down until the hand is over": "les levées restent retournées jusqu’à la fin de la main",
     "it has to be claimed first: {name}": "il faut d’abord le réclamer",
     "another remedy is offered for it": "un autre recours est offert pour cela",
+    "as the maker they can play alone no more; another maker may have the deal again until the lead":
+      "comme preneur, ce joueur ne peut plus jouer seul ; un autre preneur peut faire redonner jusqu’à l’entame",
+    "the dummy may not be used, and a euchre still costs what it costs a lone player":
+      "le mort ne peut pas servir, et un euchre coûte toujours ce qu’il coûte à un joueur seul",
     "they may take the card back": "la carte peut encore être reprise",
     "the claim is withdrawn": "la réclamation est retirée",
     "{seat} has played no card yet and may still discard":
