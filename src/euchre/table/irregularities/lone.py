@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, JamboneCall, Manner, Play, TableAct, TableActForm, TakeDummy
+from ...acts import Act, JamboneCall, Play, TableAct, TableActForm, TakeDummy
 from ...deal import seat_of
-from ...deal.rights import owner_of_call
 from ...deciding import decides
 from ...laws import IrregularityName
 from ..claims.matters import named
 from ..physical.handling import is_led_in_haste
 from ..state import Finding, RefereedTable
 from ..terms.holders import may_claim
+from .talk import may_hint, tells_nothing
 from .watching import more_special, watches, watches_table
 
 _SPEAKING: tuple[TableActForm, ...] = (
@@ -88,12 +88,16 @@ def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -
         yield Finding("lone-maker-sees-dummy", before.deal.calling.lone)
 
 
-@watches_table(*_SPEAKING, finds="jambone-hint", by_player=True)
+@watches_table(
+    *("says {words}", "asks {matter}", "asks {words}", "names {card}", "names {suit}"),
+    finds="jambone-hint",
+    by_player=True,
+)
 def jambone_hint(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A sign from one adversary of the jambone player to the other before the first trick is complete."""
-    deal = before.deal
-    at_jambone = deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks
-    if at_jambone and act.actor not in deal.makers:
+    """A sign to the player who may call a card from their partner, before the first trick is complete; what
+    the caller says falls under the law of talk, and what is said to the referee is no sign."""
+    asks_trump = act.form == "asks {matter}" and act.topic == "trump"
+    if may_hint(before.deal, seat_of(act)) and not asks_trump and not tells_nothing(act.said or ""):
         yield Finding("jambone-hint", seat_of(act))
 
 
@@ -101,10 +105,7 @@ def jambone_hint(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
 def jambone_call_by_partner(before: RefereedTable, now: RefereedTable, act: JamboneCall) -> Iterator[Finding]:
     """A card called by the partner of the player who alone may call one, which is a sign to that player
     (professor-1862 S5, S6)."""
-    deal = before.deal
-    is_open = deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks
-    owner = owner_of_call(deal) if is_open else None
-    if owner is not None and act.actor == before.code.seating.partner(owner):
+    if may_hint(before.deal, seat_of(act)):
         yield Finding("jambone-hint", seat_of(act))
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ... import game
-from ...acts import Manner, TableAct
-from ...deal import Stage, seat_of
-from ...deal.rights import dealer_exchanges
+from ...acts import TableAct
+from ...deal import Deal, Stage, seat_of
+from ...deal.rights import dealer_exchanges, owner_of_call
 from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
@@ -28,23 +28,33 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     """Words of a player after the card is turned up and before the hand is over.
 
     A report of a fault is said to the table, and is no advice (jerome-1877 15.4).
-    Words about the score at a Bridge, between the adversaries at the jambone call, and from a lone player's
+    Words about the score at a Bridge, to the player who may call a card at jambone, and from a lone player's
     partner fall under laws of their own (professor-1862 B6, S6, jerome-1877 14.1).
     """
     deal, speaker = before.deal, seat_of(act)
     if not before.is_in_hand or (at_a_bridge(before, speaker) and is_about_score(act.said or "")):
         return
-    if says_alone_in_wrong_form(before, act) or any(
-        is_harmless(act.said or "") for is_harmless in (is_courtesy, is_idle, is_report, is_about_turn)
-    ):
+    if says_alone_in_wrong_form(before, act) or tells_nothing(act.said or ""):
         return
     if sends_back(act.said or "") and may_send_back(before, speaker):
         return
-    may_help_call = deal.calling.manner is Manner.JAMBONE and speaker not in deal.makers
-    if may_help_call and not deal.finished_tricks:
+    if may_hint(deal, speaker):
         return
     if before.provision("partner-speaks") is None or speaker not in deal.calling.sitting_out:
         yield Finding("advice", speaker)
+
+
+def tells_nothing(words: str) -> bool:
+    """Whether words tell a partner nothing: polite or idle ones, a report of a fault, whose turn it is."""
+    return any(is_harmless(words) for is_harmless in (is_courtesy, is_idle, is_report, is_about_turn))
+
+
+@decides("professor-1862 S5 S6")
+def may_hint(deal: Deal, speaker: Seat) -> bool:
+    """Whether a player is the partner of the one who alone may call a card from a jambone hand, and the
+    first trick is not complete."""
+    owner = None if deal.finished_tricks else owner_of_call(deal)
+    return owner is not None and speaker != owner and speaker not in deal.makers
 
 
 @decides("jerome-1877 9.8")
@@ -65,7 +75,7 @@ def names_what_is_held(before: RefereedTable, now: RefereedTable, act: TableAct)
     15.4, modern m.6), or named or shown by the lone player's partner, who may not tell what they hold
     (professor-1862 A3)."""
     deal, speaker = before.deal, seat_of(act)
-    if not before.is_in_hand:
+    if not before.is_in_hand or (act.form.startswith("names") and may_hint(deal, speaker)):
         return
     if speaker in deal.calling.sitting_out and speaker in deal.makers:
         if before.provision("partner-speaks") is None:

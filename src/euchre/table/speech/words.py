@@ -202,6 +202,8 @@ def _lapsed(ruling: Ruling, code: Code) -> str:
         return f"{_capital(ruling.why)}. Nothing is left to choose."
     if code.provisions[ruling.irregularity].ripens is not None:
         return "It was not put right in time, and may now be claimed."
+    if code.provisions[ruling.irregularity].follows:
+        return "The time for a choice is over, and what followed by law stands."
     return "The time for a choice is over, and nothing follows."
 
 

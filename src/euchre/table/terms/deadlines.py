@@ -51,6 +51,19 @@ for _name, (_words, _deadline) in _SIMPLE.items():
     DEADLINES.add(_name, _words)(_deadline)
 
 
+@DEADLINES.add("game-goes-on", "before the game goes on")
+def _game_goes_on(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
+    """The game goes on, or a holder does something else. What is only said ends nothing, nor does what others
+    do who hold no right: they could end the right of the other side (professor-1862 L37)."""
+    if not isinstance(act, TableAct):
+        return True
+    return act.actor in holders_of(now, case) and not act.form.startswith(_TALK)
+
+
+_TALK = ("says", "asks", "claims", "points out", "consults", "refuses")
+"""How the forms of acts begin that are only words."""
+
+
 @DEADLINES.add("those-concerned-play", "before {target} plays")
 def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those it concerns beside the offender plays a card, or a later trick has begun."""

@@ -267,6 +267,7 @@ export default {
   until: {
     "never": "pour le reste de la main",
     "next-act": "avant toute autre chose",
+    "game-goes-on": "avant que la partie continue",
     "cut": "jusqu’à la coupe de la prochaine donne",
     "next-call": "avant la prochaine annonce",
     "round-over": "jusqu’à la fin du tour d’annonces",
