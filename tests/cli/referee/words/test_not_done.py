@@ -151,3 +151,28 @@ def test_what_a_player_says_not_to_do_is_only_said(
     talk = Talk("professor-1862", tmp_path, capsys)
     talk.says(*UP, "Henry says not to pass", "yes")
     assert talk.entries[7:] == ['B says "not to pass"']
+
+
+@pytest.mark.parametrize("code", ["professor-1862", "jerome-1877", "modern"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ruth says Henry did not revoke",
+        "Olive says Walter never reneged",
+        "Walter swears Ruth did not revoke in the first trick",
+        "Henry claims that Olive hasn't revoked",
+        "Henry says Ruth did not forget to discard",
+        "Henry says Ruth never marked too many",
+        "Henry says Olive did not commit a revoke",
+    ],
+)
+def test_a_fault_that_is_denied_is_no_claim(
+    code: str, line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after(code, (*LED, line), tmp_path, capsys)
+    assert not [entry for entry in entries if "claims" in entry]
+
+
+def test_what_was_left_undone_is_claimed_with_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = (*LED, "Walter plays the ten of clubs", "Ruth says Walter did not follow suit")
+    assert entries_after("professor-1862", lines, tmp_path, capsys)[-1] == "A claims revoke against D"

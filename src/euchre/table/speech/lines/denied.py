@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from ....acts import Act, Play
+from ....acts import Act, Play, TableAct
 from ...state import RefereedTable
 from ..beginnings.openings import Told
 from ..plain import base_of, plain
@@ -15,8 +15,17 @@ _SAME = {
     "object": "object|doubt|mind|complain",
     "pass": "pass|fold|knock",
     "claim": "claim|accuse|report",
+    "expose": "expose|show|drop|face|flash",
+    "name": "name|mention",
 }
 """Words for an act beside its own."""
+_FAULTS = (
+    "revoke|renege|renig|misdeal|miscount|mismark|overmark|undermark|overcount|undercount|forget|fail|neglect"
+    "|omit|miss|cheat|advise|hint|signal|prompt|coach|consult|discuss|peek|(?:do|make|commit) (?:a|any|the)"
+    "|(?:mark|score|count|peg|deal|play|take|have|hold) too (?:many|much|few|little)"
+)
+"""Words that tell by themselves of what may be claimed: a claim is not made by who says it was not done.
+What a fault is by not being done, as `not follow suit`, is told with `not`, and is none of these."""
 _PLAYS = "play|lead|put|lay|throw|drop|follow"
 
 
@@ -34,6 +43,8 @@ def _words_for(act: Act) -> str:
     """The words in plain speech that tell an act, as a pattern; for a card played with the card."""
     if isinstance(act, Play):
         return rf"(?:{_PLAYS})(?: with)? {act.card}"
+    if isinstance(act, TableAct) and act.form.startswith("claims"):
+        return f"{_SAME['claim']}|{_FAULTS}"
     base = base_of(act.words.split()[0])
     return _SAME.get(base, re.escape(base))
 
