@@ -176,3 +176,63 @@ def test_a_fault_that_is_denied_is_no_claim(
 def test_what_was_left_undone_is_claimed_with_not(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     lines = (*LED, "Walter plays the ten of clubs", "Ruth says Walter did not follow suit")
     assert entries_after("professor-1862", lines, tmp_path, capsys)[-1] == "A claims revoke against D"
+
+
+FORGOTTEN = (
+    "the players are Ruth, Henry, Olive and Walter",
+    "Ruth deals and turns up the king of hearts",
+    "Henry passes, Olive passes, Walter passes",
+    "Ruth takes it up but forgets to discard",
+    "yes",
+    "Henry leads the ace of spades, Olive plays the eight, Walter the nine, Ruth the ten of spades",
+)
+
+
+@pytest.mark.parametrize("line", ["Ruth has a card too many", "Ruth notices she still has one card too many"])
+def test_a_card_too_many_is_one_more_than_the_tricks_leave(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("professor-1862", (*FORGOTTEN, line), tmp_path, capsys)[-1] == "A counts 5"
+
+
+@pytest.mark.parametrize("line", ["Walter says one is missing", "Walter says they are one short"])
+def test_a_card_missing_from_no_hand_that_is_named_is_asked_about(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    assert "In whose hand?" in talk.says(*UP, line)
+    assert len(talk.entries) == 7
+
+
+def test_a_wrong_count_while_a_hand_is_on_is_no_claim_of_marks(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (*UP, "Walter says Ruth counted wrong")
+    assert len(entries_after("professor-1862", lines, tmp_path, capsys)) == 7
+
+
+@pytest.mark.parametrize(
+    "line", ["Walter says that doesn't count", "Walter says it doesn't count because Henry comes first"]
+)
+def test_what_does_not_count_is_asked_about(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    assert "What does not count, and why?" in talk.says(*LED, line)
+    assert not [entry for entry in talk.entries if "undercount" in entry]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Olive says that doesn't count because of what Walter said",
+        "Olive says they may not order up because Walter talked",
+        "Olive says that is not allowed",
+    ],
+)
+def test_an_order_after_talk_is_forbidden_in_other_words(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (SEATED, "Henry and Walter have four, Ruth and Olive have one", UP[1])
+    lines = (*lines, 'Walter says "remember the score, partner"', "Henry orders it up", line, "yes")
+    assert entries_after("professor-1862", lines, tmp_path, capsys)[-1] == "C chooses forbid-ordering-up"

@@ -49,7 +49,8 @@ def _counted(said: Heard, table: RefereedTable) -> str | None:
     if seat == deal.dealer and number == table.code.hand_size + 1 and deal.calling.accepted:
         return "{who} claims no-discard" if said.who != seat and not deal.exchanged else None
     if said.has("many") or said.has("few") or said.has("extra"):
-        held = table.code.hand_size if in_deal(table, *BEFORE_HANDS) else len(table.deal.holding(seat))
+        is_dealt = not in_deal(table, *BEFORE_HANDS)
+        held = table.code.hand_size - (cards_played(deal, seat) if is_dealt else 0)
         number = held - number if said.has("few") else held + number
     elif number == 1:
         return None

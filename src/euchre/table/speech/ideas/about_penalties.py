@@ -92,6 +92,12 @@ def _says_overcount(said: Heard, table: RefereedTable) -> str | None:
     return None if said.has("card") else "{who} claims overcount"
 
 
+def _says_undercount(said: Heard, table: RefereedTable) -> str | None:
+    """Too few points; that a thing does not count is no matter of marks."""
+    of_validity = said.has("count") and not (said.has("few") or said.has("point"))
+    return None if of_validity else "{who} claims undercount"
+
+
 _WISH = "order call let ought say claim take have get want again"
 
 FRAMES: tuple[Frame, ...] = (
@@ -117,7 +123,7 @@ FRAMES: tuple[Frame, ...] = (
     frame("say not discard", "WHOM card", _says_no_discard),
     frame("say many point/mark", "N mark score point put card WHOM side count", _says_overcount),
     frame("say wrong mark/point", "N score WHOM side", lambda said, table: None),
-    frame("say few/not mark/point", "N score WHOM side count", "{who} claims undercount"),
+    frame("say few/not mark/point", "N score WHOM side count", _says_undercount),
     frame("say/claim talk", "WHOM partner that penalty not allow", _claims_if_known("advice")),
     frame("mark N", "point side up down again hand deal new", _marks),
     frame("give/take/mark N point", "side up WHOM", _marks),

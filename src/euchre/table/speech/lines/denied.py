@@ -29,11 +29,20 @@ What a fault is by not being done, as `not follow suit`, is told with `not`, and
 _PLAYS = "play|lead|put|lay|throw|drop|follow"
 
 
+NOT_SAID_WHOSE = re.compile(
+    r"(?P<who>[A-D]) say (?:they (?:(?:be|have) )?)?[1-9](?: card)? (?:be )?"
+    r"(?:short|missing|miss|lacking|lost|too (?:few|many))"
+)
+"""A card that a player says to be missing, or too many, and not in whose hand."""
+
+
 def denies(text: str, told: Iterable[Told], table: RefereedTable) -> bool:
-    """Whether a text says of one of the acts read from it that it was not done."""
+    """Whether a text says of one of the acts read from it that it was not done, or not by whom."""
     if '"' in text:
         return False
     said = plain(text, table)
+    if NOT_SAID_WHOSE.fullmatch(said):
+        return any(isinstance(act, TableAct) and act.form == "counts {number}" for act in told)
     if not re.search(r"\b(?:not|never)\b", said):
         return False
     return any(_denial(_words_for(act)).search(said) for act in told if isinstance(act, Act))

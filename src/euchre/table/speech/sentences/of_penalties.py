@@ -123,6 +123,12 @@ def _should_have_marked(match: re.Match[str], table: RefereedTable) -> str:
     return "?Too few points, or too many? Type '{who} claims undercount' or '{who} claims overcount'"
 
 
+def _marks_too_much(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Too many points marked; while a hand is on, what is counted wrong may be cards as well."""
+    is_of_points = re.search(r"\b(?:mark|score|point|peg|chalk)\b", match[0]) is not None
+    return "{who} claims overcount" if is_of_points or not in_deal(table) else None
+
+
 _MARKED = (
     "?Who says so? Type '{adversary} claims overcount' if their side says it, or '{adversary} claims "
     "undercount' for too little"
@@ -300,7 +306,7 @@ ROWS: tuple[Row, ...] = (
     (
         rf"<who> (?:say|claim|notice|point out|complain) {_OF_POINTS}.*\b(?:{_MARKING})\b.*"
         r"(?:too (?:many|much)|more than|wrong).*",
-        "{who} claims overcount",
+        _marks_too_much,
     ),
     (
         rf"<who> (?:say|claim|notice|point out|complain) {_OF_POINTS}.*"

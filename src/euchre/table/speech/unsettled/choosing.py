@@ -253,6 +253,14 @@ _CAUSE = (
     f"(?: (?:that|on))? {_WHOM}(?: (?:to|may|can|should|must|have to))*"
 )
 """A verb that wishes for what another player does."""
+_NOT_VALID = (
+    rf"say (?:(?:no|it|that|this|call|'s|order(?:ing)?|up|{_WHOM}) )*"
+    r"(?:(?:(?:do|be|may|can|must|shall|will|should|could) not|cannot)"
+    r" (?:(?:be )?(?:allow|permit|lawful|good|valid)|count|stand|hold|order(?: it)?(?: up)?)"
+    r"|be (?:void|forfeit|lose|off)|(?:have )?(?:lose|forfeit) right to order(?: it)?(?: up)?)"
+    r"(?: because .*)?"
+)
+"""That an order to play the turn-up is not to be."""
 _BACK = (
     rf"(?:{_CAUSE} (?:take|put|pick|send) (?:{_IT} )?(?:back|up)(?: {_IT})?"
     rf"|(?:{_WANT}|say|let|allow|order) {_IT}(?: (?:to|must|should|may|can|be))* "
@@ -383,6 +391,7 @@ _WISHES = {
     "forbid-ordering-up": (
         f"(?:forbid|prohibit|bar|disallow|refuse)s?(?: {_WHOM})?(?: (?:it|that))?"
         r"(?: (?:from |to )?order(?:ing)?(?: it)?(?: up)?)?|(?:do not|will not) (?:allow|permit) (?:it|that)"
+        f"|{_NOT_VALID}"
     ),
     "call-suit": f"(?:{_WANT} )?call(?: for)? suit|{_WANT}(?: right to)?(?: call)? suit",
     "lose-deal": (

@@ -10,6 +10,7 @@ from .....deal.hands import cards_played
 from .....deal.transition import BEFORE_HANDS
 from .....seats import Seat
 from ....state import RefereedTable
+from ...lines.denied import NOT_SAID_WHOSE
 from ..meaning import Meaning, Row, in_deal
 from .of_cutting import SAYS
 
@@ -64,7 +65,7 @@ def _counts_beside(difference: int) -> Meaning:
             return _POINT_OR_CARD.replace("{fault}", "overcount" if difference > 0 else "undercount")
         seat = Seat.from_text(match["whom"] if "whom" in match.re.groupindex else match["who"])
         undealt = in_deal(table, *BEFORE_HANDS)
-        held = table.code.hand_size if undealt else len(table.deal.holding(seat))
+        held = table.code.hand_size - (0 if undealt else cards_played(table.deal, seat))
         number = int(match["n"]) if "n" in match.re.groupindex else 1
         count = f"{seat} counts {held + difference * number}"
         return f"{{dealer}} deals {{packets}} & {count}" if undealt else count
@@ -110,6 +111,17 @@ def _how_many(match: re.Match[str], table: RefereedTable) -> str:
 
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
+_WHOSE = (
+    "?In whose hand? Type '{who} has four cards' or '{who} has six cards' if it is their own, or "
+    "'{who} finds imperfect pack' if the pack is wrong"
+)
+
+
+def _asks_whose(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The question in whose hand a card is missing or too many, which a player only says to be so."""
+    return _WHOSE if in_deal(table) else None
+
+
 _FROM_THE_FIRST = "(?:in deal|(?:from|at)(?: very)? (?:start|beginning|outset)|originally)"
 
 
@@ -121,6 +133,7 @@ _THEY_HAVE = (
 ROWS: tuple[Row, ...] = (
     (rf"{_THEY_HAVE}(?:too many|too much|more|extra)", _marks_beside("overcount")),
     (rf"{_THEY_HAVE}(?:too few|less|short)", _marks_beside("undercount")),
+    (NOT_SAID_WHOSE.pattern.replace("(?P<who>[A-D])", "<who>"), _asks_whose),
     (r"<who> and <whom> have <n>", _SO_MANY_OF_WHAT),
     (
         rf"<who> {SAYS} (?:that )?<whom> (?:(?:have|get)(?: be)? )?(?:be )?(?:deal|give) <n>(?: card)?",

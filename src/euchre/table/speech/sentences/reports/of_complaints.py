@@ -59,6 +59,15 @@ def _of_what(match: re.Match[str], table: RefereedTable) -> str:
     return f"?Of what? Type what went wrong, such as '{match['who']} claims revoke against {other}'"
 
 
+def _what_does_not_count(match: re.Match[str], table: RefereedTable) -> str:
+    """The question what a player means who says that something does not count."""
+    who = match["who"]
+    return (
+        f"?What does not count, and why? Type what went wrong, such as '{who} claims lead-out-of-turn'"
+        f" or '{who} claims revoke against {_other_side(match, table)}'"
+    )
+
+
 def _other_side(match: re.Match[str], table: RefereedTable) -> Seat:
     """The player to the left, who is of another side in every game."""
     return table.code.seating.left_of(Seat.from_text(match["who"]))
@@ -134,6 +143,11 @@ ROWS: tuple[Row, ...] = (
         r"(?: (?:to|with|for))? (?:let|allow)(?: (?:him|her|them|<seat>))? (?:to )?(?:take|put|pick|have)"
         r"(?: (?:it|card|that))? back",
         has_it_taken_back,
+    ),
+    (
+        r"<who> say (?:(?:no|it|call|order|card|lead|play|trick|<whom> 's) )*"
+        r"(?:(?:do|will|can|may|should) not|cannot) count(?: because .*)?",
+        _what_does_not_count,
     ),
     (r"<who> (?:complain|protest)(?: (?:about|against)(?: (?:it|that|this))?)?", _of_what),
     (
