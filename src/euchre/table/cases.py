@@ -12,6 +12,7 @@ from ..laws import IrregularityName, Provision
 from ..seats import Seat, Side
 from .joining import takes_no_trick
 from .penalties.obedience import is_plainly_disobeyed
+from .physical.touching import has_looked
 from .remedies import REMEDIES
 from .remedies.besides import goes_back_too, said_besides
 from .remedies.general import after_calling_suit, after_spoiling
@@ -71,18 +72,22 @@ def _too_late(table: RefereedTable, provision: Provision) -> str | None:
     """
     window = WINDOWS[provision.within]
     if _gives_back_lost_deal(table, provision):
-        return _LOST
+        return LOST
     return None if window.is_open(as_if_not_void(table)) else window.closed_by
 
 
-_LOST = "the deal is lost already"
+LOST = "the deal is lost already"
 
 
 def _gives_back_lost_deal(table: RefereedTable, provision: Provision) -> bool:
     """Whether a deal is lost already, and what is found would only make it void."""
+    return is_passed(table) and bool(VOIDING & {*provision.follows, *provision.excused})
+
+
+def is_passed(table: RefereedTable) -> bool:
+    """Whether the deal that is on, or was last, is lost to its dealer."""
     outcome = None if table.sitting.deal is None else table.deal.outcome
-    is_lost = outcome is not None and is_void(table) and outcome.deal_passes
-    return is_lost and bool(VOIDING & {*provision.follows, *provision.excused})
+    return outcome is not None and is_void(table) and outcome.deal_passes
 
 
 def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
@@ -90,7 +95,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     provision = table.code.provisions[case.irregularity]
     if _gives_back_lost_deal(table, provision):
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        return ruled(table, case, Verdict.REFUSED, why=_LOST)
+        return ruled(table, case, Verdict.REFUSED, why=LOST)
     if is_of_void_deal(table, case.irregularity) and _gives_points(table, case, provision):
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         return ruled(table, case, Verdict.REFUSED, why=NOTHING_SCORED)
@@ -296,11 +301,20 @@ def ruled(
     return with_ruling(table, ruling)
 
 
+def _has_looked_early(table: RefereedTable) -> bool:
+    """Whether a player has looked at cards during the deal (professor-1862 L7)."""
+    return any(has_looked(table.deal, seat, while_dealing=True) for seat in table.code.seating.seats)
+
+
 def _laws_of(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
-    """The laws of a ruling: those of its provision; where a player may not call, the law that binds them, and
-    where a lead came before a discard for a card given, the law of the gift."""
+    """The laws of a ruling: those of its provision; where a player may not call, the law that binds them,
+    where a lead came before a discard for a card given, the law of the gift, and the law of cards taken up
+    too early only where some were."""
     if case.irregularity == "early-lead" and discards_for_gift(table.deal) in case.seats:
         return (*table.code.laws["partners_best"], *(provision.laws if len(case.seats) > 1 else ()))
+    if "adversary-looked" in provision.excuses and not _has_looked_early(table):
+        looking = table.code.provisions["cards-taken-up"].laws
+        return tuple(law for law in provision.laws if law not in looking)
     if case.irregularity != "call-while-bound":
         return tuple(
             law

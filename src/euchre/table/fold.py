@@ -64,7 +64,12 @@ from .joining import with_partner_waiting
 from .moves import moved
 from .penalties.open_hands import with_cards_named, with_early_card_counted
 from .penalties.orders import spent, with_open_cards_back
-from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out, with_turn_up_left
+from .physical.discarding import (
+    is_discard_of_jamboree,
+    laws_of_turn_up_left,
+    why_turn_up_is_out,
+    with_turn_up_left,
+)
 from .physical.late_cards import lies_there
 from .physical.who_deals import dealer_by_deed, with_dealer_by_deed
 from .redealing import put_right_by_turning, with_shuffle_done
@@ -180,8 +185,8 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     act = as_intended(table, act)
     table = with_deal_begun_again(_gone_on(table, act), act)
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
-        if (why := _why_for_nothing(table, act)) is not None:
-            return _counting_for_nothing(table, act, why)
+        if (found := _of_hand_before(table, act)) is not None:
+            return found
         table = deal_begins(table, dealer_by_deed(table, act))
     table = with_dealer_by_deed(table, act)
     table = _with_silent_act(table, act)
@@ -262,6 +267,15 @@ def _why_for_nothing(table: RefereedTable, act: Act) -> str | None:
             return f"{why}; what is played in it counts for nothing"
     is_answer = isinstance(act, _ON_A_PROPOSAL)
     return "no hand is being played, and no proposal is open" if is_answer else None
+
+
+def _of_hand_before(table: RefereedTable, act: Act) -> RefereedTable | None:
+    """The table with an act that still belongs to the hand before, None if another deal begins with it."""
+    if is_discard_of_jamboree(table, act):
+        shown = deal_with(table.deal, {"acts": (*table.deal.acts, act)})
+        return replace(with_deal(table, shown), acts=table.acts + 1)
+    why = _why_for_nothing(table, act)
+    return None if why is None else _counting_for_nothing(table, act, why)
 
 
 def _counting_for_nothing(

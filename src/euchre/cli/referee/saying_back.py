@@ -109,7 +109,7 @@ _CARDS = re.compile(rf"\b{_CARD}(?: {_CARD})*\b")
 
 def _with_cards(text: str) -> str:
     text = _CARDS.sub(_cards_in_words, text)
-    return _UNKNOWN.sub(_unknown_in_words, text).replace("-", " ") if "??" in text else text
+    return _UNKNOWN.sub(_unknown_in_words, text)
 
 
 def _unknown_in_words(cards: re.Match[str]) -> str:

@@ -10,12 +10,12 @@ from ...acts import Act, Actor, Cut, DealOut, Discard, Shuffle, TableAct, TableA
 from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
-from ..cases import with_ruling
+from ..cases import LOST, is_passed, with_ruling
 from ..physical.touching import has_looked
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
 from ..seat_view import may_be_told
-from ..settlement import NOTHING_SCORED, is_of_the_score, is_of_void_deal
+from ..settlement import NOTHING_SCORED, is_of_the_score, is_of_void_deal, is_void
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
 from ..terms.holders import claimants_of, holders_of, may_claim, why_nobody
@@ -137,6 +137,8 @@ def _nothing_of_it(table: RefereedTable, matter: str, deed: TableAct) -> str:
         return "advice counts only between the turn-up and the last card"
     if matter == "exposed-card" and table.ledger.exposed:
         return "what was shown lies face up already"
+    if matter in _OF_HANDS_IN_PLAY and is_void(table):
+        return LOST if is_passed(table) else NOTHING_SCORED
     if (spectator := _who_shows_sitting_out(table, matter)) is not None:
         return f"{spectator} sits out, and what they do with their cards costs nothing"
     if matter in REMEDIES:
@@ -227,6 +229,8 @@ def _who_shows_sitting_out(table: RefereedTable, matter: str) -> Seat | None:
     return next((seat for act in done if (seat := act.actor) in table.deal.calling.out), None)
 
 
+_OF_HANDS_IN_PLAY = ("six-cards-in-play", "wrong-number-in-play")
+"""What a hand of a wrong number of cards costs its player, which is nothing in a deal that is void."""
 _OF_CARDS_SHOWN = ("cards-thrown-in", "five-tricks", "exposed-card", "hand-thrown-down")
 _SHOWS: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}", "lays open the hand")
 

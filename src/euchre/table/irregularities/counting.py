@@ -12,6 +12,7 @@ from ...acts import Holding, TableAct, TableActForm
 from ...deal import Deal, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
+from ..settlement import is_void
 from ..state import UNDISCARDED, Finding, RefereedTable, tricks_turned
 from .watching import watches_table
 
@@ -66,7 +67,7 @@ def told_wrong(table: RefereedTable) -> tuple[Finding, ...]:
     """The faults of hands and a dummy that were dealt a wrong number of cards, as the packets or the hands
     that the record tells show, though nobody has counted them; none that are known."""
     deal = table.sitting.deal
-    if deal is None or not (_tells_hand_of_wrong_number(deal) or table.deeds(*_PACKETS)):
+    if deal is None or is_void(table) or not (_tells_hand_of_wrong_number(deal) or table.deeds(*_PACKETS)):
         return ()
     size = deal.code.hand_size
     dealt = {seat: _dealt(table, seat, len(deal.holding(seat))) for seat in deal.active}

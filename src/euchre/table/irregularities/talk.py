@@ -51,8 +51,8 @@ def tells_nothing(words: str) -> bool:
 
 @decides("professor-1862 S5 S6")
 def may_hint(deal: Deal, speaker: Seat) -> bool:
-    """Whether a player is the partner of the one who alone may call a card from a jambone hand, and the
-    first trick is not complete."""
+    """Whether a player is the partner of the player who alone may call a card from a jambone hand, and
+    the first trick is not complete."""
     owner = None if deal.finished_tricks else owner_of_call(deal)
     return owner is not None and speaker != owner and speaker not in deal.makers
 

@@ -3,7 +3,7 @@ leeds-dwight-1888 86, 87)."""
 
 from __future__ import annotations
 
-from ...acts import Act, DeclineTurnUp, Discard, Play, TableAct, TakeDummy
+from ...acts import Act, DeclineTurnUp, Discard, Manner, Play, TableAct, TakeDummy
 from ...cards import UNKNOWN
 from ...deal import Deal
 from ...deal import after as deal_after
@@ -219,3 +219,14 @@ def _keeps_hold(act: object) -> bool:
 
 def _lets_go(act: object) -> bool:
     return isinstance(act, TableAct) and act.form == "quits the discard"
+
+
+@decides("professor-1862 S15")
+def is_discard_of_jamboree(table: RefereedTable, act: Act) -> bool:
+    """Whether a dealer who has announced a jamboree, with which the hand is over, puts out the card for the
+    turn-up to show the five."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, Discard) or deal.calling.manner is not Manner.JAMBOREE:
+        return False
+    is_theirs = act.actor == deal.dealer == deal.calling.lone and deal.calling.accepted
+    return deal.is_over and is_theirs and not any(isinstance(one, Discard) for one in deal.acts)

@@ -1,4 +1,4 @@
-"""Lines about what was only thought of, wished for or left unsaid, and calls in a player's own words."""
+"""Lines about what was only thought of, wished for, denied or left unsaid, and what was told instead."""
 
 from __future__ import annotations
 
@@ -233,6 +233,55 @@ def test_what_does_not_count_is_asked_about(
 def test_an_order_after_talk_is_forbidden_in_other_words(
     line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = (SEATED, "Henry and Walter have four, Ruth and Olive have one", UP[1])
-    lines = (*lines, 'Walter says "remember the score, partner"', "Henry orders it up", line, "yes")
-    assert entries_after("professor-1862", lines, tmp_path, capsys)[-1] == "C chooses forbid-ordering-up"
+    bridge = (SEATED, "Henry and Walter have four, Ruth and Olive have one", UP[1])
+    told = ('Walter says "remember the score, partner"', "Henry orders it up", line, "yes")
+    assert (
+        entries_after("professor-1862", (*bridge, *told), tmp_path, capsys)[-1]
+        == "C chooses forbid-ordering-up"
+    )
+
+
+JAMBONE = (
+    "the players are Ruth, Henry, Olive and Walter",
+    "Ruth deals and turns up the ace of spades",
+    "Henry, Olive and Walter pass",
+    "Ruth takes it up and says jambone",
+    "Ruth discards the seven of diamonds",
+)
+
+
+def test_cards_of_one_suit_are_told_with_the_last(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = (*JAMBONE, "Ruth shows the jack of spades, jack of clubs, ace, queen and ten of spades")
+    assert entries_after("professor-1862", lines, tmp_path, capsys)[-1] == "A exposes JS JC AS QS TS"
+
+
+def test_a_call_that_is_lost_is_claimed_by_the_sign(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = ('Walter says "lead the king"', "Ruth says they have lost the call", "yes")
+    entries = entries_after("professor-1862", (*JAMBONE, *told), tmp_path, capsys)
+    assert entries[-1] == "A claims jambone-hint"
+
+
+def test_a_hand_open_at_jambone_may_be_called_to_the_first_trick_only(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    assert "lie face up and may be called" in talk.says(*JAMBONE, "open")
+    played = ("Henry leads the king of spades", "Walter plays the nine of spades", "Ruth the queen of spades")
+    assert "lie face up. Say which" in talk.says(*played, "open")
+
+
+def test_a_card_before_another_has_played_is_told_after_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (*LED[:-1], "Walter plays before Olive and puts down the queen of hearts")
+    assert entries_after("professor-1862", lines, tmp_path, capsys)[-1] == "D QH"
+
+
+def test_an_onlooker_points_out_a_mark_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    talk.says(*UP, "Henry passes, Olive helps, Ruth discards", "table reports 3 tricks for C")
+    talk.says("Ruth and Olive mark two", "Henry deals")
+    said = talk.says("Mr Brown, who is watching, says they marked too much")
+    assert "'\"Onlooker\" points out overcount'" in said

@@ -16,9 +16,18 @@ _BYSTANDER = (
     r"|(?:someone|somebody|a person|a friend|people) (?:who (?:is|was|are) )?"
     r"(?:watching|looking on|standing by))"
 )
-_NAMED = r"[a-z]+, (?:who (?:is|was) (?:only |just )?(?:watching|looking on|standing by|not playing)|%s),"
+_NAMED = (
+    r"(?:(?:mr|mrs|miss|ms|dr)\.? )?[a-z]+, "
+    r"(?:who (?:is|was) (?:only |just )?(?:watching|looking on|standing by|not playing)|%s),"
+)
 _FIRST = re.compile(rf"(?:{_BYSTANDER}|{_NAMED % _BYSTANDER})(?:'s?)? .+", re.IGNORECASE)
 """A line about somebody who does not play."""
+_POINTS_OUT = re.compile(
+    rf"(?:{_BYSTANDER}|{_NAMED % _BYSTANDER}) (?:says?|said|points? out|pointed out|notices?|noticed|remarks?"
+    r"|remarked|thinks?|thought|tells?|told|claims?|claimed|observes?|observed)\b",
+    re.IGNORECASE,
+)
+"""Words of somebody who does not play, anywhere in a line."""
 _WITH = re.compile(
     rf"[A-D] (?:bets?|wagers?|asks?|asked|appeals?|appealed|consults?|consulted|refers?|referred"
     rf"|talks?|talked|speaks?|spoke|turns?|turned)\b[^,;]*? ?\b{_BYSTANDER}\b.*",
@@ -40,7 +49,8 @@ def of_bystanders(text: str, table: RefereedTable) -> str | None:
     """What the desk says to a line about a bystander; None for other lines."""
     said = with_players(text.strip().rstrip(".!"), table)
     said = re.sub(rf"^A (?={_BYSTANDER})", "a ", said)
-    if not _FIRST.fullmatch(said) and not _WITH.fullmatch(said):
+    is_of_marks = _POINTS_OUT.search(said) is not None and _OVERCOUNT.search(said) is not None
+    if not (_FIRST.fullmatch(said) or _WITH.fullmatch(said) or is_of_marks):
         return None
     more = " Type what the player does by itself." if _ACTS.search(said) else ""
     laws = [
@@ -52,8 +62,8 @@ def of_bystanders(text: str, table: RefereedTable) -> str | None:
     if overcount is not None and _OVERCOUNT.search(said) and set(overcount.laws) & set(laws):
         return (
             "Somebody who does not play may point out that too much was marked; so may the other side. "
-            f"{basis(table.code, overcount.laws)} Type it as a claim of a player who is not of the side that "
-            "marked, such as 'A claims overcount'."
+            f"{basis(table.code, overcount.laws)} Type it with a name for who says it, such as "
+            "'\"Onlooker\" points out overcount', or 'A claims overcount' for a player of the other side."
         )
     cited = f" {basis(table.code, laws)}" if laws else ""
     return (

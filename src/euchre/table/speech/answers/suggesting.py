@@ -72,15 +72,18 @@ def _mended(text: str) -> Iterator[str]:
 def _words_like(word: str) -> tuple[str, ...]:
     """The known words that a word may be meant for: the word itself if it is known, or like none.
 
-    A short word, one that begins otherwise, or a seat nobody spoke of, would make nonsense of a text.
+    A short word, one that begins otherwise, or a seat nobody spoke of, would make nonsense of a text, and
+    `does` for `doesn't` would turn it round.
     """
-    if len(word) < 3 or word in _vocabulary() or word in _ORDINARY:
+    if len(word) < 3 or "'" in word or word in _vocabulary() or word in _ORDINARY:
         return (word,)
     near = get_close_matches(word, _vocabulary(), n=_SUGGESTED, cutoff=0.7)
     return tuple(one for one in near if len(one) > 2 and one[0] == word[0] and one not in COMPASS) or (word,)
 
 
-_ORDINARY = (NEUTRAL | IDLE) | frozenset("should could might must ought shall may can never always".split())
+_ORDINARY = (NEUTRAL | IDLE) | frozenset(
+    "should could might must ought shall may can never always many much owed owes owe none because".split()
+)
 """Words that people know how to type, which stand for no other."""
 
 

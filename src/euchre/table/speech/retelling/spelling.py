@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 
-from ..everyday import QUOTED
+from ..everyday import QUOTED, RANK_WORDS
 
 _PARTS = re.compile(
     r"\b(?:(?P<who>i)(?P<is>m|ve|ll)|(?P<they>you|they|we)(?P<have>ve)|(?P<plural>they|you)(?P<are>re|ll)"
@@ -86,6 +86,19 @@ _CARDS_OF = re.compile(
 _CARD_OF = re.compile(rf"\b(\w+)'s (?={_RANKS_PLAYED}\b)", re.IGNORECASE)
 
 
+_OF_ONE_SUIT = re.compile(
+    rf"\b(?P<ranks>(?:{RANK_WORDS})(?:, (?:the )?(?:{RANK_WORDS}))+),? and (?:the )?"
+    r"(?=(?:" + RANK_WORDS + r") of (?P<suit>spades|hearts|diamonds|clubs)\b)",
+    re.IGNORECASE,
+)
+"""Three or more cards of one suit, of which only the last is told with it."""
+
+
+def _with_suit(match: re.Match[str]) -> str:
+    ranks = (rank.removeprefix("the ") for rank in match["ranks"].split(", "))
+    return ", ".join(f"{rank} of {match['suit']}" for rank in ranks) + " and "
+
+
 def spelt_out(text: str) -> str:
     """A text with straight and double quotation marks, with the apostrophes that were left out, and with
     `wants to` for `asks to`; quotations stay as they are."""
@@ -100,6 +113,7 @@ def spelt_out(text: str) -> str:
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
         text = _UNCUT.sub("without a cut", text)
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))
+    text = _OF_ONE_SUIT.sub(_with_suit, text)
     return "".join(
         piece if piece.startswith('"') else _PARTS.sub(_mended, piece) for piece in QUOTED.split(text)
     )

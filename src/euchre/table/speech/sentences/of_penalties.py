@@ -124,9 +124,10 @@ def _should_have_marked(match: re.Match[str], table: RefereedTable) -> str:
 
 
 def _marks_too_much(match: re.Match[str], table: RefereedTable) -> str | None:
-    """Too many points marked; while a hand is on, what is counted wrong may be cards as well."""
-    is_of_points = re.search(r"\b(?:mark|score|point|peg|chalk)\b", match[0]) is not None
-    return "{who} claims overcount" if is_of_points or not in_deal(table) else None
+    """Too many points marked; what is counted wrong while a hand is on may be cards as well."""
+    may_be_cards = in_deal(table) and " count " in match[0]
+    is_of_points = re.search(r"\b(?:mark|score|point|peg)\b", match[0]) is not None
+    return None if may_be_cards and not is_of_points else "{who} claims overcount"
 
 
 _MARKED = (

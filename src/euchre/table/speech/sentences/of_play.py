@@ -284,6 +284,11 @@ ROWS: tuple[Row, ...] = (
     (r"(?:<who> )?(?:play |lead )?bower", _which_bower),
     (r"<who> (?:play|lead)(?: (?:card|again|low|high|<suit>|trump|it|too|something))?", _WHICH_CARD),
     (r"<who> (?:follow|trump|sluff|throw off|win)(?: suit| it| trick| card)?", _WHICH_CARD),
+    (
+        r"<who> (?:play|lead) (?:before|ahead of|instead of) (?:<whom>|him|her|them)(?: have play)?(?: and)?"
+        r" (?:put|lay|throw|drop|play|lead)(?: (?:down|out))? <card>(?: (?:down|out|on table))*",
+        "{who} {card}",
+    ),
     (r"<who> (?:play|lead) (?:out of turn|too (?:early|soon)|first|(?:before|when|without) .*)", _WHICH_CARD),
     (
         r"<who> (?:play|lead|throw|put) (?:down )?<card> (?:and|with) <second>(?: together| at once)?",

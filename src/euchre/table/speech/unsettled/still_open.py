@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...claims.reports import owes_discard_in_time
-from ...penalties.open_hands import cards_to_name
+from ...penalties.open_hands import cards_to_name, lies_face_up_by
 from ...seat_view import may_be_told
 from ...settlement import is_of_void_deal
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
@@ -103,8 +103,10 @@ def _bound(table: RefereedTable) -> Iterator[str]:
         yield f"{one.seat} has {one.card} lying face up; it may be called."
     for seat in cards_to_name(table):
         number = len(table.deal.hands[seat])
+        may_be_called = lies_face_up_by(table, seat) is not None or not table.deal.finished_tricks
+        called = " and may be called" if may_be_called else ""
         yield (
-            f"{seat}'s cards lie face up and may be called. Say which they are: '{seat} holds' and "
+            f"{seat}'s cards lie face up{called}. Say which they are: '{seat} holds' and "
             f"{number} {'card' if number == 1 else 'cards'}."
         )
     for order in table.ledger.orders:

@@ -7,7 +7,7 @@ import re
 from .....deal import Stage
 from .....seats import Seat
 from ....state import RefereedTable
-from ....terms.holders import holders_of
+from ....terms.holders import holders_of, may_claim
 from ...unsettled.claims_open import claims_it, which_choice
 from ..meaning import Row, in_deal, newest_open
 from ..of_discards import owed_discards
@@ -66,6 +66,14 @@ def _what_does_not_count(match: re.Match[str], table: RefereedTable) -> str:
         f"?What does not count, and why? Type what went wrong, such as '{who} claims lead-out-of-turn'"
         f" or '{who} claims revoke against {_other_side(match, table)}'"
     )
+
+
+def _call_lost(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The call of a card at jambone said to be lost: the claim of the sign by which it is (professor-1862
+    S6), where there was one."""
+    who = Seat.from_text(match["who"])
+    hints = (case for case in table.ledger.cases if case.irregularity == "jambone-hint")
+    return "{who} claims jambone-hint" if any(may_claim(table, case, who) for case in hints) else None
 
 
 def _other_side(match: re.Match[str], table: RefereedTable) -> Seat:
@@ -148,6 +156,12 @@ ROWS: tuple[Row, ...] = (
         r"<who> say (?:(?:no|it|call|order|card|lead|play|trick|<whom> 's) )*"
         r"(?:(?:do|will|can|may|should) not|cannot) count(?: because .*)?",
         _what_does_not_count,
+    ),
+    (
+        r"<who> (?:say|claim|insist|announce|declare)(?: that)? (?:(?:they|he|she|<seat>(?: and <seat>)?)"
+        r" (?:have )?(?:lose|forfeit)(?: right to)? call(?: (?:card|A card))?"
+        r"|call be (?:lose|forfeit|void))(?: (?:by|because|through|for|due to) .*)?",
+        _call_lost,
     ),
     (r"<who> (?:complain|protest)(?: (?:about|against)(?: (?:it|that|this))?)?", _of_what),
     (
