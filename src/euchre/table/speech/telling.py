@@ -41,6 +41,7 @@ from .lines.words_said import as_call_spoken, as_question_asked, as_words_said
 from .plain import plain, with_word_names, without_opening
 from .results import result_told
 from .retelling.addressed import with_speaker_first
+from .retelling.said_with_choice import with_choice_alone
 from .retelling.silence import is_silent, pass_asked
 from .retelling.spelling import spelt_out
 from .retelling.unreal import is_unreal, without_unreal
@@ -106,6 +107,7 @@ def told_if_understood(text: str, table: RefereedTable) -> Read:
     """What a line tells, as `told_in`. Raises NotUnderstoodError for a text that is not understood."""
     found: list[tuple[Told, RefereedTable]] = []
     text = without_unreal(with_speaker_first(spelt_out(with_word_names(text, table)), table))
+    text = with_choice_alone(text, table)
     if is_unreal(text):
         raise NotationError(f"'{text}': Nothing of that was done. Tell what was done, if anything was")
     if (asked := pass_asked(text, table)) is not None:

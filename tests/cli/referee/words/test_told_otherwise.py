@@ -237,3 +237,56 @@ def test_cards_of_a_trick_may_be_told_as_those_of_their_players(
 ) -> None:
     line = "Henry's nine of clubs, Olive's king, Walter's ten of clubs"
     assert entries_after("modern", (*PLAY, line), tmp_path, capsys)[-3:] == ["B 9C", "C KC", "D TC"]
+
+
+EARLY = (
+    *PLAY,
+    "Henry leads the king of clubs",
+    "Olive plays the nine of clubs",
+    "Ruth plays the ten of hearts",
+)
+DROPPED = (*PLAY, "Walter drops the right bower face up by accident")
+
+
+@pytest.mark.parametrize(
+    ("begun", "line", "entries"),
+    [
+        (EARLY, "Henry says never mind, just put it back", ["B chooses take-back"]),
+        (EARLY, "Henry says never mind, put it back", ["B chooses take-back"]),
+        (EARLY, "Olive says that's fine, she may take the card back", ["C chooses take-back"]),
+        (DROPPED, "Ruth wants Walter to play it", ["A calls JH from D"]),
+        (DROPPED, "Ruth calls on Walter to play the right bower", ["A calls JH from D"]),
+        (
+            (*PLAY, "the makers took three tricks", "Henry and Walter mark 2"),
+            "Ruth says they only made one",
+            ["A claims overcount"],
+        ),
+    ],
+)
+def test_words_beside_a_choice_add_nothing_to_it(
+    begun: tuple[str, ...],
+    line: str,
+    entries: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    claimed = ("Henry claims play-out-of-turn",) if begun is EARLY else ()
+    told = entries_after("modern", (*begun, *claimed, line), tmp_path, capsys)
+    assert told[-len(entries) :] == entries
+
+
+def test_the_end_of_a_hand_is_asked_about_as_a_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern-3", tmp_path, capsys)
+    talk.says("the players are Dora, Emil and Faye", "Dora has 5, Emil has 9, Faye has 9")
+    talk.says("Dora deals and turns up the ten of hearts", "Emil passes, Faye passes, Dora takes it up")
+    assert "Nobody has won the game yet" in talk.says("Dora was euchred", "who has won?")
+
+
+def test_why_a_player_may_not_is_answered_by_the_laws_of_the_ruling(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    talk.says(*PLAY, "Henry leads the ace of spades", "Henry says he is going alone")
+    assert "modern alone: Going alone" in talk.says("why can't he?")

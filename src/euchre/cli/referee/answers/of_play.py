@@ -127,6 +127,8 @@ def winner(match: re.Match[str], table: RefereedTable) -> str:
     if won or match[0].endswith("game"):
         return game(match, table)
     tricks = () if table.sitting.deal is None else table.deal.finished_tricks
+    if not tricks and table.sitting.is_between_deals and table.sitting.deal is not None:
+        return game(match, table)
     return f"{tricks[-1].winner} took trick {len(tricks)}." if tricks else "No trick is complete yet."
 
 

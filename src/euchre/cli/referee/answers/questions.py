@@ -21,7 +21,9 @@ NOW = re.compile(
 )
 """Plain words that ask what may or must be done now."""
 WHY = re.compile(
-    r"(?:but )?why(?: not)?(?: be (?:that|it))?|(?:by )?(?:which|what) law(?: be (?:that|it))?|where "
+    r"(?:but )?why(?: not)?(?: be (?:that|it))?"
+    r"|(?:but )?why (?:can|may|could|must|should)(?: not)? (?:[A-D]|he|she|they|i|we)(?: not)?"
+    r"(?: do (?:it|that|this))?|(?:by )?(?:which|what) law(?: be (?:that|it))?|where "
     r"be that from"
 )
 """Plain words that ask for the laws of the last ruling."""

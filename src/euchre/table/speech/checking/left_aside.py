@@ -14,6 +14,7 @@ from ....acts import Draw, Person, Play
 from ...state import RefereedTable
 from ..beginnings.openings import Read, Told
 from ..everyday import trump_known, with_cards
+from ..retelling.said_with_choice import with_choice_alone
 from ..unsettled.answers_given import answer_in
 from .account import ActAccount
 from .idle_words import IDLE, NEUTRAL
@@ -41,6 +42,7 @@ def beside(line: str, told: Sequence[Told], before: RefereedTable, after: Refere
     """What a line says beside the acts read from it at a table (`before` them and `after` them)."""
     if _is_as_recorded(line, told, before) or (told and tuple(told) == answer_in(line, before)):
         return Beside()
+    line = with_choice_alone(line, before)
     account = ActAccount(line, tuple(told), before, after)
     words = list(words_of(account.unknown_part(line)))
     people = {

@@ -36,6 +36,11 @@ def _should_be(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if wrong is None else f"{match['who']} claims {wrong}"
 
 
+def _made_fewer(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim by the player who says how many points the side made that has marked too many."""
+    return f"{match['who']} claims overcount" if _wrong_mark(table) == "overcount" else None
+
+
 def _claimed_by_whom(match: re.Match[str], table: RefereedTable) -> str | None:
     wrong = _wrong_mark(table)
     return (
@@ -81,6 +86,11 @@ ROWS: tuple[Row, ...] = (
         "{who} claims undercount",
     ),
     (rf"<who> (?:say|claim|notice|point out|complain|object|protest|insist)\b.* {_DUE}{_FOR}", _should_be),
+    (
+        rf"<who> {_SAYS} {_THEY} (?:only |just )?(?:have )?(?:only |just )?(?:make|get|score|win|earn)"
+        rf" (?:only |just )?<n>(?: point)?(?: only)?{_FOR}",
+        _made_fewer,
+    ),
     (rf"(?:it |that )?{_DUE}{_FOR}", _claimed_by_whom),
 )
 """The sentences, each with its meaning."""

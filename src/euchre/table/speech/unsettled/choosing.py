@@ -8,19 +8,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ....cards import Suit, read_cards
 from ....seats import Seat
-from ...claims.calls_of_cards import may_lie_open
 from ...claims.favours import FAVOURS
 from ...claims.meant import choice_of
-from ...physical.handling import has_shown
 from ...seat_view import lies_open
 from ...state import Case, CaseStatus, RefereedTable
 from ...terms.holders import holders_of, may_claim
 from ..likeness import stems
 from ..plain import plain
 from ..words import choice_words
-from .claims_open import call_disobeyed
+from .cards_wanted import (
+    CARD,
+    CAUSE,
+    IT,
+    SUIT,
+    WANT,
+    WHOM,
+    called,
+    card_that_counts,
+    shown_card_called,
+    side_of,
+)
 from .offered import typed
 
 _NEEDS = {"play": "?Which card? Type {typed}", "call-suit": "?Which suit? Type {typed}"}
@@ -56,7 +64,8 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
     who, wish = named[1], re.sub(_POLITE, "", named[2])
     cases = [case for case in reversed(table.open_cases) if who in map(str, holders_of(table, case))]
     return (
-        _called(who, wish, table, cases)
+        called(who, wish, table, cases)
+        or shown_card_called(who, wish, table)
         or next((said for case in cases if (said := _chosen(who, wish, table, case))), None)
         or _waived(who, wish, cases)
     )
@@ -69,18 +78,12 @@ def _of_one(text: str, table: RefereedTable) -> str:
         text = _THEY.sub(f"{who} ", text)
     said = plain(text, table)
     both = re.match("([A-D]) and ([A-D]) (?:both |each |together )?", said)
-    if both is None or both[2] not in {*map(str, _side_of(both[1], table))}:
+    if both is None or both[2] not in {*map(str, side_of(both[1], table))}:
         return said
     return f"{both[1]} {said[both.end() :]}"
 
 
 _THEY = re.compile(r"(?:they|we)(?: both)? ", re.IGNORECASE)
-
-
-def _side_of(seat: str, table: RefereedTable) -> tuple[Seat, ...]:
-    seating = table.code.seating
-    who = Seat.from_text(seat)
-    return seating.side_of(who).seats if who in seating.seats else ()
 
 
 def _who_may(table: RefereedTable) -> Iterator[Seat]:
@@ -140,10 +143,10 @@ _WAIVING = ("let-stand", "let-lapse")
 
 def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None:
     """The one remedy of a case for which the player wishes; a card of no case is another matter."""
-    if {*re.findall(_CARD, wish)} - {*map(str, case.cards)}:
+    if {*re.findall(CARD, wish)} - {*map(str, case.cards)}:
         return None
     row = table.code.provisions[case.irregularity]
-    if "play" in row.choices and (counting := _card_that_counts(wish, case)) is not None:
+    if "play" in row.choices and (counting := card_that_counts(wish, case)) is not None:
         return f"{who} chooses play {counting}"
     kept = row.follows if row.choices in FAVOURS else ()
     wanted = [name for name in (*row.choices, *kept) if name in _WISHES and re.fullmatch(_WISHES[name], wish)]
@@ -152,83 +155,10 @@ def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None
     named = re.search(r"\b[A-D]\b", wish)
     if named and wanted[0] in _ORDERED:
         return f"{who} orders {named[0]} to {wanted[0]}"
-    if wanted[0] == "recall" and (named or re.search(_CARD, wish)):
+    if wanted[0] == "recall" and (named or re.search(CARD, wish)):
         is_meant = named is None or named[0] == str(case.offender)
         return choice_of(table, case, Seat.from_text(who), "recall").text if is_meant else None
     return f"{who} chooses {wanted[0]}"
-
-
-def _card_that_counts(wish: str, case: Case) -> str | None:
-    """Which of several cards played together a player wishes to count, named by its rank or whole."""
-    named = re.fullmatch(
-        rf"(?:(?:{_WANT}|pick|say|let|have|decide|order)(?: (?:that|for|on))? )?(?P<card>{_CARD}|{_RANK})"
-        "(?: (?:to|must|shall|should|be|will))*(?: (?:count|stand|play|card|stay))?",
-        wish,
-    )
-    if named is None:
-        return None
-    rank = _letter_of(named["card"])
-    meant = [str(card) for card in case.cards if str(card) == rank or str(card)[0] == rank]
-    return meant[0] if len(meant) == 1 else None
-
-
-def _called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str | None:
-    """A suit or an exposed card that the player calls."""
-    suit = re.fullmatch(
-        rf"(?:{_WANT}|{_CAUSE}(?: (?:lead|play))?)(?: lead (?:of|in))? ({_SUIT})(?: lead)?", wish
-    )
-    for case in cases:
-        if suit and "call-suit" in table.code.provisions[case.irregularity].choices and case.offender:
-            return f"{who} calls {suit[1]} from {_of_their_side(wish, case.offender, table)}"
-    card = re.fullmatch(
-        rf"(?:{_WANT}|{_CAUSE}(?: (?:lead|play|put|throw|give))?)(?: [A-D] 's)? ({_CARD})(?: from [A-D])?"
-        "(?: (?:to |must |shall |be )*(?:call|play))?",
-        wish,
-    )
-    if card is None and table.sitting.deal is not None:
-        return _called_by_rank(who, wish, table)
-    if card is None or table.sitting.deal is None:
-        return None
-    refused = None if wish.startswith("call") else call_disobeyed(table, who, card[1])
-    if refused is not None:
-        return refused
-    mine = table.code.seating.side_of(Seat.from_text(who)).seats
-    lying = [one.seat for one in table.exposed_in_play if str(one.card) == card[1]]
-    lying = [seat for seat in lying if seat not in mine or wish.startswith("call")]
-    shown = read_cards(card[1])[0]
-    others = [seat for seat in table.code.seating.seats if seat not in mine]
-    lying += [seat for seat in others if has_shown(table.deal, seat, shown)]
-    lying += [seat for seat in others if may_lie_open(table, seat, shown)]
-    to_be_laid_out = [case.offender for case in cases if _may_be_laid_out(case, card[1], table)]
-    return next((f"{who} calls {card[1]} from {seat}" for seat in (*lying, *to_be_laid_out)), None)
-
-
-def _called_by_rank(who: str, wish: str, table: RefereedTable) -> str | None:
-    """The one card of a rank that lies open before the other side, called without its suit."""
-    named = re.fullmatch(rf"(?:call|ask|demand|want)(?: for)?(?: [A-D] 's)? (?P<rank>{_RANK})", wish)
-    if named is None or Seat.from_text(who) not in table.code.seating.seats:
-        return None
-    mine, rank = table.code.seating.side_of(Seat.from_text(who)).seats, _letter_of(named["rank"])
-    of_rank = [one for one in table.exposed_in_play if one.seat not in mine and str(one.card)[0] == rank]
-    return f"{who} calls {of_rank[0].card} from {of_rank[0].seat}" if len(of_rank) == 1 else None
-
-
-def _letter_of(rank: str) -> str:
-    return {"10": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}.get(rank, rank)
-
-
-def _may_be_laid_out(case: Case, card: str, table: RefereedTable) -> bool:
-    """Whether a card that was shown, or led out of turn, may be laid face up first, which its call brings
-    with it."""
-    is_shown = case.offender is not None and card in map(str, case.cards)
-    return is_shown and not {"expose", "recall"}.isdisjoint(table.code.provisions[case.irregularity].choices)
-
-
-def _of_their_side(wish: str, offender: Seat, table: RefereedTable) -> Seat:
-    """The player named in a wish, if that is one of the offender's side; else the offender."""
-    named = re.search(r"\b[A-D]\b", wish)
-    side = table.code.seating.side_of(offender)
-    return next((seat for seat in side.seats if named is not None and str(seat) == named[0]), offender)
 
 
 def _waived(who: str, wish: str, cases: list[Case]) -> str | None:
@@ -238,23 +168,8 @@ def _waived(who: str, wish: str, cases: list[Case]) -> str | None:
 
 _ORDERED = ("highest", "lowest", "win", "lose")
 """Remedies that make a player do something, who may be named."""
-_CARD = "[0-9TJQKA][SHDC]"
-_SUIT = "|".join(suit.word for suit in Suit)
-_RANK = "(?:7|8|9|10|jack|queen|king|ace)"
-_IT = rf"(?:it|card|lead|that|this|{_CARD}|{_RANK})"
-_WHOM = "(?:him|her|them|he|she|they|partner|[A-D])"
-_WANT = (
-    "(?:want|like|wish|insist|demand|require|ask|prefer|choose|claim|take|get|have|keep|go|settle|opt|call"
-    "|accept|score|rather|elect)(?: (?:that|on|for|to|have|get|take|call|choose))*"
-)
-"""A verb that wishes for a thing."""
-_CAUSE = (
-    "(?:let|allow|permit|make|tell|ask|order|force|oblige|require|get|have|want|like|demand|insist|say)"
-    f"(?: (?:that|on))? {_WHOM}(?: (?:to|may|can|should|must|have to))*"
-)
-"""A verb that wishes for what another player does."""
 _NOT_VALID = (
-    rf"say (?:(?:no|it|that|this|call|'s|order(?:ing)?|up|{_WHOM}) )*"
+    rf"say (?:(?:no|it|that|this|call|'s|order(?:ing)?|up|{WHOM}) )*"
     r"(?:(?:(?:do|be|may|can|must|shall|will|should|could) not|cannot)"
     r" (?:(?:be )?(?:allow|permit|lawful|good|valid)|count|stand|hold|order(?: it)?(?: up)?)"
     r"|be (?:void|forfeit|lose|off)|(?:have )?(?:lose|forfeit) right to order(?: it)?(?: up)?)"
@@ -262,41 +177,41 @@ _NOT_VALID = (
 )
 """That an order to play the turn-up is not to be."""
 _BACK = (
-    rf"(?:{_CAUSE} (?:take|put|pick|send) (?:{_IT} )?(?:back|up)(?: {_IT})?"
-    rf"|(?:{_WANT}|say|let|allow|order) {_IT}(?: (?:to|must|should|may|can|be))* "
+    rf"(?:{CAUSE} (?:take|put|pick|send) (?:{IT} )?(?:back|up)(?: {IT})?"
+    rf"|(?:{WANT}|say|let|allow|order) {IT}(?: (?:to|must|should|may|can|be))* "
     r"?(?:go |take |send |put )?back"
-    rf"|say(?: (?:to )?{_WHOM})? (?:take|put|pick|send) (?:{_IT} )?(?:back|up)(?: {_IT})?(?: partner)?"
-    rf"|(?:tell|ask|order|call on|call upon|want|have) {_WHOM}(?: (?:to|must|should))? "
-    rf"(?:take|put|pick|draw)(?: (?:back|up))? {_IT}(?: (?:back|up))?(?: again)?"
-    rf"|(?:send|call|order) {_IT} back|{_WANT} return(?: of {_IT})?"
+    rf"|say(?: (?:to )?{WHOM})? (?:take|put|pick|send) (?:{IT} )?(?:back|up)(?: {IT})?(?: partner)?"
+    rf"|(?:tell|ask|order|call on|call upon|want|have) {WHOM}(?: (?:to|must|should))? "
+    rf"(?:take|put|pick|draw)(?: (?:back|up))? {IT}(?: (?:back|up))?(?: again)?"
+    rf"|(?:send|call|order) {IT} back|{WANT} return(?: of {IT})?"
 )
 _ANEW = (
-    f"(?:{_WANT} (?:new|fresh|another) deal|(?:(?:{_WANT}|{_CAUSE}) )?(?:redeal|(?:deal|start|begin)"
+    f"(?:{WANT} (?:new|fresh|another) deal|(?:(?:{WANT}|{CAUSE}) )?(?:redeal|(?:deal|start|begin)"
     f"(?: (?:card|it|hand|deal))? (?:anew|over|afresh))"
-    f"|(?:{_WANT}|{_CAUSE}) (?:it|card|hand)(?: to)?(?: be)? deal anew)"
+    f"|(?:{WANT}|{CAUSE}) (?:it|card|hand)(?: to)?(?: be)? deal anew)"
 )
 
 
 def _ordered_card(name: str) -> str:
     """A card of a rank among those that a player holds, wished for from another."""
-    asked = f"ask for [A-D] 's|ask {_WHOM} for(?: (?:[A-D] 's|his|her|their))?"
-    return f"(?:{_WANT}|{asked}|{_CAUSE}(?: (?:play|give|put))?) {name}(?: (?:card|1|{_SUIT}))?"
+    asked = f"ask for [A-D] 's|ask {WHOM} for(?: (?:[A-D] 's|his|her|their))?"
+    return f"(?:{WANT}|{asked}|{CAUSE}(?: (?:play|give|put))?) {name}(?: (?:card|1|{SUIT}))?"
 
 
 _STANDS = (
     rf"do not object(?: .*)?|(?:accept|allow|permit|agree to"
-    rf"|(?:be )?(?:fine|ok|okay|happy|content) with) {_IT}"
-    rf"|(?:{_WANT} |say |say let |let |(?:{_WANT} )?let )?{_IT}(?: (?:to|may|can|will|should"
+    rf"|(?:be )?(?:fine|ok|okay|happy|content) with) {IT}"
+    rf"|(?:{WANT} |say |say let |let |(?:{WANT} )?let )?{IT}(?: (?:to|may|can|will|should"
     rf"|must))* (?:stand|go|stay|remain|lie)"
-    rf"|(?:{_WANT} |say )?let {_IT} be|(?:{_WANT}|say) {_IT} (?:to|may|can|will|should|must) be"
-    rf"|(?:{_WANT} |say )?(?:(?:they|we|he|she|you) (?:may|can|should|will|must) )?play on"
-    rf"|{_CAUSE}(?: (?:he|she|they) (?:can|could|may|might))? leave {_IT}(?: (?:there|be|alone|lie))?"
-    rf"|let {_WHOM} (?:lead|get away with it|off)"
+    rf"|(?:{WANT} |say )?let {IT} be|(?:{WANT}|say) {IT} (?:to|may|can|will|should|must) be"
+    rf"|(?:{WANT} |say )?(?:(?:they|we|he|she|you) (?:may|can|should|will|must) )?play on"
+    rf"|{CAUSE}(?: (?:he|she|they) (?:can|could|may|might))? leave {IT}(?: (?:there|be|alone|lie))?"
+    rf"|let {WHOM} (?:lead|get away with it|off)"
 )
 _HELD = (
-    f"(?:have|keep|bind|stick|want) {_WHOM}(?: (?:be|to|have))* "
+    f"(?:have|keep|bind|stick|want) {WHOM}(?: (?:be|to|have))* "
     "(?:it|call|that|trump|word|order|spades|hearts|diamonds|clubs)"
-    f"|{_CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
+    f"|{CAUSE} (?:keep|have|stick|stand|abide)(?: (?:to|by))? (?:it|call|that)"
     "|(?:want|choose|elect|prefer|decide|let|have|say|insist)(?: that)? (?:it|call|that|trump)"
     "(?: (?:to|be|must|should|shall))* (?:play|make)|say let (?:him|her|them) (?:play|make) (?:it|that)"
     "|say (?:they|he|she|we) (?:(?:have|be oblige|be bound) to|must) (?:play|make|keep|stand by)(?: to)?"
@@ -304,49 +219,49 @@ _HELD = (
     "|insist(?: on (?:it|call|that))?|(?:want|insist|demand|say)(?: that)? (?:it|call)(?: to| must)? stand"
 )
 _CARD_CALLED = (
-    rf"(?:{_WANT}|let|allow|say)(?: that)? {_IT}(?: (?:to|must|may|can|shall|should|will|be|lie|as))*"
+    rf"(?:{WANT}|let|allow|say)(?: that)? {IT}(?: (?:to|must|may|can|shall|should|will|be|lie|as))*"
     r" (?:call|callable|expose(?: card)?)(?: later)?"
-    rf"|(?:(?:{_WANT}|have right|would) )?(?:to )?(?:(?:be able|have right) to )?call {_IT}(?: lead)?"
+    rf"|(?:(?:{WANT}|have right|would) )?(?:to )?(?:(?:be able|have right) to )?call {IT}(?: lead)?"
     "(?: out of turn)?"
-    rf"|(?:treat|regard|take|hold|count|consider)s? {_IT} as (?:be )?(?:callable|call|expose)(?: card)?"
-    rf"|(?:choose|prefer|want|opt for|elect|decide (?:for|on)|go for|settle for) {_IT}"
+    rf"|(?:treat|regard|take|hold|count|consider)s? {IT} as (?:be )?(?:callable|call|expose)(?: card)?"
+    rf"|(?:choose|prefer|want|opt for|elect|decide (?:for|on)|go for|settle for) {IT}"
     r"(?: (?:and not|not|to|over|rather than|before|instead of) suit)?"
 )
 """What players say who would have the card of a false lead called, and no suit."""
 _LEFT_ALONE = (
-    rf"(?:would )?(?:{_WANT}|be (?:content|happy|fine|satisfied)|have no objection to|agree|let|allow|permit"
-    rf"|leave)(?: (?:that|with|to|let|have))* {_WHOM}(?: (?:to|may|can|shall|should))* (?:play|go|be|stay)"
+    rf"(?:would )?(?:{WANT}|be (?:content|happy|fine|satisfied)|have no objection to|agree|let|allow|permit"
+    rf"|leave)(?: (?:that|with|to|let|have))* {WHOM}(?: (?:to|may|can|shall|should))* (?:play|go|be|stay)"
     "(?: it)? alone"
 )
 """What players say who would have a player of the other side play alone after all."""
 _ALL_FOUR = (
-    f"(?:{_WANT}|let|say|make|play)(?: (?:it|hand|this|that|to|be|count|as|with))*"
+    f"(?:{WANT}|let|say|make|play)(?: (?:it|hand|this|that|to|be|count|as|with))*"
     " (?:four-handed(?: (?:game|hand))?|(?:game|hand) of 4|ordinary (?:game|hand)|4 player)"
-    f"|(?:{_WANT}|let|say|make)(?: that)? all(?: 4)?(?: (?:to|must|should|shall))* play"
+    f"|(?:{WANT}|let|say|make)(?: that)? all(?: 4)?(?: (?:to|must|should|shall))* play"
 )
 """What players say who would have all four play in a hand that was to be a lone one."""
 _WISHES = {
     "recall": (
-        rf"{_BACK}|recall {_IT})|{_CARD_CALLED}"
-        rf"|(?:do not|will not|refuse to) (?:allow|accept|permit) {_IT}"
+        rf"{_BACK}|recall {IT})|{_CARD_CALLED}"
+        rf"|(?:do not|will not|refuse to) (?:allow|accept|permit) {IT}"
     ),
-    "take-back": rf"{_BACK})|{_CAUSE} (?:correct|mend|change|put) {_IT}(?: right)?",
+    "take-back": rf"{_BACK})|{CAUSE} (?:correct|mend|change|put) {IT}(?: right)?",
     "let-stand": _STANDS,
-    "full-points": f"(?:{_WANT}|go for) (?:(?:full|all|both|whole|2|4)(?: (?:point|penalty))?|point|penalty)"
+    "full-points": f"(?:{WANT}|go for) (?:(?:full|all|both|whole|2|4)(?: (?:point|penalty))?|point|penalty)"
     "(?: for (?:it|that|this))?",
     "one-point": (
-        f"(?:{_WANT}|(?:be )?(?:content|happy|satisfied) with|let {_WHOM} off with) 1(?: point)?"
+        f"(?:{WANT}|(?:be )?(?:content|happy|satisfied) with|let {WHOM} off with) 1(?: point)?"
         "(?: for (?:it|that|this))?"
         "|say 1(?: point)? (?:be enough|will do|do)"
     ),
     "highest": _ordered_card("(?:highest|high|best)"),
     "lowest": _ordered_card("(?:lowest|low|smallest)"),
-    "win": f"{_CAUSE} (?:win|take)(?: (?:trick|it))?",
-    "lose": f"{_CAUSE} (?:lose|duck)(?: (?:trick|it))?",
+    "win": f"{CAUSE} (?:win|take)(?: (?:trick|it))?",
+    "lose": f"{CAUSE} (?:lose|duck)(?: (?:trick|it))?",
     "keep-call": (
         "(?:keep|save|reserve|have)(?: right to)? call(?: it| card)?(?: (?:for )?later)?"
-        f"|(?:want to )?call {_IT} later|leave {_WHOM} choice"
-        f"|let {_WHOM} (?:choose|play (?:what|any|as)(?: .*)?)"
+        f"|(?:want to )?call {IT} later|leave {WHOM} choice"
+        f"|let {WHOM} (?:choose|play (?:what|any|as)(?: .*)?)"
     ),
     "hold-to-it": _HELD,
     "let-lapse": (
@@ -357,55 +272,52 @@ _WISHES = {
     "start-over": _ANEW,
     "deal-again": _ANEW,
     "spoil-deal": (
-        f"(?:{_WANT} )?(?:spoil|void|annul|cancel|call off|break off) deal|{_ANEW}"
-        f"|(?:{_WANT}|say) deal(?: (?:to|be))* (?:spoil|void|annul|off|over)"
+        f"(?:{WANT} )?(?:spoil|void|annul|cancel|call off|break off) deal|{_ANEW}"
+        f"|(?:{WANT}|say) deal(?: (?:to|be))* (?:spoil|void|annul|off|over)"
     ),
     "put-right": (
-        f"(?:{_WANT} )?(?:put|set|make|correct|fix|mend) (?:it|that|count|deal|hand|mistake)"
+        f"(?:{WANT} )?(?:put|set|make|correct|fix|mend) (?:it|that|count|deal|hand|mistake)"
         "(?: right| straight)?"
-        f"|(?:give|deal|hand) {_WHOM} (?:another|missing|1 more|1)(?: (?:card|1))?"
+        f"|(?:give|deal|hand) {WHOM} (?:another|missing|1 more|1)(?: (?:card|1))?"
     ),
     "turn-right-card": (
         "(?:put it back and )?turn (?:up )?(?:right|proper|correct|true) (?:card|1)(?: up)?"
         "|(?:correct|replace) it|put it back"
     ),
     "expose": (
-        rf"(?:{_WANT}|{_CAUSE}|say|let|leave|lay|put)(?: (?:leave|lay|keep|put))? {_IT}"
+        rf"(?:{WANT}|{CAUSE}|say|let|leave|lay|put)(?: (?:leave|lay|keep|put))? {IT}"
         rf"(?: (?:to|be|must|should|stay|lie|leave|left|lay))* (?:face up|on table|open|expose)"
-        rf"|{_CAUSE} (?:leave|lay|keep|put) {_IT} (?:face up|on table|open)"
+        rf"|{CAUSE} (?:leave|lay|keep|put) {IT} (?:face up|on table|open)"
     ),
-    "five-tricks": (
-        f"{_WANT} (?:(?:count|point)(?: (?:for|of))? )?(?:march|(?:all |5 |all 5 )(?:of )?trick)"
-    ),
-    "game": f"(?:{_WANT}|win) game",
+    "five-tricks": (f"{WANT} (?:(?:count|point)(?: (?:for|of))? )?(?:march|(?:all |5 |all 5 )(?:of )?trick)"),
+    "game": f"(?:{WANT}|win) game",
     "play-together": (
-        f"{_CAUSE} play (?:with|together|along|too|as well)(?: .*)?|object to (?:it|that)|{_ALL_FOUR}"
+        f"{CAUSE} play (?:with|together|along|too|as well)(?: .*)?|object to (?:it|that)|{_ALL_FOUR}"
     ),
-    "joins": f"{_CAUSE} (?:join|play)(?: (?:hand|in|too|along|with .*|on))?|{_ALL_FOUR}",
+    "joins": f"{CAUSE} (?:join|play)(?: (?:hand|in|too|along|with .*|on))?|{_ALL_FOUR}",
     "abstains": (
         f"{_LEFT_ALONE}|"
-        f"(?:{_CAUSE} (?:stay|sit|keep|be) |keep {_WHOM} )out(?: of (?:it|hand))?"
-        f"|do not (?:want|let|allow) {_WHOM} (?:to )?(?:join|play|in)(?: (?:hand|in|too|on))*"
+        f"(?:{CAUSE} (?:stay|sit|keep|be) |keep {WHOM} )out(?: of (?:it|hand))?"
+        f"|do not (?:want|let|allow) {WHOM} (?:to )?(?:join|play|in)(?: (?:hand|in|too|on))*"
     ),
-    "allow-ordering-up": f"{_CAUSE} order(?: it)? up|(?:allow|permit) (?:it|that|order)",
+    "allow-ordering-up": f"{CAUSE} order(?: it)? up|(?:allow|permit) (?:it|that|order)",
     "forbid-ordering-up": (
-        f"(?:forbid|prohibit|bar|disallow|refuse)s?(?: {_WHOM})?(?: (?:it|that))?"
+        f"(?:forbid|prohibit|bar|disallow|refuse)s?(?: {WHOM})?(?: (?:it|that))?"
         r"(?: (?:from |to )?order(?:ing)?(?: it)?(?: up)?)?|(?:do not|will not) (?:allow|permit) (?:it|that)"
         f"|{_NOT_VALID}"
     ),
-    "call-suit": f"(?:{_WANT} )?call(?: for)? suit|{_WANT}(?: right to)?(?: call)? suit",
+    "call-suit": f"(?:{WANT} )?call(?: for)? suit|{WANT}(?: right to)?(?: call)? suit",
     "lose-deal": (
-        f"(?:{_WANT}|{_CAUSE})(?: lose)? deal"
-        f"|(?:{_WANT}|say)(?: that)? deal (?:be|to be) lose(?: for {_WHOM})?"
+        f"(?:{WANT}|{CAUSE})(?: lose)? deal|(?:{WANT}|say)(?: that)? deal (?:be|to be) lose(?: for {WHOM})?"
     ),
-    "new-packs": f"{_WANT} new (?:pack|card|deck)",
+    "new-packs": f"{WANT} new (?:pack|card|deck)",
 }
 """What players say for a remedy, by its name, in plain words after the player."""
 _WAIVE = (
     "(?:waive|forgive|overlook|drop|forget)(?: (?:it|that|penalty|matter|right|claim))?"
     "|do not (?:mind|insist|care|object)(?: .*)?|do not (?:want|take|ask for|claim|demand) penalty"
     f"|{_LEFT_ALONE}"
-    f"|let {_WHOM} off|give up (?:penalty|right|claim)|(?:say )?never mind"
+    f"|let {WHOM} off|give up (?:penalty|right|claim)|(?:say )?never mind"
     "|(?:ask for|want|take|choose|demand|claim) nothing"
 )
 """What players say who give up a choice."""
