@@ -16,7 +16,7 @@ from ..ruling import Verdict
 from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from ..terms.conditions import against_call
 from ..terms.holders import callers_of
-from .refusing import refused
+from .refusing import refused, who_consulted
 
 
 def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
@@ -102,3 +102,29 @@ def why_not_called(table: RefereedTable, deed: TableAct) -> str:
     if calls_none and seat is not None and has_shown(table.deal, seat, deed.cards[0]):
         return "no card is called here, and it goes back into the hand"
     return "the card does not lie exposed"
+
+
+def call_refused(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """The ruling on a call of a card that does not lie exposed."""
+    changed = _freely_changed(table, deed)
+    if changed is not None:
+        why = "a card changed because another before it was taken back may not be called"
+        return refused(table, deed, "played-on-a-revoke", [changed], why)
+    about = [case for case in reversed(table.ledger.cases) if deed.cards[0] in case.cards]
+    has_consulted = bool(about) and who_consulted(table, about[0]) is not None
+    return refused(table, deed, "exposed-card", about, None if has_consulted else why_not_called(table, deed))
+
+
+@decides("professor-1862 L26a", "jerome-1877 11.4", "leeds-dwight-1888 69")
+def _freely_changed(table: RefereedTable, deed: TableAct) -> Case | None:
+    """The case by which the card called was changed, since its player had played after one taken back."""
+    (card,) = deed.cards
+    for case in reversed(table.ledger.cases):
+        if case.irregularity != "played-on-a-revoke" or deed.seat == case.offender:
+            continue
+        since = (act for act in table.deal.acts[case.since :] if isinstance(act, TableAct))
+        if any(
+            act.actor == deed.seat and act.form == "takes back {card}" and card in act.cards for act in since
+        ):
+            return case
+    return None

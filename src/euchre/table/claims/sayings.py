@@ -32,13 +32,13 @@ from ..state import (
 from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
 from .admitting import admitted_unasked, answered, claimed_too_late, is_late_claim_open, late_claim
-from .calls_of_cards import exposed_card_called, lying_open, may_call, why_not_called
+from .calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
 from .meant import all_agree, choices_of, is_about, offering, spoken_for, still_to_agree, why_not_plain
 from .naming import card_named_unseen
 from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
-from .refusing import may_remind, refused, who_consulted, why_not_theirs
+from .refusing import may_remind, refused, why_not_theirs
 from .reports import believed, owes_discard_in_time, with_discard_due
 from .revokes_admitted import with_claim_withdrawn, with_revoke_admitted
 from .waiving import waives
@@ -249,7 +249,6 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
     if deed.suit is not None:
         return _taken(table, deed, "call-suit")
-    (card,) = deed.cards
     exposed = lying_open(table, deed)
     if exposed is not None:
         return exposed_card_called(table, deed, exposed)
@@ -263,10 +262,7 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if any(isinstance(act, LayDown) and act.actor == deed.seat for act in done):
         why = "cards laid down and refused are led one by one, in the order that their player likes"
         return refused(table, deed, "hand-thrown-down", [], why)
-    about = [case for case in reversed(table.ledger.cases) if card in case.cards]
-    if about and who_consulted(table, about[0]) is not None:
-        return refused(table, deed, "exposed-card", about, None)
-    return refused(table, deed, "exposed-card", about, why_not_called(table, deed))
+    return call_refused(table, deed)
 
 
 def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:

@@ -88,3 +88,29 @@ def as_shown(text: str, table: RefereedTable) -> tuple[Act, ...]:
             f"'{who} faces {card}'"
         )
     return ()
+
+
+_BY_MISHAP = (
+    r"(?:by (?:accident|mistake|chance)|accidentally|mistakenly|inadvertently|clumsily|unintentionally"
+    r"|(?:as|while|when) (?:he|she|they|[a-d]) (?:deals?|dealt|(?:is|was) dealing)"
+    r"(?: (?:it|them|the cards?))?"
+    r"|(?:while|in) dealing(?: it| them| the cards?)?|during the deal)"
+)
+_TURNED_OVER = re.compile(
+    rf"(?P<opens>{_BY_MISHAP},? )?(?P<who>\w+) (?:(?:then|now|also|once) )*(?P<how>{_BY_MISHAP} )?"
+    rf"(?:turn|flip)(?:s|ed|ped)?(?: over| up)? (?P<card>{CARD_WORDS})(?: over| up| face up)*"
+    rf"(?P<after>(?:,? {_BY_MISHAP})*)[.!]?",
+    re.IGNORECASE,
+)
+
+
+def with_card_shown_by_mishap(text: str, table: RefereedTable) -> str:
+    """A line in which a card is turned over by accident while the hands are dealt, as a card seen in dealing
+    and not as the turn-up."""
+    deal = table.sitting.deal
+    found = None if '"' in text else _TURNED_OVER.fullmatch(text.strip())
+    if found is None or deal is None or deal.stage not in BEFORE_HANDS:
+        return text
+    if not (found["opens"] or found["how"] or found["after"]):
+        return text
+    return f"{found['who']} shows {found['card']} while dealing"

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from ....errors import NotationError
 from ...state import RefereedTable
-from ..beginnings.turn_up_shown import with_turn_up_shown
+from ..beginnings.turn_up_shown import with_card_shown_by_mishap, with_turn_up_shown
 from ..plain import without_opening
 from ..retelling.corrected import correction_in, corrects_itself, with_both_calls
 from ..retelling.earlier import with_discard_open
 from ..retelling.hands_listed import with_hand_listed
 from ..retelling.miscounted import with_count_alone
 from ..retelling.time_order import with_all_but_one, with_each_pass, with_passes_up_to_call
+from .put_down import with_card_of_hand_out
 
 
 def in_order_told(text: str, table: RefereedTable) -> str:
@@ -24,6 +25,7 @@ def in_order_told(text: str, table: RefereedTable) -> str:
     text = with_both_calls(with_hand_listed(text, table), table)
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")
+    text = with_card_of_hand_out(with_card_shown_by_mishap(text, table), table)
     shown = with_turn_up_shown(with_count_alone(without_opening(text.strip()) or text))
     passes = with_passes_up_to_call(with_all_but_one(shown, table), table)
     return with_discard_open(with_each_pass(passes, table), table)

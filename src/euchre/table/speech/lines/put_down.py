@@ -53,3 +53,24 @@ def with_card_shown_alone(text: str) -> str:
     """A line about a card that is seen while its player lays down the hand, without the hand, which nobody
     sees: `Dan, laying his cards down, shows the queen of diamonds`."""
     return _SHOWN.sub(lambda told: f"{told['who'] or told['named']} ", text)
+
+
+_SEEN_DOWN = re.compile(
+    r"^(?P<who>[A-Za-z]+) (?:puts?|lays?|laid|sets?|places?) (?:down |aside )?(?:his|her|their|the) "
+    r"(?:hand|cards)(?: (?:down|aside|on(?:to)? the table))*,? (?:and|but)(?: then| so)? "
+    r"(?:(?P<shows>(?:he |she |they )?(?:accidentally )?(?:shows?|showed|exposes?|exposed|reveals?|revealed))"
+    r"|(?:everybody|everyone|all|we all|they all|we|the others|\w+) (?:can |could )?(?:sees?|saw|notices?))"
+    r" (?P<card>(?:the |his |her |their )?(?:\w+ of \w+|[0-9TJQKA]{1,2}[SHDC]|(?:right|left) bower|joker))"
+    r"[.!]?$",
+    re.IGNORECASE,
+)
+
+
+def with_card_of_hand_out(text: str, table: RefereedTable) -> str:
+    """A line of a player who puts down the hand, as the laws ask of who does not play, and of the one card
+    seen in that: `Dan puts his cards down and everybody sees the ace of spades`."""
+    found = None if '"' in text or not in_deal(table) else _SEEN_DOWN.fullmatch(text.strip())
+    who = "" if found is None else with_players(found["who"], table).upper()
+    if found is None or who not in {str(seat) for seat in table.deal.calling.out}:
+        return text
+    return f"{found['who']} shows {found['card']}"

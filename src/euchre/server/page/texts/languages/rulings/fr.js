@@ -371,6 +371,8 @@ export default {
     "the laws let that be asked": "les règles permettent cette question",
     "the call is not theirs": "la demande ne leur revient pas",
     "the card does not lie exposed": "la carte n’est pas étalée",
+    "a card changed because another before it was taken back may not be called":
+      "une carte changée parce qu’une autre, jouée avant elle, a été reprise ne peut être appelée",
     "the deal is lost already": "la donne est déjà perdue",
     "the deal is void, and no penalty in it is owed": "la donne est nulle, et aucune peine n’y est due",
     "the deal is void, and nothing in it is scored": "la donne est nulle, et rien n’y est compté",
