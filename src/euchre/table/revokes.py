@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from ..acts import Actor, Play, TableAct
+from ..acts import Play, TableAct
 from ..cards import UNKNOWN, Card
 from ..deciding import decides
 from ..laws import Provision
@@ -19,7 +19,7 @@ from .physical.late_cards import led_falsely
 from .physical.plain_plays import why_plainly_no_revoke
 from .ruling import Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
-from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
+from .state import Case, CaseStatus, Claim, RefereedTable, with_ledger
 from .terms.holders import holders_of
 
 MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
@@ -361,36 +361,6 @@ def judged_at_last(
 
 
 MIXED_BY_CLAIMANTS = "the side that claims it has mixed the cards, and it can no longer be proved"
-
-
-def _laws_of_mixing(table: RefereedTable) -> tuple[str, ...]:
-    """The laws about cards that are mixed before a claim is proved; none where the record proves it."""
-    row = table.provision("cards-mixed")
-    return () if row is None or table.code.provisions["revoke"].record_proves else row.laws
-
-
-@decides(irregularities="cards-mixed")
-def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
-    """The table when the cards are mixed before a claim is proved.
-
-    If the accused side mixes them the claim counts as proved, whatever was played; if anybody else
-    does, nothing can be proved any more, unless the law goes by the record (professor-1862 L26b,
-    jerome-1877 10.5, leeds-dwight-1888 62, 67).
-    """
-    claims = table.ledger.claims
-    table = with_ledger(table, claims=())
-    for claim in claims:
-        if by not in table.code.seating.side_of(claim.against).seats:
-            mixed_by_claimants = by in table.code.seating.side_of(claim.by).seats
-            laws = _laws_of_mixing(table) if mixed_by_claimants else ()
-            table = judged_at_last(table, claim, table, mixed=laws)
-            continue
-        finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
-        table = brings_up(table, finding)
-        cases = revokes_claimed(table, claim) or (claimed_play(table, claim),)
-        for case in cases:
-            table = brought_up(with_case(table, case), case)
-    return table
 
 
 def claimed_case(table: RefereedTable, claim: Claim) -> Case:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from ...acts import Act, Shuffle, TableAct
 from ...deal import Deal
 from ..cases import opened
-from ..revokes import with_cards_mixed
 from ..ruling import Verdict
 from ..settlement import is_of_the_score, is_void
 from ..state import CaseStatus, RefereedTable
+from .cards_mixed import with_cards_mixed
 from .matters import named
 from .recounting import recounted
 from .sayings import said

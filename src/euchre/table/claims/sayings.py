@@ -15,7 +15,6 @@ from ..penalties.obedience import refuses_in_void_deal, refuses_penalty
 from ..revokes import (
     is_established,
     who_may_have_revoked,
-    with_cards_mixed,
     with_claim,
     with_tricks_shown,
     without_claims,
@@ -33,6 +32,7 @@ from ..terms.conditions import against_choice
 from ..terms.holders import holders_of, may_claim
 from .admitting import admitted_unasked, answered, claimed_too_late, is_late_claim_open, late_claim
 from .calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
+from .cards_mixed import with_cards_mixed
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
 from .meant import all_agree, choices_of, is_about, offering, spoken_for, still_to_agree, why_not_plain

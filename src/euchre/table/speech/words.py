@@ -9,6 +9,7 @@ from ...deal import Reason
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
 from ...seats import Seat
+from ..claims.cards_mixed import MIXED_BY_ACCUSED
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
 from ..ruling import BEFORE_THE_MAKER, TO_MEND, WITHDRAWN, Ruling, Verdict
@@ -68,6 +69,8 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
         parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision, code)]
     elif ruling.verdict is Verdict.NOTED and ruling.why in _UNSETTLED:
         parts = [f"{decision} ({_UNSETTLED[ruling.why]}: {_done(ruling, known, code)})."]
+    elif ruling.why == MIXED_BY_ACCUSED:
+        parts = [f"{decision.removesuffix('.')} (the claim: {_done(ruling, known, code)})."]
     elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED) or _is_claim_over(ruling):
         claimed = (
             "the claim: "

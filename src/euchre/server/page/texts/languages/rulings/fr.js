@@ -320,6 +320,8 @@ export default {
     "the turn-up is shown": "la retourne est montrée",
     "three tricks are turned": "trois levées sont retournées",
     "it can no longer be proved": "elle ne peut plus être prouvée",
+    "the claim counts as proved, as the accused side has mixed the cards":
+      "la réclamation est tenue pour prouvée, car le camp accusé a mêlé les cartes",
     "the side that claims it has mixed the cards, and it can no longer be proved":
       "le camp qui la réclame a mêlé les cartes, et elle ne peut plus être prouvée",
     "it commands its suit": "elle commande sa couleur",
