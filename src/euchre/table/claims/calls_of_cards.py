@@ -117,7 +117,7 @@ def call_refused(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 @decides("professor-1862 L26a", "jerome-1877 11.4", "leeds-dwight-1888 69")
 def _freely_changed(table: RefereedTable, deed: TableAct) -> Case | None:
-    """The case by which the card called was changed, since its player had played after one taken back."""
+    """The case in which the card called was changed, since its player had played after one taken back."""
     (card,) = deed.cards
     for case in reversed(table.ledger.cases):
         if case.irregularity != "played-on-a-revoke" or deed.seat == case.offender:
