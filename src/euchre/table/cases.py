@@ -8,7 +8,7 @@ from ..acts import Act
 from ..deal import Reason, Result
 from ..deal.giving import discards_for_gift
 from ..deciding import decides
-from ..laws import IrregularityName, Provision
+from ..laws import IrregularityName, Provision, load_irregularities
 from ..seats import Seat, Side
 from .joining import takes_no_trick
 from .penalties.obedience import is_plainly_disobeyed
@@ -29,7 +29,7 @@ from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_u
 from .terms.allowances import is_allowed
 from .terms.conditions import offered_choices, why_past
 from .terms.excuses import EXCUSES
-from .terms.holders import holders_of, why_nobody
+from .terms.holders import holders_of, may_claim, why_nobody
 from .terms.windows import WINDOWS
 from .void_deals import VOIDING, as_if_not_void, laws_of_void_deal, may_lose_deal
 
@@ -59,6 +59,8 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
         return ruled(table, case, Verdict.REFUSED, why=why)
     table = with_case(table, case)
     is_plain = is_plainly_disobeyed(table, case)
+    if _is_claimed_before(table, case):
+        return brought_up(table, case)
     if case.status is CaseStatus.OPEN or (is_plain and provision.found == "when-plain"):
         return brought_up(table, case)
     return ruled(table, case, Verdict.NOTED) if is_plain else table
@@ -249,6 +251,22 @@ def ended(table: RefereedTable, case: Case, ripens: bool = False) -> RefereedTab
 
 
 _NOT_PUT_RIGHT = "it was not put right in time"
+
+
+@decides("modern start-over misdeal-no-cut")
+def _is_claimed_before(table: RefereedTable, case: Case) -> bool:
+    """Whether a fault that has ripened was claimed while it could still be put right: the dealer has declined
+    to begin again, and it need not be claimed once more (modern start-over, misdeal-no-cut)."""
+    known = load_irregularities()
+    unripe = [
+        one.irregularity
+        for one in table.ledger.cases
+        if one.offender == case.offender
+        and table.code.provisions[one.irregularity].ripens == case.irregularity
+    ]
+    names = {name for one in unripe for name in (one, *known[one].claimed_as)}
+    claims = table.deeds("claims {matter}", "claims {matter} against {seat}") if names else ()
+    return any(deed.topic in names and may_claim(table, case, deed.actor) for deed in claims)
 
 
 def _is_own_choice(table: RefereedTable, case: Case) -> bool:

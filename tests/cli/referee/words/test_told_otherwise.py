@@ -290,3 +290,24 @@ def test_why_a_player_may_not_is_answered_by_the_laws_of_the_ruling(
     talk = Talk("modern", tmp_path, capsys)
     talk.says(*PLAY, "Henry leads the ace of spades", "Henry says he is going alone")
     assert "modern alone: Going alone" in talk.says("why can't he?")
+
+
+def test_whether_a_player_has_looked_is_answered_from_the_record(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    assert "Nobody has told that Henry looked" in talk.says(*UP, "Has Henry looked at his hand?")
+    assert "Henry has looked at the hand" in talk.says(
+        "Henry looks at his hand", "Did Henry look at his hand?"
+    )
+
+
+def test_a_card_played_at_once_is_one_card(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = (*PLAY, "Henry leads the ace of clubs", "Olive plays the ten of clubs at once")
+    assert entries_after("modern", lines, tmp_path, capsys)[-1] == "C TC"
+
+
+def test_who_denies_a_mark_claims_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("professor-1862", tmp_path, capsys)
+    talk.says(*MARCH, "Walter says he did not mark two")
+    assert talk.entries[-1] == "B+D marks 1"

@@ -160,6 +160,10 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"(?: (?:last|go on|left))+",
             of_score.deals_left,
         ),
+        (
+            r"(?:have|do) (?P<seat>[A-D]) (?:look at|see|take up|pick up) (?:hand|card)(?: (?:yet|already))?",
+            of_dealing.has_looked,
+        ),
         (r"how many card (?:should|do|must|may|can|have|be) .*", of_dealing.hand_size),
         (rf"who (?:play|lead|have|put)(?: down)? {_CARD}", of_play.who_played),
         (

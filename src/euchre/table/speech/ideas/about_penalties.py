@@ -93,9 +93,11 @@ def _says_overcount(said: Heard, table: RefereedTable) -> str | None:
 
 
 def _says_undercount(said: Heard, table: RefereedTable) -> str | None:
-    """Too few points; that a thing does not count is no matter of marks."""
+    """Too few points; that a thing does not count is no matter of marks, and that a number was not marked
+    denies it."""
     of_validity = said.has("count") and not (said.has("few") or said.has("point"))
-    return None if of_validity else "{who} claims undercount"
+    denied = said.has("not") and bool(said.numbers) and not said.has("few")
+    return None if of_validity or denied else "{who} claims undercount"
 
 
 _WISH = "order call let ought say claim take have get want again"

@@ -311,7 +311,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         rf"<who> (?:say|claim|notice|point out|complain) {_OF_POINTS}.*"
-        r"(?:forget|do not mark|too (?:few|little)|not mark).*",
+        r"(?:forget|do not mark(?! [0-9])|too (?:few|little)|(?<!do )not mark).*",
         "{who} claims undercount",
     ),
     (

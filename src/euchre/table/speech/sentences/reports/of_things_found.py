@@ -21,12 +21,14 @@ _AT_ONCE = r"(?:together|at once|at (?:same|1) time|both|in 1)"
 
 
 def _together(match: re.Match[str], table: RefereedTable) -> str | None:
-    """Two or more cards put down at once, where cards are played."""
+    """Two or more cards put down at once, where cards are played; one card put down at once is put down
+    without delay."""
     if not in_deal(table, Stage.PREPARING, Stage.PLAYING):
         return None
     more = match.groupdict().get("second")
     cards = f"{match['card']} {more}" if more else "{cards}"
-    return f"{{who}} plays {cards} together"
+    is_one = more is None and len(match.groupdict().get("cards") or "") == 2
+    return "{who} {cards}" if is_one else f"{{who}} plays {cards} together"
 
 
 def _lifts_cards(match: re.Match[str], table: RefereedTable) -> str | None:
