@@ -292,6 +292,39 @@ def test_why_a_player_may_not_is_answered_by_the_laws_of_the_ruling(
     assert "modern alone: Going alone" in talk.says("why can't he?")
 
 
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Henry says they forgot a point in the last hand",
+        "Walter says we missed a point",
+        "Walter says we made a march and only took one",
+    ],
+)
+def test_a_point_forgotten_is_claimed(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = (*MARCH, "Henry deals", line)
+    told = entries_after("leeds-dwight-1888", lines, tmp_path, capsys)[-1]
+    assert told.endswith("claims undercount")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ruth and Olive consult each other",
+        "Ruth and Olive talk over whether to call the card or a suit",
+        "Olive and Ruth confer about which suit to call",
+    ],
+)
+def test_partners_who_talk_of_what_to_choose_consult(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    trick = (
+        "Henry leads the ace of spades, Olive the nine of spades, Walter the eight, Ruth the king of spades"
+    )
+    lines = (*PLAY, trick, "Walter leads the ace of clubs", line)
+    told = entries_after("leeds-dwight-1888", lines, tmp_path, capsys)[-1]
+    assert told.endswith("consults about penalty")
+
+
 def test_whether_a_player_has_looked_is_answered_from_the_record(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

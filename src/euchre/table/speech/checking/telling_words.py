@@ -96,7 +96,7 @@ calls: call order ask demand play give lead suit card say
 orders: order tell make let have play not take
 demands: demand order claim have
 consults: consult ask talk together call suit card point penalty choose take claim lead let
-    stand back say own out
+    stand back say own out discuss confer debate over each other whether which put head heads
 refuses: pay accept refuse not let mark point count
 admits: admit say mistake own revoke show trick
 withdraws: return back claim refuse

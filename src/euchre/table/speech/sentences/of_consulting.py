@@ -33,5 +33,11 @@ ROWS: tuple[Row, ...] = (
         rf"(?: (?:if|whether|what|which|how|how much|advice|opinion|view)\b.*)? ?.*\b{_CHOOSING}\b.*",
         _asks_partner,
     ),
+    (
+        r"<who> and (?P<told>[A-D]) (?:both )?(?:consult|confer|discuss|debate|talk|put head)"
+        r"(?: (?:with|each other|together|about|over|on|for|it|them))*"
+        rf"(?: (?:(?:if|whether|what|which|how)\b.*)?\b{_CHOOSING}\b.*)?",
+        _asks_partner,
+    ),
 )
 """The sentences, each with its meaning."""

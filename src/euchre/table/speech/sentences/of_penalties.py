@@ -196,6 +196,7 @@ _OF_POINTS = r"(?!.*\b(?:card|trick|hand|discard|packet|suit|cut|turn|deal|follo
 _MARKING = r"mark|take|score|count|get|peg|chalk|add|enter|write|wrote|put(?= (?:\w+ ){0,4}(?:down|up|on)\b)"
 
 
+_NOTICES = r"<who> (?:say|claim|notice|point out|complain|remember)(?: that)?"
 _ALL_CLAIMED = r"<who> claim (?:both|all|all of them|them|them both|both of them|all 3)"
 
 
@@ -319,6 +320,16 @@ ROWS: tuple[Row, ...] = (
         r"(?P<whose>we|i|they|<seat>(?: and <seat>)?) (?:should|ought to|must|could)(?: have)? "
         r"(?:mark|score|count|have) [0-9]+(?: point)?(?: more)?",
         _should_have_marked,
+    ),
+    (
+        rf"{_NOTICES} (?:we|i|they|<seat>(?: and <seat>)?) (?:have )?(?:forget|miss|lack|leave out|omit)"
+        r"(?: to (?:mark|take|count))?(?: [1-9])?(?: of)?(?: (?:our|their))? point(?: .*)?",
+        "{who} claims undercount",
+    ),
+    (
+        rf"{_NOTICES} (?:we|they|it) (?:make|have|be) march(?:,? (?:and|but|yet|so))?(?: (?:we|they))?"
+        r"(?: only)? (?:take|mark|get|count|have|score)(?: only)? 1(?: point)?",
+        "{who} claims undercount",
     ),
     (rf"{_OF_POINTS}.*(?:mark|take|score|count).*too (?:many|much|few|little).*", _MARKED),
     (r"(?:we|they|<seat>)(?: and <seat>)? (?:forget|do not)(?: to)? (?:mark|score|count|peg).*", _MARKED),
