@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import euchre.table
 from euchre.laws.register import REGISTER_NAMES, load_comparison, load_glossary, load_register
 from tools.docs.law_pages import pages
 
@@ -17,6 +18,14 @@ PAGES = pages()
 def test_the_page_is_up_to_date(path: str) -> None:
     """If this fails, run `python -m tools.docs.law_pages docs`."""
     assert (DOCS / path).read_text(encoding="utf-8") == PAGES[path]
+
+
+def test_what_decides_a_law_does_not_depend_on_what_is_imported() -> None:
+    """Words typed at a table decide no law; a page would name them only where their module is loaded."""
+    speech = Path(euchre.table.__file__).parent / "speech"
+    assert [
+        path.name for path in speech.rglob("*.py") if "@decides" in path.read_text(encoding="utf-8")
+    ] == []
 
 
 def test_no_page_of_laws_is_left_over() -> None:

@@ -253,19 +253,17 @@ def ended(table: RefereedTable, case: Case, ripens: bool = False) -> RefereedTab
 _NOT_PUT_RIGHT = "it was not put right in time"
 
 
-@decides("modern start-over misdeal-no-cut")
+@decides("modern start-over misdeal-no-cut", irregularities="uncut-deal")
 def _is_claimed_before(table: RefereedTable, case: Case) -> bool:
-    """Whether a fault that has ripened was claimed while it could still be put right: the dealer has declined
-    to begin again, and it need not be claimed once more (modern start-over, misdeal-no-cut)."""
-    known = load_irregularities()
-    unripe = [
-        one.irregularity
-        for one in table.ledger.cases
-        if one.offender == case.offender
-        and table.code.provisions[one.irregularity].ripens == case.irregularity
-    ]
-    names = {name for one in unripe for name in (one, *known[one].claimed_as)}
-    claims = table.deeds("claims {matter}", "claims {matter} against {seat}") if names else ()
+    """Whether somebody has claimed that the pack was not cut while the dealer could still begin again, and
+    did not: once that fault has ripened it need not be claimed once more."""
+    ripened = any(
+        one.irregularity == "no-cut" and one.offender == case.offender for one in table.ledger.cases
+    )
+    if case.irregularity != "uncut-deal" or not ripened:
+        return False
+    names = {"no-cut", *load_irregularities()["no-cut"].claimed_as}
+    claims = table.deeds("claims {matter}", "claims {matter} against {seat}")
     return any(deed.topic in names and may_claim(table, case, deed.actor) for deed in claims)
 
 

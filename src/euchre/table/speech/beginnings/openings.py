@@ -10,7 +10,6 @@ from typing import TypeAlias
 
 from ....acts import Act, Assent, Call, CallKind, read_act
 from ....deal import Stage
-from ....deciding import decides
 from ....errors import EuchreError
 from ....game import due_now
 from ....notation.record import DealLine
@@ -77,10 +76,10 @@ def as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
     return (DealLine(number, dealer, None if owner is None else Seat.from_text(owner.upper())),)
 
 
-@decides("modern renege-waiver")
 def _ended_by_silence(text: str, table: RefereedTable) -> RefereedTable | None:
     """The table on which a hand is over because its next dealer deals and nobody has chosen what was open: to
-    keep silent until then is to take what follows by default; None for all other texts and tables."""
+    keep silent until then is to take what follows by default (modern renege-waiver); None for all other texts
+    and tables."""
     if table.sitting.is_between_deals or table.sitting.deal is None or not table.open_cases:
         return None
     ended = with_silence(table, table.acts - 1)
