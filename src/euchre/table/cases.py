@@ -257,10 +257,10 @@ _NOT_PUT_RIGHT = "it was not put right in time"
 def _is_claimed_before(table: RefereedTable, case: Case) -> bool:
     """Whether somebody has claimed that the pack was not cut while the dealer could still begin again, and
     did not: once that fault has ripened it need not be claimed once more."""
-    ripened = any(
-        one.irregularity == "no-cut" and one.offender == case.offender for one in table.ledger.cases
-    )
-    if case.irregularity != "uncut-deal" or not ripened:
+    if case.irregularity != "uncut-deal":
+        return False
+    unripe = (one.offender for one in table.ledger.cases if one.irregularity == "no-cut")
+    if case.offender not in unripe:
         return False
     names = {"no-cut", *load_irregularities()["no-cut"].claimed_as}
     claims = table.deeds("claims {matter}", "claims {matter} against {seat}")

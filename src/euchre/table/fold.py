@@ -61,7 +61,7 @@ from .irregularities import findings
 from .irregularities.asking import why_notice_counts_for_nothing
 from .irregularities.dealing import is_dealt_with_their_pack
 from .joining import with_partner_waiting
-from .moves import moved
+from .moves import moved, spoken_only
 from .penalties.open_hands import with_cards_named, with_early_card_counted
 from .penalties.orders import spent, with_open_cards_back
 from .physical.discarding import (
@@ -193,8 +193,9 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if (why := why_turn_up_is_out(table, act)) is not None:
         return _counting_for_nothing(table, act, why, laws_of_turn_up_left(table))
     if repeats_alone(table, act):
-        said = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
-        said = not_now(said, act, f"{act.actor} plays alone already", verdict=Verdict.NOTED)
+        said = not_now(
+            spoken_only(table, act), act, f"{act.actor} plays alone already", verdict=Verdict.NOTED
+        )
         return replace(said, acts=table.acts + 1)
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
@@ -272,8 +273,7 @@ def _why_for_nothing(table: RefereedTable, act: Act) -> str | None:
 def _of_hand_before(table: RefereedTable, act: Act) -> RefereedTable | None:
     """The table with an act that still belongs to the hand before, None if another deal begins with it."""
     if is_discard_of_jamboree(table, act):
-        shown = deal_with(table.deal, {"acts": (*table.deal.acts, act)})
-        return replace(with_deal(table, shown), acts=table.acts + 1)
+        return replace(spoken_only(table, act), acts=table.acts + 1)
     why = _why_for_nothing(table, act)
     return None if why is None else _counting_for_nothing(table, act, why)
 
@@ -282,7 +282,7 @@ def _counting_for_nothing(
     table: RefereedTable, act: Act, why: str, laws: tuple[str, ...] = ()
 ) -> RefereedTable:
     if table.sitting.deal is not None:
-        table = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
+        table = spoken_only(table, act)
     return replace(not_now(table, act, why, laws), acts=table.acts + 1)
 
 

@@ -93,13 +93,13 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
     if isinstance(act, Call) and table.sitting.deal is not None:
         return _called(table, act)
     if isinstance(act, (PlayAlone, TakeOver)) and table.sitting.deal is not None:
-        return _spoken_only(table, act) if _is_void_alone(table, act) else announced(table, act)
+        return spoken_only(table, act) if _is_void_alone(table, act) else announced(table, act)
     if (
         isinstance(act, (JamboneCall, Discard, TakeDummy))
         and table.sitting.deal is not None
         and is_void(table, act)
     ):
-        return _spoken_only(table, act)
+        return spoken_only(table, act)
     if isinstance(act, LayDown) and table.sitting.deal is not None:
         return with_deal(table, laid_down_for_answers(table.deal, act))
     before, table = table, _done(with_deal_finished(with_dummy_taken_unsaid(table, act), act), act)
@@ -191,7 +191,7 @@ def _is_turn_up_barred(deal: Deal, act: Discard) -> bool:
     return waits and act.cards == (deal.turn_up,) and not deal.code.may_bury_turn_up
 
 
-def _spoken_only(table: RefereedTable, act: Act) -> RefereedTable:
+def spoken_only(table: RefereedTable, act: Act) -> RefereedTable:
     """The table with an act among those of its deal that moves nothing."""
     return with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
 

@@ -119,6 +119,11 @@ _GOES_ON = re.compile(r"\b(?:and|but|then|after|before)\b")
 """How words go on that tell another act after a call."""
 
 
+def rank_letter(rank: str) -> str:
+    """The letter of a rank that is told by its word or its number."""
+    return RANK_LETTERS.get(rank, rank[0].upper())
+
+
 def with_cards(text: str, trump: Suit | None) -> str:
     """A text with the cards that it says in the letters of the grammar; bowers need a trump."""
     return "".join(

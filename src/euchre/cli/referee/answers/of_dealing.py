@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from ....acts import TableAct
 from ....game import to_draw
 from ....table import RefereedTable
 from ....table.settlement import is_void
@@ -65,11 +64,7 @@ def hand_size(match: re.Match[str], table: RefereedTable) -> str:
 def has_looked(match: re.Match[str], table: RefereedTable) -> str:
     """Whether the record tells of a player that they have looked at their hand in this deal."""
     seat = match["seat"]
-    acts = () if table.sitting.deal is None else table.deal.acts
-    deeds = (act for act in acts if isinstance(act, TableAct) and act.form in _LOOKS)
+    deeds = () if table.sitting.deal is None else table.deeds("looks at hand", "takes up the hand")
     if any(str(deed.actor) == seat for deed in deeds):
         return f"{seat} has looked at the hand."
     return f"Nobody has told that {seat} looked at the hand. If so, enter '{seat} looks at hand'."
-
-
-_LOOKS = ("looks at hand", "takes up the hand")

@@ -10,6 +10,7 @@ from ....game import due_now
 from ....seats import Seat
 from ...physical.held_apart import holder_to_tell
 from ...state import RefereedTable
+from ..everyday import rank_letter
 from .meaning import Row, in_deal
 from .of_discards import PLAYED_OR_SHOWN
 
@@ -77,7 +78,7 @@ def _left_lying(match: re.Match[str], table: RefereedTable) -> str | None:
     if not in_deal(table):
         return None
     who, card = match["who"], match["card"]
-    rank = {"10": "T"}.get(match[0].split()[2], match[0].split()[2][0].upper())
+    rank = rank_letter(match[0].split()[2])
     lying = [one for one in table.exposed_in_play if str(one.seat) == who and str(one.card)[0] == rank]
     if lying:
         return (

@@ -9,6 +9,7 @@ from ....seats import Seat
 from ...claims.calls_of_cards import may_lie_open
 from ...physical.handling import has_shown
 from ...state import Case, RefereedTable
+from ..everyday import RANK_LETTERS, rank_letter
 from .claims_open import call_disobeyed
 
 CARD = "[0-9TJQKA][SHDC]"
@@ -64,7 +65,7 @@ def _called_by_rank(who: str, wish: str, table: RefereedTable) -> str | None:
     named = re.fullmatch(rf"(?:call|ask|demand|want)(?: for)?(?: [A-D] 's)? (?P<rank>{RANK})", wish)
     if named is None or Seat.from_text(who) not in table.code.seating.seats:
         return None
-    mine, rank = table.code.seating.side_of(Seat.from_text(who)).seats, _letter_of(named["rank"])
+    mine, rank = table.code.seating.side_of(Seat.from_text(who)).seats, rank_letter(named["rank"])
     of_rank = [one for one in table.exposed_in_play if one.seat not in mine and str(one.card)[0] == rank]
     return f"{who} calls {of_rank[0].card} from {of_rank[0].seat}" if len(of_rank) == 1 else None
 
@@ -84,10 +85,6 @@ def shown_card_called(who: str, wish: str, table: RefereedTable) -> str | None:
         return None
     is_meant = named["card"] in ("it", "that", "card", str(case.cards[0]))
     return f"{who} calls {case.cards[0]} from {case.offender}" if is_meant else None
-
-
-def _letter_of(rank: str) -> str:
-    return {"10": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}.get(rank, rank)
 
 
 def _may_be_laid_out(case: Case, card: str, table: RefereedTable) -> bool:
@@ -113,7 +110,7 @@ def card_that_counts(wish: str, case: Case) -> str | None:
     )
     if named is None:
         return None
-    rank = _letter_of(named["card"])
+    rank = RANK_LETTERS.get(named["card"], named["card"])
     meant = [str(card) for card in case.cards if str(card) == rank or str(card)[0] == rank]
     return meant[0] if len(meant) == 1 else None
 

@@ -92,13 +92,9 @@ def choice_spoken(text: str, table: RefereedTable) -> Act | None:
 def choice_to_ask_about(line: str, act: object, table: RefereedTable) -> str | None:
     """The question about words that are told without quotation marks as those of a player who may choose
     something; None for other acts and for plain advice."""
-    is_talk = isinstance(act, TableAct) and act.form == "says {words}" and isinstance(act.actor, Seat)
-    if (
-        _QUOTES.search(line)
-        or not is_talk
-        or not isinstance(act, TableAct)
-        or not isinstance(act.actor, Seat)
-    ):
+    if not isinstance(act, TableAct) or not isinstance(act.actor, Seat):
+        return None
+    if act.form != "says {words}" or _QUOTES.search(line):
         return None
     cases = _may_choose(act.actor, table)
     said = act.said or ""

@@ -8,6 +8,7 @@ from .....deal import Stage
 from .....seats import Seat
 from ....state import RefereedTable
 from ....terms.holders import holders_of, may_claim
+from ...everyday import rank_letter
 from ...unsettled.claims_open import claims_it, which_choice
 from ..meaning import Row, in_deal, newest_open
 from ..of_discards import owed_discards
@@ -85,7 +86,7 @@ def _keeps_card(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that its player leaves where it was played, who may take it back: that choice given up
     (jerome-1877 11.4). Of another card that is kept nothing follows."""
     case, who, card = newest_open(table), match["who"], match["card"] or match["rank"]
-    rank = {"10": "T"}.get(card, card[0].upper())
+    rank = rank_letter(card)
     if case is not None and who in map(str, holders_of(table, case)):
         trick = table.deal.tricks[-1] if table.deal.tricks else None
         own = [play.card for play in (trick.plays if trick else ()) if str(play.actor) == who]
@@ -103,7 +104,7 @@ def _discards_rank(match: re.Match[str], table: RefereedTable) -> str | None:
     takes_up = in_deal(table, Stage.ORDERING) and match["takes"] and match["who"] == str(table.deal.dealer)
     if not is_called and not takes_up:
         return None
-    letter = {"10": "T"}.get(match["rank"], match["rank"][0].upper())
+    letter = rank_letter(match["rank"])
     first = "{who} takes up, " if takes_up else ""
     return (
         f"?Of which suit? Type '{first or '{who} '}discards {letter}C' for clubs, or "

@@ -11,6 +11,7 @@ from .....seats import Seat
 from ....physical.handling import cards_seen
 from ....state import Case, RefereedTable
 from ....terms.holders import holders_of
+from ...everyday import rank_letter
 from ..meaning import Row, in_deal
 
 NOTHING_OPEN = "?Nothing is open that could be chosen; 'open' lists what may be"
@@ -52,7 +53,7 @@ def _calls_rank(match: re.Match[str], table: RefereedTable) -> str | None:
     several."""
     if not in_deal(table) or table.deal.calling.manner is Manner.JAMBONE:
         return None
-    rank = {"10": "T", "ten": "T"}.get(match["rank"], match["rank"][0].upper())
+    rank = rank_letter(match["rank"])
     whom = match["whom"] or (match[0][-1] if match[0][-2] == " " else None)
     may_call = [str(one.card) for one in table.exposed_in_play]
     may_call += [str(card) for case in table.open_cases for card in case.cards]
@@ -98,7 +99,7 @@ def _demands_play(match: re.Match[str], table: RefereedTable) -> str | None:
         return None
     who = Seat.from_text(match["who"])
     mine = table.code.seating.side_of(who).seats
-    rank = match["card"] or {"10": "T"}.get(match["rank"], match["rank"][0].upper())
+    rank = match["card"] or rank_letter(match["rank"])
     found = [
         f"{who} calls {card} from {seat}"
         for seat in table.code.seating.seats
