@@ -333,7 +333,7 @@ def play_together(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 def _with_lead_of_partner(table: RefereedTable, led: Play) -> RefereedTable:
     """The table on which the card of a partner who sat out is a lead out of turn, now that they play."""
     for one in table.ledger.cases:
-        if one.irregularity == "partner-plays" and one.status in (CaseStatus.HIDDEN, CaseStatus.OPEN):
+        if one.irregularity == "partner-plays" and one.is_waiting:
             table = with_case(table, replace(one, status=CaseStatus.LAPSED))
             table = brings_up(table, Finding("lead-out-of-turn", seat_of(led), cards=(led.card,), trick=1))
     return table

@@ -317,7 +317,7 @@ def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Referee
     for case in before.ledger.cases:
         now = without_moot_cases(now)
         current = now.ledger.cases[case.number]
-        if current.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
+        if not current.is_waiting:
             continue
         provision = now.code.provisions[case.irregularity]
         stands, stood = now, before

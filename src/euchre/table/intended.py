@@ -44,7 +44,7 @@ from .physical.held_apart import holder_to_tell
 from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
 from .remarks import is_announcement, is_single_declaration, question_asked
 from .state import RefereedTable
-from .terms.holders import holders_of
+from .terms.holders import cases_to_choose_in
 
 
 def as_intended(table: RefereedTable, act: Act) -> Act:
@@ -137,8 +137,7 @@ def _as_admission(table: RefereedTable, act: Assent) -> Act:
 
 def _as_game_taken(table: RefereedTable, act: LayDown) -> Act:
     """The hand thrown down by a player whose adversaries have refused a penalty (professor-1862 L37)."""
-    refused = (case for case in table.open_cases if case.irregularity == "refused-penalty")
-    takes = any(act.actor in holders_of(table, case) for case in refused)
+    takes = any(case.irregularity == "refused-penalty" for case in cases_to_choose_in(table, act.actor))
     return TableAct(act.actor, "throws down the hand") if takes else act
 
 
@@ -226,10 +225,8 @@ def _as_claim(table: RefereedTable, act: Objection) -> Act:
     (modern one-at-a-time, jerome-1877 6.14, leeds-dwight-1888 97)."""
     if table.deal.claim is not None:
         return act
-    for case in table.open_cases:
+    for case in cases_to_choose_in(table, act.actor):
         choices = table.code.provisions[case.irregularity].choices
-        if act.actor not in holders_of(table, case):
-            continue
         if len(choices) == 1 and choices[0] in _ANSWERS_TO_OBJECTION:
             return TableAct(act.actor, "chooses {matter}", matter=choices[0])
         if choices in FAVOURS:

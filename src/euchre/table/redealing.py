@@ -16,7 +16,6 @@ from ..game.cutting import height
 from .remedy import REMEDIES
 from .state import (
     Case,
-    CaseStatus,
     Finding,
     Order,
     OrderKind,
@@ -150,9 +149,8 @@ def put_right_by_turning(table: RefereedTable, act: Act) -> Case | None:
         return None
     if deal.turn_up is None or act.card is deal.turn_up:
         return None
-    waits = (CaseStatus.HIDDEN, CaseStatus.OPEN)
     wrong = (case for case in table.ledger.cases if case.irregularity == "wrong-turn-up")
-    return next((case for case in wrong if case.status in waits), None)
+    return next((case for case in wrong if case.is_waiting), None)
 
 
 def voided(table: RefereedTable, *, passes: bool) -> RefereedTable:

@@ -64,6 +64,11 @@ class Case:
     """Whether it is a call disobeyed that is paid for as the revoke it is named."""
 
     @property
+    def is_waiting(self) -> bool:
+        """Whether it may still be claimed, or a remedy be chosen."""
+        return self.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)
+
+    @property
     def known_offender(self) -> Seat:
         """The player who is answerable. Raises LookupError if it is nobody's fault."""
         if self.offender is None:

@@ -71,17 +71,15 @@ def named(table: RefereedTable, matter: str) -> str:
         return _special(table, usual) if usual in _SPECIAL else usual
     kinds = [name for name, row in rows.items() if matter in row.laws]
     kinds.sort(key=lambda name: rows[name].laws.index(matter))
-    for statuses in ((CaseStatus.HIDDEN, CaseStatus.OPEN), tuple(CaseStatus)):
-        for case in reversed(table.ledger.cases):
-            if case.irregularity in kinds and case.status in statuses:
-                return case.irregularity
-    return kinds[0] if kinds else matter
+    found = [case for case in reversed(table.ledger.cases) if case.irregularity in kinds]
+    names = [case.irregularity for case in sorted(found, key=lambda case: not case.is_waiting)]
+    return next(iter((*names, *kinds)), matter)
 
 
 def _special(table: RefereedTable, usual: str) -> str:
     """The special kind that may be claimed, where nothing of the general kind may."""
     cases = table.ledger.cases
-    waiting = [case.irregularity for case in cases if case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)]
+    waiting = [case.irregularity for case in cases if case.is_waiting]
     kinds = (name for name in reversed(waiting) if name in _SPECIAL[usual])
     return usual if usual in waiting else next(kinds, usual)
 

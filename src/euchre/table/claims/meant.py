@@ -10,7 +10,7 @@ from ...deciding import decides
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..state import Case, RefereedTable
-from ..terms.holders import holders_of
+from ..terms.holders import cases_to_choose_in, holders_of
 
 
 def spoken_for(case: Case, remedy: str, deed: TableAct) -> Case:
@@ -56,8 +56,8 @@ def offering(table: RefereedTable, deed: TableAct, remedy: str) -> list[Case]:
 def whose_cards_may_go_back(table: RefereedTable, who: Seat) -> tuple[Seat, ...]:
     """The players whose card somebody may send back now: a partner's false lead, and a card that an adversary
     has played to it too early."""
-    cases = (case for case in table.open_cases if "recall" in choices_of(table, case))
-    mine = (case.offender for case in cases if who in holders_of(table, case))
+    cases = (case for case in cases_to_choose_in(table, who) if "recall" in choices_of(table, case))
+    mine = (case.offender for case in cases)
     return tuple(dict.fromkeys(seat for seat in mine if seat is not None))
 
 

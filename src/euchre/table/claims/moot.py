@@ -35,7 +35,7 @@ def without_moot_cases(table: RefereedTable) -> RefereedTable:
     if table.sitting.deal is None:
         return table
     for case in table.ledger.cases:
-        if case.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
+        if not case.is_waiting:
             continue
         is_moot = case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case)
         is_moot = is_moot or _is_played_to_since(table, case)

@@ -18,7 +18,7 @@ from ..seat_view import may_be_told
 from ..settlement import NOTHING_SCORED, is_of_the_score, is_of_void_deal, is_void
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
-from ..terms.holders import claimants_of, holders_of, may_claim, why_nobody
+from ..terms.holders import cases_to_choose_in, claimants_of, holders_of, may_claim, why_nobody
 from ..terms.windows import WINDOWS
 from .matters import known_matters
 from .moot import is_taken_over
@@ -105,7 +105,7 @@ def _instead(table: RefereedTable, deed: TableAct) -> str:
 
 def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
     """What a player may choose now, who chooses something else; None if that is nothing."""
-    mine = (case for case in table.open_cases if deed.actor in holders_of(table, case))
+    mine = cases_to_choose_in(table, deed.actor)
     names = dict.fromkeys(name for case in mine for name in offered_choices(table, case))
     said = " or ".join(f"'{deed.actor} chooses {name}'" for name in names)
     return f"nothing gives that choice now; {said} is possible" if said else None

@@ -29,7 +29,7 @@ from ..state import (
     with_case,
 )
 from ..terms.conditions import against_choice
-from ..terms.holders import holders_of, may_claim
+from ..terms.holders import cases_to_choose_in, holders_of, may_claim
 from .admitting import admitted_unasked, answered, claimed_too_late, is_late_claim_open, late_claim
 from .calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
 from .cards_mixed import with_cards_mixed
@@ -90,7 +90,7 @@ def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 def _may_waive(table: RefereedTable, deed: TableAct) -> str:
     """What a player may waive, as the end of a sentence."""
-    names = [case.irregularity for case in table.open_cases if deed.actor in holders_of(table, case)]
+    names = [case.irregularity for case in cases_to_choose_in(table, deed.actor)]
     said = " or ".join(f"'{deed.actor} waives {name}'" for name in dict.fromkeys(names))
     return f"; {said} gives up a choice" if said else ""
 
@@ -107,7 +107,7 @@ def _let_stand(table: RefereedTable, deed: TableAct) -> TableAct | None:
     left to choose after a choice of the partner is not waived so."""
     if _offers(table, deed.topic):
         return None
-    mine = [case for case in table.open_cases if deed.actor in holders_of(table, case)]
+    mine = cases_to_choose_in(table, deed.actor)
     if len(mine) != 1 or any(
         one.verdict is Verdict.CHOSEN and (one.offender, one.cards) == (mine[0].offender, mine[0].cards)
         for one in table.rulings
@@ -239,8 +239,8 @@ def _counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """Throwing down the cards when a penalty was refused takes the game (professor-1862 L37)."""
-    for case in table.open_cases:
-        if case.irregularity == "refused-penalty" and deed.actor in holders_of(table, case):
+    for case in cases_to_choose_in(table, deed.actor):
+        if case.irregularity == "refused-penalty":
             return chosen(table, case, "game", deed)
     return table
 
@@ -273,9 +273,9 @@ def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:
 def _to_be_laid_out(table: RefereedTable, deed: TableAct, remedy: str) -> Iterator[Case]:
     """The open cases, the newest first, in which the caller may have the called card laid on the table, as a
     card shown or as one led or played out of turn."""
-    for case in reversed(table.open_cases):
+    for case in cases_to_choose_in(table, deed.actor):
         is_its = case.offender == deed.seat and deed.cards[0] in case.cards
-        if is_its and remedy in choices_of(table, case) and deed.actor in holders_of(table, case):
+        if is_its and remedy in choices_of(table, case):
             yield case
 
 

@@ -26,7 +26,7 @@ def without_cards_of_absent(table: RefereedTable) -> RefereedTable:
             if seat not in deal.calling.out:
                 continue
             mine = [case for case in table.ledger.cases if (case.offender, case.trick) == (seat, number)]
-            if any(case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN) for case in mine):
+            if any(case.is_waiting for case in mine):
                 continue
             table = without_card(table, seat, number)
             for case in mine:

@@ -19,7 +19,7 @@ from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
 from ..remarks import is_about_score, is_about_turn, is_courtesy, is_idle, is_report, sends_back
 from ..state import Finding, RefereedTable
-from ..terms.holders import holders_of
+from ..terms.holders import case_offering, cases_to_choose_in
 from .watching import watches_table
 
 
@@ -60,9 +60,7 @@ def may_hint(deal: Deal, speaker: Seat) -> bool:
 @decides("jerome-1877 9.8")
 def may_send_back(table: RefereedTable, speaker: Seat) -> bool:
     """Whether a player may have a card sent back by telling so."""
-    rows = table.code.provisions
-    offers = (case for case in table.open_cases if "recall" in rows[case.irregularity].choices)
-    return any(speaker in holders_of(table, case) for case in offers)
+    return case_offering(table, speaker, "recall") is not None
 
 
 @watches_table(
@@ -100,7 +98,7 @@ def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Ite
 @watches_table("consults about {matter}", finds="consultation", by_player=True)
 def consultation(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Partners who discuss which penalty to take while they have the choice."""
-    if any(act.actor in holders_of(before, case) for case in before.open_cases):
+    if cases_to_choose_in(before, act.actor):
         yield Finding("consultation", seat_of(act))
 
 

@@ -7,7 +7,7 @@ from ...acts import Play
 from ...deal import Stage
 from ...deal.rights import first_leader
 from ...deciding import decides
-from ..state import CaseStatus, RefereedTable
+from ..state import RefereedTable
 
 _LED_FALSELY = ("lead-out-of-turn", "partner-plays")
 """Irregularities of a card that may go back and that opens the first trick."""
@@ -22,11 +22,10 @@ def opens_out_of_turn(table: RefereedTable) -> Play | None:
     (play,) = deal.tricks[0].plays
     if play.actor == first_leader(deal) or table.provision("lead-out-of-turn") is None:
         return None
-    unsettled = (CaseStatus.HIDDEN, CaseStatus.OPEN)
     is_settled = any(
         case.irregularity in _LED_FALSELY
         and (case.offender, case.cards) == (play.actor, (play.card,))
-        and case.status not in unsettled
+        and not case.is_waiting
         for case in table.ledger.cases
     )
     return None if is_settled else play

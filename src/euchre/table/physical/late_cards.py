@@ -54,7 +54,7 @@ def leads_over_false_lead(table: RefereedTable, play: Play) -> bool:
         return False
     return any(
         (case.irregularity, case.trick, case.offender) == ("lead-out-of-turn", number, trick.leader)
-        and case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)
+        and case.is_waiting
         for case in table.ledger.cases
     )
 

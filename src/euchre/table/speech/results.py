@@ -16,7 +16,7 @@ from ...seats import Seat, Side
 from ..fold import after
 from ..settlement import due, penalties
 from ..state import RefereedTable
-from ..terms.holders import holders_of
+from ..terms.holders import cases_to_choose_in
 from .plain import last_player, plain
 from .retelling.both_sides import of_one_side
 from .unsettled.claims_open import may_be_penalty
@@ -159,7 +159,7 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
     ):
         return True
     who = found["side"] or found["maker"]
-    if bare and any(who == str(seat) for one in table.open_cases for seat in holders_of(table, one)):
+    if bare and who and cases_to_choose_in(table, who):
         return True  # the points that a player may choose
     so_far = found["tricks"] and table.deal.tricks and re.search(r"\bhave\b", found["tricks"])
     is_choice = found["point"] and not found["point"].startswith("make") and may_be_penalty(table)

@@ -167,6 +167,19 @@ def holders_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return () if provision is None else _unwaived(HOLDERS[provision.holders](table, case), case)
 
 
+def cases_to_choose_in(table: RefereedTable, who: Actor | str) -> tuple[Case, ...]:
+    """The open cases in which a player, also given by letter, may choose a remedy; the newest first."""
+    if table.sitting.deal is None:
+        return ()
+    return tuple(case for case in table.open_cases if str(who) in map(str, holders_of(table, case)))
+
+
+def case_offering(table: RefereedTable, who: Actor | str, remedy: str) -> Case | None:
+    """The newest open case in which a player may choose a remedy that the code offers for it."""
+    cases = cases_to_choose_in(table, who)
+    return next((case for case in cases if remedy in table.code.provisions[case.irregularity].choices), None)
+
+
 def why_nobody(table: RefereedTable, case: Case) -> str:
     """Why nobody may choose what a code offers, as a clause; empty where its words do not tell."""
     provision = table.code.provisions[case.irregularity]

@@ -14,7 +14,7 @@ from ...remedies import REMEDIES
 from ...seat_view import may_be_told
 from ...state import RefereedTable
 from ...terms.conditions import offered_choices
-from ...terms.holders import claimants_of, holders_of
+from ...terms.holders import cases_to_choose_in, claimants_of, holders_of
 from ..everyday import trump_known, with_cards
 from ..words import remedy_words, what_happened
 
@@ -145,8 +145,7 @@ def _remedies(who: Seat | None, table: RefereedTable) -> tuple[GuideChoice, ...]
     """What is offered to the player first, then all remedies of the code."""
     offered = [
         name
-        for case in table.open_cases
-        if who is not None and who in holders_of(table, case)
+        for case in (() if who is None else cases_to_choose_in(table, who))
         for name in offered_choices(table, case)
     ]
     of_code = [name for row in table.code.provisions.values() for name in row.choices]

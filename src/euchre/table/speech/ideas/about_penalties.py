@@ -14,11 +14,7 @@ from .hearing import Heard
 
 def _offered(said: Heard, table: RefereedTable) -> list[Case]:
     """The cases in which the player may choose, the newest first."""
-    return [
-        case
-        for case in reversed(table.open_cases)
-        if said.who is not None and said.who in holders_of(table, case)
-    ]
+    return [case for case in table.open_cases if said.who is not None and said.who in holders_of(table, case)]
 
 
 def _chooses(*remedies: str) -> Callable[[Heard, RefereedTable], str | None]:

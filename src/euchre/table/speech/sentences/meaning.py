@@ -87,7 +87,7 @@ def when(stages: tuple[Stage, ...], meaning: str) -> Meaning:
 
 def newest_open(table: RefereedTable) -> Case | None:
     """The newest case in which somebody may choose."""
-    return next((case for case in reversed(table.open_cases) if holders_of(table, case)), None)
+    return next((case for case in table.open_cases if holders_of(table, case)), None)
 
 
 def _dealer(table: RefereedTable) -> Seat | None:

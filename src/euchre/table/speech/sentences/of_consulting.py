@@ -7,7 +7,7 @@ import re
 
 from ....seats import Seat
 from ...state import RefereedTable
-from ...terms.holders import holders_of
+from ...terms.holders import cases_to_choose_in
 from .meaning import Row
 
 _CHOOSING = (
@@ -22,8 +22,7 @@ def _asks_partner(match: re.Match[str], table: RefereedTable) -> str | None:
     partner = table.code.seating.partner(who)
     if partner is None or match["told"] not in ("partner", str(partner)):
         return None
-    may_choose = any(who in holders_of(table, case) for case in table.open_cases)
-    return "{who} consults about penalty" if may_choose else None
+    return "{who} consults about penalty" if cases_to_choose_in(table, who) else None
 
 
 ROWS: tuple[Row, ...] = (

@@ -7,22 +7,20 @@ import re
 from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ...state import RefereedTable
-from ...terms.holders import holders_of
+from ...terms.holders import case_offering
 from ..unsettled.claims_open import claim_possible
 from .meaning import Row, in_deal
 
 
 def objects(match: re.Match[str], table: RefereedTable) -> str | None:
     """An objection to a lone hand said in two parts is the choice that a code offers."""
-    for case in table.open_cases:
-        offered = table.code.provisions[case.irregularity].choices
-        if "play-together" in offered and match["who"] in map(str, holders_of(table, case)):
-            return f"{match['who']} chooses play-together"
+    if case_offering(table, match["who"], "play-together"):
+        return f"{match['who']} chooses play-together"
     name = None if in_deal(table) and table.deal.claim is not None else claim_possible(table, match["who"])
     if name is None and in_deal(table, *BEFORE_HANDS, Stage.TURNING):
         if match.groupdict().get("what") not in (None, "it", "that", "this", "deal"):
             return None
-        name = table.open_cases[-1].irregularity if table.open_cases else None
+        name = table.open_cases[0].irregularity if table.open_cases else None
     return f"{match['who']} objects" if name is None else f"{match['who']} claims {name}"
 
 

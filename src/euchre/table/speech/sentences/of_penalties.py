@@ -10,7 +10,7 @@ from ....seats import Seat
 from ...claims.calls_of_cards import callable_owner
 from ...claims.matters import known_matters, named
 from ...state import RefereedTable
-from ...terms.holders import holders_of
+from ...terms.holders import case_offering, cases_to_choose_in
 from ..likeness import stems
 from ..unsettled.claims_open import claims_all, claims_it, which_choice
 from ..words import remedy_words
@@ -99,21 +99,14 @@ def _leaves(match: re.Match[str], table: RefereedTable) -> str:
 
 def has_it_taken_back(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that is to go back, said by a player who may choose that; else nothing that is known."""
-    for case in table.open_cases:
-        choices = table.code.provisions[case.irregularity].choices
-        remedy = next((name for name in ("recall", "take-back") if name in choices), None)
-        if remedy is not None and match["who"] in map(str, holders_of(table, case)):
-            return f"{match['who']} chooses {remedy}"
-    return None
+    remedies = ("recall", "take-back")
+    remedy = next((name for name in remedies if case_offering(table, match["who"], name)), None)
+    return None if remedy is None else f"{match['who']} chooses {remedy}"
 
 
 def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that is to stay, said by a player who may choose that."""
-    for case in table.open_cases:
-        offered = "let-stand" in table.code.provisions[case.irregularity].choices
-        if offered and match["who"] in map(str, holders_of(table, case)):
-            return "{who} chooses let-stand"
-    return None
+    return "{who} chooses let-stand" if case_offering(table, match["who"], "let-stand") else None
 
 
 def _should_have_marked(match: re.Match[str], table: RefereedTable) -> str:
@@ -145,10 +138,9 @@ def _choice_in_words(match: re.Match[str], table: RefereedTable, least: int = 1)
     """The open choice whose words are most like those that a player says, half of them at least."""
     wanted = stems(match["rest"])
     scores: dict[str, int] = {}
-    for case in table.open_cases:
-        if match["who"] in map(str, holders_of(table, case)):
-            for name in table.code.provisions[case.irregularity].choices:
-                scores[name] = len(wanted & stems(f"{remedy_words(name)} {name.replace('-', ' ')}"))
+    for case in cases_to_choose_in(table, match["who"]):
+        for name in table.code.provisions[case.irregularity].choices:
+            scores[name] = len(wanted & stems(f"{remedy_words(name)} {name.replace('-', ' ')}"))
     best = max(scores.values(), default=0)
     likely = [name for name, score in scores.items() if score == best]
     is_like = best >= least and 2 * best >= len(wanted)
@@ -178,8 +170,7 @@ def _claims_advice(match: re.Match[str], table: RefereedTable) -> str | None:
 
 def _accuses_of_advice(match: re.Match[str], table: RefereedTable) -> str | None:
     """A claim of advice; only words, where the player may choose already what follows."""
-    waits = (case for case in table.open_cases if case.irregularity == "advice")
-    if any(match["who"] in map(str, holders_of(table, case)) for case in waits):
+    if any(case.irregularity == "advice" for case in cases_to_choose_in(table, match["who"])):
         return '{who} says "that is advice"'
     return _claims_advice(match, table)
 

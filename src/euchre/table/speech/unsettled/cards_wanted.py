@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from ....cards import Suit, read_cards
 from ....seats import Seat
@@ -29,7 +30,7 @@ CAUSE = (
 """A verb that wishes for what another player does."""
 
 
-def called(who: str, wish: str, table: RefereedTable, cases: list[Case]) -> str | None:
+def called(who: str, wish: str, table: RefereedTable, cases: Sequence[Case]) -> str | None:
     """A suit or an exposed card that the player calls."""
     suit = re.fullmatch(
         rf"(?:{WANT}|{CAUSE}(?: (?:lead|play))?)(?: lead (?:of|in))? ({SUIT})(?: lead)?", wish

@@ -6,14 +6,14 @@ Wishes in other words, such as `A insists that it goes back`, are read where suc
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ....seats import Seat
 from ...claims.favours import FAVOURS
 from ...claims.meant import choice_of
 from ...seat_view import lies_open
 from ...state import Case, CaseStatus, RefereedTable
-from ...terms.holders import holders_of, may_claim
+from ...terms.holders import cases_to_choose_in, holders_of, may_claim
 from ..likeness import stems
 from ..plain import plain
 from ..words import choice_words
@@ -62,7 +62,7 @@ def wish_said(text: str, table: RefereedTable) -> str | None:
     if named is None or '"' in text or named[1] not in map(str, table.code.seating.seats):
         return None
     who, wish = named[1], re.sub(_POLITE, "", named[2])
-    cases = [case for case in reversed(table.open_cases) if who in map(str, holders_of(table, case))]
+    cases = cases_to_choose_in(table, who)
     return (
         called(who, wish, table, cases)
         or shown_card_called(who, wish, table)
@@ -90,7 +90,7 @@ def _who_may(table: RefereedTable) -> Iterator[Seat]:
     """Those who may choose now, then those who may claim what everybody could have noticed."""
     if table.sitting.deal is None:
         return
-    for case in reversed(table.open_cases):
+    for case in table.open_cases:
         yield from holders_of(table, case)
     for case in reversed(table.ledger.cases):
         if lies_open(table, case):
@@ -161,7 +161,7 @@ def _chosen(who: str, wish: str, table: RefereedTable, case: Case) -> str | None
     return f"{who} chooses {wanted[0]}"
 
 
-def _waived(who: str, wish: str, cases: list[Case]) -> str | None:
+def _waived(who: str, wish: str, cases: Sequence[Case]) -> str | None:
     """The newest choice of the player, given up."""
     return f"{who} waives {cases[0].irregularity}" if cases and re.fullmatch(_WAIVE, wish) else None
 
@@ -324,7 +324,7 @@ _WAIVE = (
 
 
 def _offers(table: RefereedTable) -> Iterator[tuple[Case, Seat, str]]:
-    for case in reversed(table.open_cases):
+    for case in table.open_cases:
         for seat in holders_of(table, case):
             for remedy in table.code.provisions[case.irregularity].choices:
                 yield case, seat, remedy

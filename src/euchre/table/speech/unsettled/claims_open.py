@@ -6,9 +6,9 @@ import re
 
 from ....seats import Seat
 from ...seat_view import lies_open, may_be_told
-from ...state import CaseStatus, RefereedTable
+from ...state import RefereedTable
 from ...terms.conditions import offered_choices
-from ...terms.holders import holders_of, may_claim
+from ...terms.holders import cases_to_choose_in, may_claim
 from ..sentences.meaning import newest_open
 
 
@@ -45,7 +45,7 @@ def call_disobeyed(table: RefereedTable, who: str, card: str | None = None) -> s
             continue
         is_theirs = case.offender in table.code.seating.side_of(seat).seats
         is_last = case.trick is None or case.trick >= len(table.deal.tricks) - 1
-        waits = is_last and case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)
+        waits = is_last and case.is_waiting
         if waits and not is_theirs and (card is None or card in map(str, case.cards[1:])):
             return f"{who} claims disobeyed-call against {case.offender}"
     return None
@@ -86,8 +86,8 @@ def which_choice(table: RefereedTable, who: str) -> str | None:
 
 def _choices(table: RefereedTable, who: str) -> tuple[str, ...]:
     """What the newest case offers in which a player may choose."""
-    mine = [case for case in table.open_cases if Seat.from_text(who) in holders_of(table, case)]
-    return offered_choices(table, mine[-1]) if mine else ()
+    mine = cases_to_choose_in(table, who)
+    return offered_choices(table, mine[0]) if mine else ()
 
 
 def may_be_penalty(table: RefereedTable) -> bool:

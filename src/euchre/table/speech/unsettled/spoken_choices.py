@@ -11,8 +11,8 @@ from collections.abc import Mapping
 
 from ....acts import Act, TableAct
 from ....seats import Seat
-from ...state import Case, RefereedTable
-from ...terms.holders import holders_of
+from ...state import RefereedTable
+from ...terms.holders import cases_to_choose_in
 from ..lines.phrasing import SAID
 from ..plain import plain, with_players
 from ..shorthand import act_in_short
@@ -71,7 +71,7 @@ def without_fillers(text: str, table: RefereedTable) -> str | None:
     """What a player says, without a colon and the words around a choice, where the player may choose
     something; None for other texts."""
     match = None if '"' in text or not table.open_cases else SAID.fullmatch(with_players(text, table))
-    if match is None or not _may_choose(Seat.from_text(match["who"].upper()), table):
+    if match is None or not cases_to_choose_in(table, match["who"].upper()):
         return None
     words = _LAST.sub("", _FIRST.sub("", match["words"]))
     return f"{match['who'].upper()} says {words}" if words else None
@@ -82,7 +82,7 @@ def choice_spoken(text: str, table: RefereedTable) -> Act | None:
     who = Seat.from_text(text[0])
     kept = re.sub(r"\bagain\b", "anew", text, flags=re.IGNORECASE)
     words = re.sub("^[A-D] say ", "", plain(kept, table))
-    for case in _may_choose(who, table):
+    for case in cases_to_choose_in(table, who):
         for remedy in table.code.provisions[case.irregularity].choices:
             if remedy in _SPOKEN and re.fullmatch(_SPOKEN[remedy], words):
                 return act_in_short(typed(table, case, who, remedy), table)
@@ -96,7 +96,7 @@ def choice_to_ask_about(line: str, act: object, table: RefereedTable) -> str | N
         return None
     if act.form != "says {words}" or _QUOTES.search(line):
         return None
-    cases = _may_choose(act.actor, table)
+    cases = cases_to_choose_in(table, act.actor)
     said = act.said or ""
     if not cases or _ADVICE.search(said):
         return None
@@ -112,10 +112,3 @@ def choice_to_ask_about(line: str, act: object, table: RefereedTable) -> str | N
 def chooses_as_told(act: object) -> bool:
     """Whether an act is a choice, which the words of its player may tell."""
     return isinstance(act, TableAct) and act.form.startswith("chooses ")
-
-
-def _may_choose(who: Seat, table: RefereedTable) -> list[Case]:
-    """The open cases in which a player may choose, the newest first."""
-    if table.sitting.deal is None or who not in table.code.seating.seats:
-        return []
-    return [case for case in reversed(table.open_cases) if who in holders_of(table, case)]

@@ -8,7 +8,7 @@ from .....acts import Cut, DeclineCut, Shuffle, TurnUp
 from .....deal import Stage
 from .....deal.transition import BEFORE_HANDS
 from ....state import RefereedTable
-from ....terms.holders import holders_of
+from ....terms.holders import case_offering
 from ...beginnings.opening_deals import by_another
 from ..meaning import Row, in_deal, when
 from . import of_touching, of_turn_up
@@ -97,11 +97,7 @@ def _counts_dummy(match: re.Match[str], table: RefereedTable) -> str:
 
 def _puts_right(match: re.Match[str], table: RefereedTable) -> str | None:
     """A wrong count put right, where that is offered."""
-    for case in table.open_cases:
-        offered = "put-right" in table.code.provisions[case.irregularity].choices
-        if offered and match["who"] in map(str, holders_of(table, case)):
-            return "{who} chooses put-right"
-    return None
+    return "{who} chooses put-right" if case_offering(table, match["who"], "put-right") else None
 
 
 def _shuffle_demanded(match: re.Match[str], table: RefereedTable) -> str | None:

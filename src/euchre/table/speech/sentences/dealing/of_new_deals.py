@@ -10,7 +10,7 @@ from .....game import due_now
 from .....seats import Seat
 from ....seat_view import lies_open
 from ....state import CaseStatus, RefereedTable
-from ....terms.holders import holders_of, may_claim
+from ....terms.holders import cases_to_choose_in, may_claim
 from ...words import what_happened
 from ..meaning import Row, in_deal
 
@@ -33,7 +33,7 @@ def _claims_new_deal(match: re.Match[str], table: RefereedTable) -> str | None:
 def deals_anew(match: re.Match[str], table: RefereedTable) -> str | None:
     """A new deal, where it is offered to the player, or the player may claim it."""
     who = Seat.from_text(match["who"])
-    offered = [case for case in table.open_cases if who in holders_of(table, case)]
+    offered = cases_to_choose_in(table, who)
     known = table.ledger.cases if table.sitting.deal is not None else ()
     claimable = [case for case in known if lies_open(table, case) and may_claim(table, case, who)]
     for case in (*offered, *claimable):

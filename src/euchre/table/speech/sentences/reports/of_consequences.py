@@ -9,7 +9,7 @@ from .....acts import TableActForm
 from .....errors import EuchreError
 from .....seats import Seat
 from ....state import RefereedTable
-from ....terms.holders import holders_of
+from ....terms.holders import case_offering
 from ..meaning import Row, in_deal
 
 
@@ -47,11 +47,8 @@ def _takes_up_again(match: re.Match[str], table: RefereedTable) -> str | None:
 def _counts_all_tricks(match: re.Match[str], table: RefereedTable) -> str | None:
     """All tricks counted by the side that may choose that, when the other has thrown in the cards
     (jerome-1877 9.7)."""
-    for case in table.open_cases:
-        offered = "five-tricks" in table.code.provisions[case.irregularity].choices
-        if offered and match["who"] in map(str, holders_of(table, case)):
-            return f"{match['who']} chooses five-tricks"
-    return None
+    offered = case_offering(table, match["who"], "five-tricks")
+    return f"{match['who']} chooses five-tricks" if offered else None
 
 
 _THROWN: tuple[TableActForm, ...] = ("throws down the hand", "lays open the hand")

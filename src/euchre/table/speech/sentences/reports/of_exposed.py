@@ -28,7 +28,7 @@ def _from_whom(table: RefereedTable, who: str, card: str) -> Iterator[str]:
     if table.sitting.deal is None:
         return
     yield from (str(one.seat) for one in table.exposed_in_play if str(one.card) == card)
-    for case in reversed(table.open_cases):
+    for case in table.open_cases:
         choices = table.code.provisions[case.irregularity].choices
         is_theirs = "expose" in choices and who in map(str, holders_of(table, case))
         if is_theirs and card in map(str, case.cards) and case.offender is not None:
@@ -74,7 +74,7 @@ def _is_to_lie(match: re.Match[str], table: RefereedTable) -> str:
     """A card that is to lie face up: the choice where it is offered."""
     who, whom = match["who"], match["whom"]
     for remedy in ("expose", "recall"):
-        for case in reversed(table.open_cases):
+        for case in table.open_cases:
             holder = who or next(map(str, holders_of(table, case)), "")
             if remedy in _choices_of(table, case, holder, whom):
                 return f"{holder} chooses {remedy}"
