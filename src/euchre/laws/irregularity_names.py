@@ -33,6 +33,7 @@ IrregularityName: TypeAlias = Literal[
     "card-faced-by-adversary",
     "two-cards-turned",
     "cards-taken-up",
+    "cards-taken-up-dealt",
     "wrong-turn-up",
     "wrong-turn-up-called-on",
     "miscount",

@@ -130,7 +130,8 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
 
     Under some codes that is until the discard is let go, a lead before it or not; under others until both
     the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer nothing
-    to discard (jerome-1877 6.7).
+    to discard (jerome-1877 6.7). Where a lead ends the time of the lone player's partner, it ends the
+    dealer's for the partner's hand (leeds-dwight-1888 75, 99), and not for the dealer's own (87, 96).
     """
     deal = table.sitting.deal
     if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
@@ -140,6 +141,8 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
     if act.actor != deal.dealer:
         return False
     if not _is_dealers_to_announce(deal, act) or not _before_own_side_plays(deal):
+        return False
+    if deal.tricks and act.actor != deal.calling.maker and table.provision("late-take-over") is not None:
         return False
     if table.code.dealer_alone_until == "discard":
         return deal.stage in (Stage.PREPARING, Stage.PLAYING) and (

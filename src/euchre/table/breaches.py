@@ -16,6 +16,7 @@ from ..acts import (
     Shuffle,
     TableAct,
     TakeDummy,
+    TakeOver,
     TurnUp,
 )
 from ..cards import UNKNOWN
@@ -189,12 +190,16 @@ def _without_claim(sitting: Sitting) -> Sitting:
 def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
     """The laws that an act breaks. Where a player who has no discard to make announces a lone hand too late,
     the law of a lead before the discard is one of them only if there was such a lead; that of a lead before
-    the dummy is taken closes it as well (modern 3h-3). A card before its turn that has no provision breaks
+    the dummy is taken closes it as well (modern 3h-3). A hand that is not theirs has a law of its own
+    (leeds-dwight-1888 99). A card before its turn that has no provision breaks
     none."""
     if fault.reason is Reason.NOT_YOUR_TURN:
         return ()
     if fault.reason is Reason.CALL_NOT_YOUR_TURN and _has_been_silenced(before, fault.act):
         return tuple(dict.fromkeys((*before.code.provisions["silent-partner"].laws, *fault.laws)))
+    late = before.provision("late-take-over")
+    if fault.reason is Reason.ALONE_TOO_LATE and late is not None and isinstance(fault.act, TakeOver):
+        return late.laws
     early = before.provision("early-lead")
     is_led_early = any(case.irregularity == "early-lead" for case in before.ledger.cases)
     if fault.reason is not Reason.ALONE_TOO_LATE or early is None or is_led_early:

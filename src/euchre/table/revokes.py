@@ -56,7 +56,7 @@ def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
     """Whether the trick of a revoke is quitted, and no question of the partner has kept it open."""
     offender, partner = case.known_offender, table.code.seating.partner(case.known_offender)
     asked = answered_no = quitted = False
-    for act in table.deal.acts[case.since :]:
+    for act in table.deal.acts[_begun_at(table, case) :]:
         if not isinstance(act, TableAct):
             continue
         if act.form == "asks {matter}" and act.matter == "none-of-that-suit":
@@ -66,6 +66,13 @@ def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
         elif act.form == "quits trick {number}" and act.numbers == (case.trick,):
             quitted = True
     return quitted and (answered_no or not (asked and provision.question_keeps_open))
+
+
+def _begun_at(table: RefereedTable, case: Case) -> int:
+    """How many acts of the deal came before the card of a revoke, which may be found much later."""
+    seat, trick = case.known_offender, table.deal.tricks[case.known_trick - 1]
+    places = [place for place, act in enumerate(table.deal.acts) if act in trick.plays and act.actor == seat]
+    return min(case.since, *places[-1:])
 
 
 def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:

@@ -38,6 +38,7 @@ from .rulings import ruling_lines
 from .saying_back import entered_back, in_names, said_as_one, said_back
 from .showing import awaited, law_lines, listed, open_now, score_lines, why_lines
 from .starting_score import score_apart, with_score_told
+from .touched_in_deal import touched_in_deal
 from .wordlist import words_listed
 
 _MEASURES = ("card", "point", "trick", "more", "of")
@@ -299,6 +300,7 @@ class Assistant:
         """Whether a line names the card that was meant in an entry, which is then corrected."""
         entries = [entry.text for entry in self._desk.entries]
         found = corrected_entry(line, entries, self._desk.table) or entry_told_again(line, self._desk)
+        found = found or touched_in_deal(line, self._desk)
         if found is None:
             return False
         number, corrected = found

@@ -14,7 +14,7 @@ from ...deal.dues import ways_to_deal
 from ...deal.transition import BEFORE_HANDS
 from ...laws import IrregularityName
 from ...seats import Seat
-from ..physical.touching import TOUCHES
+from ..physical.touching import TOUCHES, is_dealt
 from ..state import Finding, RefereedTable
 from .watching import deals_cards, seat_or_none, watches, watches_table
 
@@ -124,11 +124,13 @@ def _faced_by(deal: Deal, seat: Seat) -> IrregularityName:
     return "card-faced-by-partner" if is_partner else "card-faced-by-adversary"
 
 
-@watches_table(*TOUCHES, finds="cards-taken-up")
+@watches_table(*TOUCHES, finds="cards-taken-up cards-taken-up-dealt")
 def cards_taken_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Cards touched or looked at while the deal goes on."""
+    """Cards touched or looked at while the deal goes on, or between the last packet and the turn-up, which
+    some codes tell apart (leeds-dwight-1888 36, 43)."""
     if now.is_dealing:
-        yield Finding("cards-taken-up", seat_or_none(act))
+        parts = is_dealt(before.deal) and now.provision("cards-taken-up-dealt") is not None
+        yield Finding("cards-taken-up-dealt" if parts else "cards-taken-up", seat_or_none(act))
 
 
 @watches_table("turns wrong card {card}", finds="wrong-turn-up")

@@ -36,13 +36,28 @@ def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
     """Who has touched their cards, in the order of the first touches, without the dealer, who has to; only
     until all the hands are dealt, where it is asked who did `while_dealing`."""
     order: dict[Seat, None] = {}
-    for act in deal.acts:
-        if while_dealing and isinstance(act, (DealOut, TurnUp)):
-            break
+    for act in deal.acts[: _dealt_after(deal) if while_dealing else None]:
         if isinstance(act, TableAct) and act.form in TOUCHES and isinstance(act.actor, Seat):
             order[act.actor] = None
     order.pop(deal.dealer, None)
     return tuple(order)
+
+
+def is_dealt(deal: Deal) -> bool:
+    """Whether every hand has got its last packet, whatever the packets were."""
+    return _dealt_after(deal) is not None
+
+
+def _dealt_after(deal: Deal) -> int | None:
+    """After how many acts of a deal the last packet was dealt, which is the dealer's; None before that."""
+    rounds = len(deal.code.packets[0])
+    packets = 0
+    for number, act in enumerate(deal.acts, 1):
+        if isinstance(act, TableAct) and act.form == "deals {number} to {seat}":
+            packets += int(act.seat == deal.dealer)
+        if packets == rounds or isinstance(act, (DealOut, TurnUp)):
+            return number
+    return None
 
 
 def has_card(deal: Deal) -> bool:

@@ -29,7 +29,7 @@ from .lines.denied import denies
 from .lines.faults import fault_reported, is_own_report
 from .lines.in_order import in_order_told
 from .lines.leads import as_lead_over
-from .lines.parted import of_its_beginning, of_several, of_two, words_reported
+from .lines.parted import is_of_each, of_its_beginning, of_several, of_two, words_reported
 from .lines.phrasing import OF_SUBJECT
 from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, naming_quoted, question_quoted
@@ -352,7 +352,7 @@ def _as_sentence(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told
 
 def _by_its_ideas(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """The acts of a sentence that has one meaning by its ideas."""
-    if not effort.by_ideas or '"' in text:
+    if not effort.by_ideas or '"' in text or is_of_each(text):
         return ()
     found = possible_meanings(text, table)
     if len(found) != 1 or _lacks_something(text, table, found[0]):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import takewhile
 
+from ...acts import TableAct, TurnUp
+from ...seats import Side
 from ..names import Names
 from ..physical.discarding import plays_turn_up_first
 from ..physical.touching import first_to_touch, has_looked
+from ..ruling import Verdict
+from ..settlement import is_of_the_score
 from ..state import Case, RefereedTable, dealers_adversaries
 
 Excuse = Callable[[RefereedTable, Case], bool]
@@ -48,10 +53,31 @@ def _its_holder_looked(table: RefereedTable, case: Case) -> bool:
 
 @EXCUSES.add("interrupted", "an adversary stopped the deal without cause")
 def _interrupted(table: RefereedTable, case: Case) -> bool:
-    """An adversary stopped the deal over the score or whose deal it was, without cause
-    (leeds-dwight-1888 44). With cause the deal would have gone no further."""
-    stops = table.deeds("interrupts the deal")
-    return any(stop.actor in dealers_adversaries(table) for stop in stops)
+    """An adversary stopped the deal over the score or whose deal it was, without cause, or has claimed before
+    the turn-up what was not so (leeds-dwight-1888 44). With cause the deal would have gone no further."""
+    adversaries = dealers_adversaries(table)
+    stops = (*table.deeds("interrupts the deal"), *_false_disputes(table))
+    return any(
+        any(seat in adversaries for seat in stop.actor.seats)
+        if isinstance(stop.actor, Side)
+        else stop.actor in adversaries
+        for stop in stops
+    )
+
+
+def _false_disputes(table: RefereedTable) -> Iterator[TableAct]:
+    """The claims, refused before the turn-up, of a wrong score or that it was another's deal."""
+    begun = table.acts - len(table.deal.acts)
+    refused = {
+        one.irregularity for one in table.rulings if one.act >= begun and one.verdict is Verdict.REFUSED
+    }
+    for act in takewhile(lambda one: not isinstance(one, TurnUp), table.deal.acts):
+        if not isinstance(act, TableAct) or act.matter is None or not act.words.startswith("claims"):
+            continue
+        is_of_score = is_of_the_score(act.matter) and any(map(is_of_the_score, refused))
+        is_of_deal = act.matter == "deal-out-of-turn" and table.ledger.rightful is None
+        if is_of_score or (is_of_deal and act.matter in refused):
+            yield act
 
 
 @EXCUSES.add("turn-up-played", "the card played was the turn-up itself")

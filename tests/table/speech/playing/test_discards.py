@@ -8,7 +8,7 @@ from euchre.acts import read_act
 from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table import RefereedTable, after, deal_begins, new_table
+from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.speech.checking.reading import read_line
 from euchre.table.speech.telling import told_in
 from tests.table.test_play import verdicts
@@ -16,8 +16,13 @@ from tests.table.test_play import verdicts
 
 def assisted(*texts: str) -> RefereedTable:
     """A deal in which the dealer A has to discard."""
+    return called("C assists", *texts)
+
+
+def called(calls: str, *texts: str) -> RefereedTable:
+    """A deal with some calls after B has passed."""
     table = deal_begins(new_table(load_code("leeds-dwight-1888"), dealer=Seat.A))
-    for text in ("A turns up 7H", "B passes", "C assists", *texts):
+    for text in ("A turns up 7H", "B passes", *calls.split(", "), *texts):
         table = after(table, read_act(text))
     return table
 
@@ -73,7 +78,13 @@ def test_turn_up_put_under_the_pack_is_taken_back_for_another_card() -> None:
     assert acts_in("A takes it back and discards AS", table) == ["A discards AS"]
 
 
-@pytest.mark.parametrize("led", [(), ("B KC",)])
+@pytest.mark.parametrize(
+    ("calls", "led", "announced"),
+    [
+        ("C assists", (), "A takes over alone"),
+        ("C passes, D passes, A takes up", ("B KC",), "A plays alone"),
+    ],
+)
 @pytest.mark.parametrize(
     "said",
     [
@@ -87,10 +98,17 @@ def test_turn_up_put_under_the_pack_is_taken_back_for_another_card() -> None:
         "A still has the discard in his hand",
     ],
 )
-def test_discard_held_on_to_leaves_the_dealer_time_to_play_alone(said: str, led: tuple[str, ...]) -> None:
-    told = told_in(said, assisted("A discards 8D", *led))
+def test_discard_held_on_to_leaves_the_dealer_time_to_play_alone(
+    said: str, calls: str, led: tuple[str, ...], announced: str
+) -> None:
+    told = told_in(said, called(calls, "A discards 8D", *led))
     assert [str(one) for one, _ in told] == ["A keeps hold of the discard"]
-    assert verdicts(after(told[-1][1], read_act("A takes over alone"))) == []
+    assert verdicts(after(told[-1][1], read_act(announced))) == []
+
+
+def test_lead_ends_the_time_for_the_partners_hand() -> None:
+    table = assisted("A discards 8D", "A keeps hold of the discard", "B KC")
+    assert verdicts(after(table, read_act("A takes over alone"))) == [("alone/too-late", Verdict.NOTED)]
 
 
 @pytest.mark.parametrize("done", [(), ("A discards 8D", "A quits the discard")])

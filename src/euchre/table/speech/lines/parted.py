@@ -38,6 +38,13 @@ def of_two(text: str, table: RefereedTable, as_words: bool) -> Iterator[tuple[st
         yield (f"{match['first']} {theirs}", f"{match['second']} {theirs}", *others)
 
 
+def is_of_each(text: str) -> bool:
+    """Whether two players do something with cards of their own: `b and d looked at their cards`."""
+    match = EACH.fullmatch(text)
+    return match is not None and _THEIR_OWN.search(match["rest"]) is not None
+
+
+_THEIR_OWN = re.compile(r"\b(?:at|up|down) their (?:own )?(?:cards|hands)\b", re.IGNORECASE)
 _HAVE_SO_MANY = re.compile(r"(?:have|has|had) \w+", re.IGNORECASE)
 """What two have, of which the words do not say whether it is cards, tricks or points."""
 

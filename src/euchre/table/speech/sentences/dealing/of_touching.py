@@ -4,12 +4,35 @@ from __future__ import annotations
 
 import re
 
+from .....deal import Stage
 from .....deal.transition import BEFORE_HANDS
 from ....state import RefereedTable
 from ..meaning import Row, in_deal
 
 _MEANWHILE = re.compile(r"\b(?:while|during|as|before|until|meanwhile|still|soon|early|yet|first|deal)\b")
 """Words which say that cards are still being dealt."""
+
+_ON = r"(?: (?:is|was|are|were|has|have|had))?(?: (?:still|not|n't|yet|being|been|busy|just|all))*"
+_DEAL = r"(?:the )?(?:deal(?:ing)?|distribution)"
+_CARDS = r"(?:(?:the|all the|all|all of the) )?(?:cards|hands|packets)"
+_DEALER = r"(?:[A-D]|he|she|they|the dealer)"
+_WHILE_DEALING = re.compile(
+    r",? *\b(?:already |and that )?(?:"
+    rf"(?:while|as|when) (?:{_DEALER}|{_CARDS}|{_DEAL}){_ON}"
+    r" (?:dealing|dealt|going on|on|in progress|under way|unfinished)"
+    rf"|during {_DEAL}|in the middle of {_DEAL}"
+    rf"|before (?:{_DEAL}{_ON} (?:over|finished|done|complete|ended)|{_CARDS}{_ON} (?:dealt|out)"
+    rf"|{_DEALER}{_ON} (?:finished|done|through)(?: with)? dealing"
+    rf"|{_DEALER}{_ON} (?:dealt )?(?:finished|dealt|done)(?: {_DEAL})?(?: to everybody)?)"
+    r")(?=[,.;!]|$),?",
+    re.IGNORECASE,
+)
+
+
+def without_deal_going_on(said: str) -> str | None:
+    """A sentence without its words that the deal was still going on; None if it has none."""
+    return _WHILE_DEALING.sub("", said).strip(" ,.!") if _WHILE_DEALING.search(said) else None
+
 
 _WHEN = (
     "?Were all the hands dealt by then? If so, type '{dealer} deals {packets}', and then the rest; if not, "
@@ -20,6 +43,8 @@ _WHEN = (
 def _takes_up(match: re.Match[str], table: RefereedTable) -> str | None:
     """A hand taken up before the record tells that all are dealt: it is to be told whether it was then,
     since what goes wrong in a deal depends on it (leeds-dwight-1888 43, professor-1862 L7)."""
+    if in_deal(table, Stage.TURNING):
+        return "{who} takes up the hand"
     if not in_deal(table, *BEFORE_HANDS):
         return None
     return "{who} takes up the hand" if _MEANWHILE.search(match[0]) else _WHEN

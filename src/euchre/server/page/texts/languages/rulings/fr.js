@@ -35,7 +35,9 @@ export default {
     "card-faced-by-partner": "le partenaire du donneur montre une carte pendant la donne",
     "card-faced-by-adversary": "un adversaire du donneur montre une carte pendant la donne",
     "two-cards-turned": "le donneur montre une autre carte avec la retourne",
-    "cards-taken-up": "un joueur relève ou touche des cartes pendant la donne",
+    "cards-taken-up": "un joueur relève ou touche des cartes avant la retourne",
+    "cards-taken-up-dealt":
+      "un joueur relève ou touche des cartes après la dernière carte donnée et avant la retourne",
     "wrong-turn-up": "le donneur retourne une autre carte que celle qui suit les mains",
     "wrong-turn-up-called-on": "un joueur fait une annonce sur une carte mal retournée",
     "miscount": "une main a un mauvais nombre de cartes avant la retourne",
