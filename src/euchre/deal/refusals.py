@@ -207,8 +207,9 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
         if surplus <= 0:
             return Reason.DISCARD_FINAL, "the discards are final"
         if len(act.cards) != surplus:
+            must = "1 card must" if surplus == 1 else f"{surplus} cards must"
             rest = f"; {act.actor} owes the rest before playing" if len(act.cards) < surplus else ""
-            return Reason.DISCARD_NUMBER, f"{surplus} cards must be discarded, not {len(act.cards)}{rest}"
+            return Reason.DISCARD_NUMBER, f"{must} be discarded, not {len(act.cards)}{rest}"
         return Reason.NOT_HELD, f"{act.actor} does not hold all of these cards"
     is_dealers = act.actor == deal.dealer and deal.dealer not in deal.calling.out
     if deal.trump is None or not is_dealers or not deal.calling.accepted:

@@ -81,7 +81,7 @@ def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
 
 def _is_preparing(deal: Deal) -> bool:
     """Whether trump is settled and no card has been led."""
-    return deal.stage is Stage.PREPARING or (deal.stage is Stage.PLAYING and not deal.tricks)
+    return deal.stage in (Stage.PREPARING, Stage.PLAYING) and not deal.tricks
 
 
 @decides(reasons="discard/not-the-dealer")

@@ -100,6 +100,9 @@ class Provision:
     question_keeps_open: bool = False
     """Whether the revoke can still be corrected if the partner asked the revoker before the trick was
     quitted."""
+    keeps_alone: bool = False
+    """Whether a dealer who has time until the opening lead may still play alone after a lead made before the
+    discard."""
     proof: Proof = "at-once"
     """Whether a claim is judged `at-once`, or when the tricks are shown after the hand (`tricks-shown`)."""
     record_proves: bool = False

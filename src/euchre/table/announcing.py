@@ -128,10 +128,11 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
     jerome-1877 6.5, 6.11); or a partner of the maker after the dealer's discard and before a lawful lead
     (professor-1862 A9, L22).
 
-    Under some codes that is until the discard is let go, a lead before it or not; under others until both
-    the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer nothing
-    to discard (jerome-1877 6.7). Where a lead ends the time of the lone player's partner, it ends the
-    dealer's for the partner's hand (leeds-dwight-1888 75, 99), and not for the dealer's own (87, 96).
+    Under some codes that is until the discard is let go, a lead before it or not; under jerome-1877 6.7 until
+    both the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer
+    nothing to discard; under modern alone until the first lead, the discard made or not. Where a lead ends
+    the time of the lone player's partner, it ends the dealer's for the partner's hand (leeds-dwight-1888 75,
+    99), and not for the dealer's own (87, 96).
     """
     deal = table.sitting.deal
     if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
@@ -148,7 +149,9 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
         return deal.stage in (Stage.PREPARING, Stage.PLAYING) and (
             dealer_exchanges(deal) or is_discard_unfinished(table, deal.dealer)
         )
-    return table.code.dealer_alone_until == "opening_lead" and not deal.exchanged and bool(deal.tricks)
+    row = table.provision("early-lead")
+    keeps = row is not None and row.keeps_alone and table.code.dealer_alone_until == "opening_lead"
+    return keeps and not deal.exchanged and bool(deal.tricks)
 
 
 @decides("modern alone m.5", "jerome-1877 6.5 6.7 6.11 6.15 6.16")

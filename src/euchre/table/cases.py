@@ -302,7 +302,7 @@ def ruled(
         act=table.acts,
         irregularity=case.irregularity,
         verdict=verdict,
-        laws=instead or tuple(dict.fromkeys((*also, *_laws_of(table, case, provision)))),
+        laws=instead or tuple(dict.fromkeys((*also, *laws_of(table, case, provision)))),
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,
@@ -322,7 +322,7 @@ def _has_looked_early(table: RefereedTable) -> bool:
     return any(has_looked(table.deal, seat, while_dealing=True) for seat in table.code.seating.seats)
 
 
-def _laws_of(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
+def laws_of(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
     """The laws of a ruling: those of its provision; where a player may not call, the law that binds them,
     where a lead came before a discard for a card given, the law of the gift, and the law of cards taken up
     too early only where some were."""

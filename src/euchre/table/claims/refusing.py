@@ -10,7 +10,7 @@ from ...acts import Act, Actor, Cut, DealOut, Discard, Shuffle, TableAct, TableA
 from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
-from ..cases import LOST, is_passed, with_ruling
+from ..cases import LOST, is_passed, laws_of, with_ruling
 from ..physical.touching import has_looked
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
@@ -20,6 +20,7 @@ from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
 from ..terms.holders import cases_to_choose_in, claimants_of, holders_of, may_claim, why_nobody
 from ..terms.windows import WINDOWS
+from ..void_deals import as_if_not_void
 from .matters import known_matters
 from .moot import is_taken_over
 
@@ -60,7 +61,11 @@ def _laws_against(table: RefereedTable, matter: str, case: Case | None) -> tuple
     if case is not None and case.status is CaseStatus.LAPSED and who_consulted(table, case) is not None:
         name = "consultation"
     provision = table.code.provisions.get(name)
-    return () if provision is None else provision.laws
+    if provision is None:
+        return ()
+    if case is not None and name == case.irregularity:
+        return laws_of(table, case, provision)
+    return tuple(law for law in provision.laws if law not in provision.laws_of_both)
 
 
 SETTLED = "it is settled already"
@@ -206,7 +211,11 @@ def _too_late(table: RefereedTable, matter: str) -> str | None:
     if row.ripens is not None and (later := table.provision(row.ripens)) is not None:
         row = later
     window = WINDOWS.get(row.until)
-    return None if window is None or window.is_open(table) else window.closed_by
+    if window is None or window.is_open(table):
+        return None
+    if is_passed(table):
+        return LOST
+    return NOTHING_SCORED if window.is_open(as_if_not_void(table)) else window.closed_by
 
 
 def _told_otherwise(table: RefereedTable, matter: str) -> str | None:

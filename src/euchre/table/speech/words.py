@@ -136,10 +136,13 @@ def _decision(ruling: Ruling, code: Code) -> str:
     why = f"; {ruling.why}" if ruling.why else ""
     match ruling.verdict:
         case Verdict.OFFERED:
-            choices = _priced(code.provisions[ruling.irregularity], ruling.remedies, True, players)
+            provision = code.provisions[ruling.irregularity]
+            choices = _priced(provision, ruling.remedies, True, players)
             anybody = len(ruling.holders) == len(code.seating.seats)
             who = "anybody" if anybody else _seats(ruling.holders)
             more = f" {_capital(ruling.why)}." if ruling.why else ""
+            if provision.unanimous and len(ruling.holders) > 1:
+                choices = _if_agreed(ruling, provision, choices)
             return f"{_may(who, choices, ruling.until, players)}.{more}"
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
@@ -365,6 +368,14 @@ def _priced(
     lone = f", or {provision.lone_points} in a lone hand" if provision.lone_points != provision.points else ""
     price = f" ({provision.points}{lone})" if provision.points else f" ({provision.lone_points})"
     return [_remedy(name, is_offered, {**players, "price": price}) for name in remedies if name in REMEDIES]
+
+
+def _if_agreed(ruling: Ruling, provision: Provision, choices: Sequence[str]) -> list[str]:
+    """The choices of several players, those last to which each of them has to agree (modern 3h-7)."""
+    alone = [words for name, words in zip(ruling.remedies, choices, strict=True) if name == provision.default]
+    shared = [words for words in choices if words not in alone]
+    together = "both" if len(ruling.holders) == 2 else "all"
+    return [*alone, *(f"if {together} agree, {words}" for words in shared[:1]), *shared[1:]]
 
 
 def _may(who: str, choices: Sequence[str], until: str | None, players: Mapping[str, str] = _ANYBODY) -> str:
