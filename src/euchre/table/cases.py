@@ -63,7 +63,7 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
         return brought_up(table, case)
     if case.status is CaseStatus.OPEN or (is_plain and provision.found == "when-plain"):
         return brought_up(table, case)
-    return ruled(table, case, Verdict.NOTED) if is_plain else table
+    return ruled(table, case, Verdict.NOTED, until=provision.established) if is_plain else table
 
 
 def _too_late(table: RefereedTable, provision: Provision) -> str | None:

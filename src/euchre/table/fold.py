@@ -50,6 +50,7 @@ from .cases import (
     without_choices_of_void_deal,
     without_forfeited,
 )
+from .claims.disobeyed import with_early_claims_due
 from .claims.leads_undone import with_lead_undone
 from .claims.moot import without_moot_cases
 from .claims.of_earlier_deals import deals_to_claim_about, has_ruling, heard, with_cases_opened
@@ -209,6 +210,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     for finding in findings(table, now, act):
         now = brings_up(now, finding)
     now = without_moot_cases(with_open_cards_back(spent(table, with_cases_opened(now), act)))
+    now = with_early_claims_due(now)
     now = without_claims_of_void_deal(table, with_claims_proved(table, now))
     now = without_choices_of_void_deal(table, without_forfeited(_out_of_time(table, now, act)))
     now = without_cards_of_absent(now)

@@ -154,7 +154,7 @@ def false_lead_followed(table: RefereedTable, seat: Seat, card: Card) -> Case | 
 def may_still_obey(table: RefereedTable, case: Case) -> bool:
     """Whether a call disobeyed may be mended: until the next player has played, or until the next lead
     (professor-1862 L29, leeds-dwight-1888 54)."""
-    if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN:
+    if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN or table.deal.is_over:
         return False
     limit = table.code.provisions["disobeyed-call"].established
     if limit == "at-once" or case.trick != len(table.deal.tricks):

@@ -62,6 +62,8 @@ class Case:
     """Who has given up their right to claim it or to choose."""
     is_disobedience: bool = False
     """Whether it is a call disobeyed that is paid for as the revoke it is named."""
+    is_claimed_early: bool = False
+    """Whether it was claimed while the offender could still mend it: it is due once that time is over."""
 
     @property
     def is_waiting(self) -> bool:

@@ -33,6 +33,7 @@ from ..terms.holders import cases_to_choose_in, holders_of, may_claim
 from .admitting import admitted_unasked, answered, claimed_too_late, is_late_claim_open, late_claim
 from .calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
 from .cards_mixed import with_cards_mixed
+from .disobeyed import claimed_early
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
 from .meant import all_agree, choices_of, is_about, offering, spoken_for, still_to_agree, why_not_plain
@@ -140,7 +141,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     case = next((one for one in hidden if may_claim(table, one, deed.actor)), hidden[0])
     if not may_claim(table, case, deed.actor):
         return refused(table, deed, matter, cases, why_not_theirs(table, case, deed.actor))
-    return brought_up(without_claims(table, case), case)
+    return claimed_early(table, case) or brought_up(without_claims(table, case), case)
 
 
 def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:

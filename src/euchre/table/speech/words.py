@@ -164,6 +164,8 @@ def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
         return f"It counts once {_who_agree(ruling)}; until then nothing changes."
     if ruling.irregularity == "detached-card-named":
         return f"{_capital(ruling.why)}."
+    if ruling.irregularity == "disobeyed-call" and ruling.until is not None:
+        return f"{_may_obey(ruling, ruling.until)}; otherwise the claim counts."
     if provision.admission:
         others = _who_agree(ruling) if ruling.holders else "the other side admits it"
         return f"The time for it is over; it counts only if {others}."
@@ -227,13 +229,19 @@ def _noted(ruling: Ruling, code: Code) -> str:
     if ruling.irregularity == "card-changed":
         return "The card stays where it was played."
     if ruling.irregularity == "disobeyed-call":
-        until = until_words(code.provisions[ruling.irregularity].until)
-        return f"{_capital(until)}, the other side may claim it."
+        provision = code.provisions[ruling.irregularity]
+        until = until_words(provision.until)
+        return f"{_may_obey(ruling, provision.established)}; after that the other side may claim it, {until}."
     known = load_irregularities()["forbidden-question"]
     if ruling.irregularity in known.claimed_as and known.name in code.provisions:
         return "The other side may claim that it was asked."
     nothing = "Nothing more follows." if _has_penalty(ruling, code) else "No penalty."
     return f"{_capital(ruling.why)}. {nothing}" if ruling.why else nothing
+
+
+def _may_obey(ruling: Ruling, limit: str) -> str:
+    """That a player who disobeyed a call may mend that, and how long."""
+    return f"{ruling.offender} may take the card back and obey {until_words(limit)}"
 
 
 def _effective(ruling: Ruling) -> tuple[str, ...]:

@@ -57,6 +57,7 @@ def test_trick_to_be_won_is_ordered_and_claimed() -> None:
     played = (*before, "a orders d to win", "d 8s, a 9c")
     claim = "Ann claims that Dot could have won the trick and did not"
     assert entered(*played, line=claim) == "A claims disobeyed-call against D"
+    assert entered(*played, "b kc", line=claim) == "A claims disobeyed-call against D"
     assert entered(*played, line="Bob goes on with the king of clubs") == "B KC"
 
 

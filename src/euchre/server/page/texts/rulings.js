@@ -72,6 +72,9 @@ const receiver = (side) => (["Us", "Them", "You"].includes(side) ? side.toLowerC
 /** @param {string | null} until */
 const tail = (until) => (until === null ? "" : `, ${until}`);
 
+/** That a fault may still be mended. @param {string} until */
+const mended = (until) => `It may still be put right${tail(until)}.`;
+
 /** @param {Ruled} ruling */
 function decided({ verdict, holders, remedies, until, why, points }) {
   const gains = points.map(([side, count]) => `${count} point${count === 1 ? "" : "s"} to ${receiver(side)}`);
@@ -83,14 +86,15 @@ function decided({ verdict, holders, remedies, until, why, points }) {
     case "chosen":
       return `Chosen: ${follows}.`;
     case "waived":
-      return until === null ? "The penalty is waived." : `It may still be put right${tail(until)}.`;
+      return until === null ? "The penalty is waived." : mended(until);
     case "lapsed":
       return "The time to choose is over.";
     case "heard":
-      return "The claim stands until it can be proved.";
+      return until === null ? "The claim stands until it can be proved." : mended(until);
     case "refused":
       return why === "" ? "The claim is refused." : `Refused: ${why}.`;
     case "noted":
+      if (until !== null && why === "") return mended(until);
       return `${why === "" ? "" : `${capital(why)}. `}No penalty.`;
     default:
       return said;

@@ -192,7 +192,10 @@ function decidedHere(ruling, follows, nameOf) {
       return sentences.waived({ until: untilWords(ruling) });
     case "refused":
       return sentences.refused({ why });
+    case "heard":
+      return ruling.until === null ? sentences.heard : sentences.waived({ until: untilWords(ruling) });
     case "noted":
+      if (why === null && ruling.until !== null) return sentences.waived({ until: untilWords(ruling) });
       return `${why === null ? "" : `${capital(why)}. `}${sentences.noted}`;
     case "imposed":
       return follows === "" ? "" : `${capital(follows)}.`;

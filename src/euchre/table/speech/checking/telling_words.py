@@ -126,7 +126,7 @@ overcount: mark many more extra wrong point count march euchre
 undercount: mark few not less wrong point forget short march euchre owe owed worth another earlier deal
 exposed: face show card
 expose: face show card lay put table open up
-disobeyed-call: pay play not card call order obey follow refuse
+disobeyed-call: pay play not card call order obey follow refuse ought win lose trick
 other-sides-pack: pack wrong other others deal use make side adversary opponent card play
 new: new deal again shuffle
 shuffle-again: shuffle again cut pack card

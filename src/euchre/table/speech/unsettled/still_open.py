@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...claims.reports import owes_discard_in_time
 from ...penalties.open_hands import cards_to_name, lies_face_up_by
+from ...revokes import may_still_obey
 from ...seat_view import may_be_told
 from ...settlement import is_of_void_deal
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
@@ -26,7 +27,13 @@ def beside_choices(table: RefereedTable) -> tuple[str, ...]:
     """What is open beside choices: what may be claimed, claims to be proved, calls, cards owed."""
     if table.sitting.deal is None:
         return ()
-    return (*_claimable(table), *claims_to_prove(table), *_bound(table), *_owed(table))
+    return (
+        *_claimable(table),
+        *_to_be_obeyed(table),
+        *claims_to_prove(table),
+        *_bound(table),
+        *_owed(table),
+    )
 
 
 def _choices(table: RefereedTable) -> Iterator[str]:
@@ -55,18 +62,35 @@ def new_claims(before: RefereedTable, now: RefereedTable) -> tuple[str, ...]:
     if now.sitting.deal is None:
         return ()
     known = () if before.sitting.deal is None else before.ledger.cases
-    told = {(case.irregularity, case.offender, case.trick) for case in known if may_be_told(before, case)}
+    told = {
+        (case.irregularity, case.offender, case.trick)
+        for case in known
+        if may_be_told(before, case) and not may_still_obey(before, case)
+    }
     new = [
         case
         for case in now.ledger.cases
         if may_be_told(now, case) and (case.irregularity, case.offender, case.trick) not in told
         if gives_something(now, case)
     ]
-    return tuple(_may_claim(now, case) for case in new)
+    obey = () if before.sitting.deal is None else tuple(_to_be_obeyed(before))
+    return (*(one for one in _to_be_obeyed(now) if one not in obey), *(_may_claim(now, case) for case in new))
+
+
+def _to_be_obeyed(table: RefereedTable) -> Iterator[str]:
+    """A sentence for each player who has disobeyed a call and may still obey it, as everybody could see."""
+    for case in table.ledger.cases:
+        if may_still_obey(table, case) and may_be_told(table, case):
+            limit = table.code.provisions[case.irregularity].established
+            back = f"{case.offender} takes back {case.cards[0]}"
+            yield f"For {case.offender} to obey after all, {until_words(limit)}, type '{back}'."
 
 
 def gives_something(table: RefereedTable, case: Case) -> bool:
-    """Whether anything follows from a claim; nobody is told to claim what has no penalty (modern m.6)."""
+    """Whether anything follows from a claim now; nobody is told to claim what has no penalty (modern m.6), or
+    what can still be mended (professor-1862 L29)."""
+    if may_still_obey(table, case):
+        return False
     provision = table.code.provisions[case.irregularity]
     return bool(provision.follows or provision.choices) and not is_of_void_deal(table, case.irregularity)
 
