@@ -179,12 +179,19 @@ def test_a_card_called_and_not_played_is_open_to_a_claim(claim: str) -> None:
     desk = Desk(load_code("professor-1862"))
     for line in (*CALLED, "d qc"):
         desk = desk.entered(line)
+    assert "type 'D takes back QC'" in still_open(desk.table)[0]
+    (ruling,) = desk.entered(claim).entries[-1].rulings
+    assert (ruling.irregularity, ruling.verdict) == ("disobeyed-call", Verdict.HEARD)
+    desk = desk.entered("a kc")
     assert "A or C may still claim disobeyed-call, " in still_open(desk.table)[0]
     (ruling,) = desk.entered(claim).entries[-1].rulings
     assert (ruling.irregularity, ruling.verdict) == ("disobeyed-call", Verdict.IMPOSED)
 
 
-@pytest.mark.parametrize("played", [("d ah",), ("d qc", "a claims disobeyed-call")])
+@pytest.mark.parametrize(
+    "played",
+    [("d ah",), ("d qc", "a kc", "a claims disobeyed-call"), ("d qc", "a claims disobeyed-call", "a kc")],
+)
 def test_nothing_is_open_where_the_call_was_obeyed_or_paid_for(played: tuple[str, ...]) -> None:
     desk = Desk(load_code("professor-1862"))
     for line in (*CALLED, *played):
