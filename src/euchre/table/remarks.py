@@ -61,6 +61,10 @@ _FAULT = re.compile(
     r"|\b(?:was|were|is|are) (?:helping|advising|prompting|signalling|coaching|hinting to)\b"
     r"|\b(?:has|have|had|[b-d]) (?:already |just )?passed\b|\bpassed (?:already|before)\b"
     r"|\b(?:you|he|she|they|[b-d]) must (?:still )?have\b"
+    r"|\b(?:has|have|had) (?:lost|forfeited|given up) (?:that|the|your|his|her|their)"
+    r" (?:right|choice|chance)\b"
+    r"|\b(?:he|she|they) (?:had|held) (?:an? |some )?(?:hearts?|spades?|clubs?|diamonds?|trumps?)"
+    r" (?:all along|all the time|the whole time|all the while)\b"
     # what was counted
     rf"|\b(?:has|have|had|holds?|held|is|are|was|were|only|just|got|gets|received|kept|keeps|deals?|dealt"
     rf"|given|gave|gives|discarded|buried|took|taken|puts?|laid|lays|marked|scored|counted|played|plays|led)"
