@@ -119,6 +119,8 @@ class Provision:
     """How many tricks must be complete before it counts."""
     only_count: bool = False
     """Whether the deal counts nothing but these points."""
+    clears_dealer: bool = False
+    """Whether the deal is void for good, so that the dealer cannot lose it, and has it back if they have."""
 
 
 @dataclass(frozen=True, kw_only=True)

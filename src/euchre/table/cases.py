@@ -31,7 +31,13 @@ from .terms.conditions import offered_choices, why_past
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of, may_claim, why_nobody
 from .terms.windows import WINDOWS
-from .void_deals import VOIDING, as_if_not_void, laws_of_void_deal, may_lose_deal
+from .void_deals import (
+    VOIDING,
+    as_if_not_void,
+    is_dealer_cleared,
+    laws_of_void_deal,
+    may_lose_deal,
+)
 
 
 def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
@@ -70,20 +76,29 @@ def _too_late(table: RefereedTable, provision: Provision) -> str | None:
     """Why a finding comes too late, None if it does not.
 
     A deal that is to be dealt again may still be lost by a later report, but one that is lost is not given
-    back (jerome-1877 5.11, 5.12).
+    back (jerome-1877 5.11, 5.12), unless by what clears the dealer for good.
     """
     window = WINDOWS[provision.within]
-    if _gives_back_lost_deal(table, provision):
-        return LOST
-    return None if window.is_open(as_if_not_void(table)) else window.closed_by
+    if (why := _why_decided(table, provision)) is not None:
+        return why
+    table = as_if_not_void(table, even_lost=provision.clears_dealer)
+    return None if window.is_open(table) else window.closed_by
 
 
 LOST = "the deal is lost already"
+OF_IMPERFECT_PACK = "the deal is void, since its pack was not as it should be"
 
 
-def _gives_back_lost_deal(table: RefereedTable, provision: Provision) -> bool:
-    """Whether a deal is lost already, and what is found would only make it void."""
-    return is_passed(table) and bool(VOIDING & {*provision.follows, *provision.excused})
+def _why_decided(table: RefereedTable, provision: Provision) -> str | None:
+    """Why what is found cannot change any more who deals next: the deal is lost already, and it would only
+    make it void, or the dealer is cleared, and it would lose it; else None."""
+    if (
+        is_passed(table)
+        and not provision.clears_dealer
+        and VOIDING & {*provision.follows, *provision.excused}
+    ):
+        return LOST
+    return OF_IMPERFECT_PACK if may_lose_deal(provision) and is_dealer_cleared(table) else None
 
 
 def is_passed(table: RefereedTable) -> bool:
@@ -95,9 +110,9 @@ def is_passed(table: RefereedTable) -> bool:
 def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
     provision = table.code.provisions[case.irregularity]
-    if _gives_back_lost_deal(table, provision):
+    if (why := _why_decided(table, provision)) is not None:
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        return ruled(table, case, Verdict.REFUSED, why=LOST)
+        return ruled(table, case, Verdict.REFUSED, why=why)
     if is_of_void_deal(table, case.irregularity) and _gives_points(table, case, provision):
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         return ruled(table, case, Verdict.REFUSED, why=NOTHING_SCORED)
@@ -214,7 +229,8 @@ def without_choices_of_void_deal(before: RefereedTable, now: RefereedTable) -> R
         return now
     for case in before.open_cases:
         current = now.ledger.cases[case.number]
-        if current.status is CaseStatus.OPEN and not may_lose_deal(now.code.provisions[case.irregularity]):
+        stays = may_lose_deal(now.code.provisions[case.irregularity]) and not is_dealer_cleared(now)
+        if current.status is CaseStatus.OPEN and not stays:
             now = with_case(now, replace(current, status=CaseStatus.LAPSED))
     return now
 

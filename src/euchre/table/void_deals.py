@@ -7,7 +7,7 @@ from ..deal.state import deal_with
 from ..deciding import decides
 from ..laws import Provision
 from .ruling import Verdict
-from .state import RefereedTable, with_deal
+from .state import CaseStatus, RefereedTable, with_deal
 
 VOIDING = frozenset({"lose-deal", "deal-again"})
 """Remedies that make a deal void."""
@@ -18,12 +18,22 @@ def may_lose_deal(provision: Provision) -> bool:
     return "lose-deal" in (*provision.follows, *provision.excused, *provision.choices)
 
 
-def as_if_not_void(table: RefereedTable) -> RefereedTable:
-    """The table as it would stand if the same dealer had not to deal again."""
+@decides("professor-1862 L10", "leeds-dwight-1888 33", "modern m.10")
+def is_dealer_cleared(table: RefereedTable) -> bool:
+    """Whether the deal is void by what is nobody's fault, such as an imperfect pack: what was dealt from it
+    then proves nothing against the dealer."""
+    rows = table.code.provisions
+    cases = (one for one in table.ledger.cases if rows[one.irregularity].clears_dealer)
+    return any(one.status is CaseStatus.SETTLED for one in cases)
+
+
+def as_if_not_void(table: RefereedTable, *, even_lost: bool = False) -> RefereedTable:
+    """The table as it would stand if the same dealer had not to deal again, or even if the deal were not lost
+    to its dealer."""
     deal = table.sitting.deal
     if deal is None or deal.outcome is None or deal.outcome.result is not Result.VOID:
         return table
-    if deal.outcome.deal_passes:
+    if deal.outcome.deal_passes and not even_lost:
         return table
     return with_deal(table, deal_with(deal, {"outcome": None, "stage": _stage_reached(deal)}))
 

@@ -378,6 +378,8 @@ export default {
     "a card changed because another before it was taken back may not be called":
       "une carte changée parce qu’une autre, jouée avant elle, a été reprise ne peut être appelée",
     "the deal is lost already": "la donne est déjà perdue",
+    "the deal is void, since its pack was not as it should be":
+      "la donne est nulle, puisque le jeu de cartes n’était pas en règle",
     "the deal is void, and no penalty in it is owed": "la donne est nulle, et aucune peine n’y est due",
     "the deal is void, and nothing in it is scored": "la donne est nulle, et rien n’y est compté",
     "the deal is void, and the points given for it count no more":
