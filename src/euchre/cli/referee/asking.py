@@ -1,37 +1,49 @@
-"""Finds the questions at the end of a line, such as `... and took all five. Who deals next?`."""
+"""Finds the questions of a line, such as `... and took all five. Who deals next?`."""
 
 from __future__ import annotations
 
 import re
 
 from ...table import RefereedTable
+from ...table.speech.lines.asked import AUXILIARY, asks, tells_speech
 from ...table.speech.lines.pieces import tells_of_the_last_named
 from ...table.speech.plain import plain
 from .answers.questions import CHOICES, NOW, WHY, answer_to
 from .answers.supposing import supposed
 
-_SENTENCE = re.compile(
-    r"(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?(?:who|whose|what|which|how|why|may|can|is)\b)", re.IGNORECASE
+_ASKS = rf"(?:who|whose|what|which|how|why|{AUXILIARY})\b"
+_SENTENCE = re.compile(rf"(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?{_ASKS})", re.IGNORECASE)
+_JOINED = re.compile(rf",?\s+and\s+(?={_ASKS})|,\s+(?={_ASKS})", re.IGNORECASE)
+_TAG = re.compile(
+    r",\s+(?:\w+n't|does|did|has|had|was|is|were|are) (?:he|she|it|they|you)\s*\?+$", re.IGNORECASE
 )
-_JOINED = re.compile(
-    r",?\s+and\s+(?=(?:who|whose|what|which|how|why)\b)|,\s+(?=(?:who|whose|what|which|how)\b)", re.IGNORECASE
-)
+"""What makes a question of a whole sentence, at its end: `, wasn't it?`."""
 _OPENING = re.compile(r"^(?:and|but|so|then|now|well|please|tell me|i wonder)[, ]+", re.IGNORECASE)
 
 
 def questions_apart(line: str, table: RefereedTable) -> tuple[str, tuple[str, ...]]:
-    """A line without the questions at its end, and those questions."""
-    if '"' in line or tells_of_the_last_named(line):
+    """A line without the questions at its end, and those questions, whether the desk answers them or not;
+    nothing before them where a line asks several and tells nothing."""
+    if '"' in line or _TAG.search(line) or tells_of_the_last_named(line):
         return line, ()
     parts = [part for part in _SENTENCE.split(line.strip()) if part and part.strip()]
     asked: list[str] = []
-    while len(parts) > 1 and (found := _questions(parts[-1], table)):
+    while len(parts) > 1 and (found := _questions(parts[-1], table) or _unanswered(parts, table)):
         asked[:0] = found
         parts.pop()
+    whole = _questions(parts[0], table) if parts else []
+    if len(parts) == 1 and (whole or asks(parts[0], table)):
+        asked[:0] = whole or parts
+        return ("", tuple(asked)) if len(asked) > 1 else (line, ())
     if not asked:
         return line, ()
     rest = line[: line.rindex(parts[-1]) + len(parts[-1])]
     return rest.rstrip(" ,;"), tuple(asked)
+
+
+def _unanswered(parts: list[str], table: RefereedTable) -> list[str]:
+    """The last part of a line if it asks what the desk does not answer, unless a player asks it."""
+    return parts[-1:] if asks(parts[-1], table) and not tells_speech(parts[-2], table) else []
 
 
 def _questions(text: str, table: RefereedTable) -> list[str]:

@@ -24,7 +24,7 @@ from ..laws.field_docs import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
-from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, QUESTION, UNDO, UNDO_SEVERAL, WHY, answer_to
+from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, UNDO, UNDO_SEVERAL, WHY, answer_to, is_asked
 from .answers.supposing import Told, ruled_on, supposed, would_follow
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
@@ -139,12 +139,14 @@ class Assistant:
         if self._is_score_told(line):
             return
         said, questions = questions_apart(line, self._desk.table)
+        if not said:
+            self._answer_all(questions)
+            return
         try:
             read = read_at_desk(said, self._desk.table)
         except NotationError as fault:
-            if QUESTION.fullmatch(line) and not questions:
-                self.fault = f"'{line}': the desk has no answer to that"
-                self._say(*block(f"{self.fault}. {ANSWERED}.", tone=Tone.BAD))
+            if not questions and is_asked(line, self._desk.table):
+                self._has_no_answer(line)
                 return
             self._not_entered(fault, said)
             if not self._is_told_of_club(said):
@@ -201,7 +203,13 @@ class Assistant:
 
     def _answer_all(self, questions: tuple[str, ...]) -> None:
         for question in questions:
-            self._is_answered(question)
+            if not self._is_answered(question):
+                self._has_no_answer(question)
+
+    def _has_no_answer(self, question: str) -> None:
+        """Say which questions the desk answers, for one that it does not."""
+        self.fault = f"'{question}': the desk has no answer to that"
+        self._say(*block(f"{self.fault}. {ANSWERED}.", tone=Tone.BAD))
 
     def _is_taken_as_answer(self, line: str) -> bool:
         """Whether a line answers what the desk has asked; another act or sentence leaves the question."""

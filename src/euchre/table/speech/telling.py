@@ -24,6 +24,7 @@ from .beginnings.openings import Read, Told, as_all_agree, as_all_pass, as_deal
 from .beginnings.turn_up_shown import as_shown
 from .checking.left_aside import tells_all
 from .clauses.ways import best_understood, ways_to_take_apart
+from .lines.asked import questions_of
 from .lines.called_cards import check_called
 from .lines.denied import denies
 from .lines.faults import fault_reported, is_own_report
@@ -87,6 +88,9 @@ def told_in(text: str, table: RefereedTable) -> Read:
         raise NotationError(fault.answer()) from None
 
 
+_A_QUESTION = "That asks, and tells nothing; tell what was done in a sentence that does not ask"
+
+
 class NotUnderstoodError(NotationError):
     """A text that is not understood; what would be is looked for only where somebody is to be answered."""
 
@@ -108,6 +112,8 @@ def told_if_understood(text: str, table: RefereedTable) -> Read:
     found: list[tuple[Told, RefereedTable]] = []
     text = without_unreal(with_speaker_first(spelt_out(with_word_names(text, table)), table))
     text = with_choice_alone(text, table)
+    for asked in questions_of(text, table):
+        raise NotationError(f"'{asked}': {_A_QUESTION}")
     if is_unreal(text):
         raise NotationError(f"'{text}': Nothing of that was done. Tell what was done, if anything was")
     if (asked := pass_asked(text, table)) is not None:

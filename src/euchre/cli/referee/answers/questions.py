@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from ....table import RefereedTable
 from ....table.speech.answers.bystanders import of_bystanders
+from ....table.speech.lines.asked import asks
 from ....table.speech.plain import plain
 from . import of_dealing, of_play, of_score
 
@@ -61,15 +62,20 @@ ALLOWED = re.compile(
     r"|(?:may|can) [A-D] do(?: it)?"
 )
 """Plain words that ask whether what was done or wished is allowed."""
-QUESTION = re.compile(
-    r"(?:(?:and|so|but) )?(?:who|whose|what|which|how|when|where|why)(?:'s)?\b(?!.*\.$).*|.+\?", re.IGNORECASE
+_OPENED = re.compile(
+    r"(?:(?:and|so|but) )?(?:who|whose|what|which|how|when|where|why)(?:'s)?\b(?!.*\.$).*", re.IGNORECASE
 )
-"""A line that asks something."""
+"""A line that begins with a question word."""
 ANSWERED = (
     "Ask for example 'who leads?', 'whose turn is it?', 'who has the choice?', 'who deals next?', 'what is "
     "trump?', 'what is the score?', 'what now?' or 'why?'"
 )
 """Questions that are answered, for somebody whose question is not."""
+
+
+def is_asked(line: str, table: RefereedTable) -> bool:
+    """Whether a line that is not understood as something told asks something."""
+    return _OPENED.fullmatch(line) is not None or line.rstrip().endswith("?") or asks(line, table)
 
 
 def answer_to(text: str, table: RefereedTable) -> str | None:
