@@ -188,3 +188,111 @@ def test_what_a_fault_would_cost_is_told_before_it_is_claimed(
     begun = (SEATED, DEALT[0], "Bob passes, Cal assists", played, "Ann never discarded")
     said = Talk("modern", tmp_path, capsys).says(*begun, "what do we get for that?")
     assert "Ruled on a claim. The points (2, or 4 in a lone hand) go to the other side" in said
+
+
+EARLY = (
+    "Ann deals and turns up the nine of spades",
+    "Bob passes, Cal helps, Ann discards",
+    "Bob leads the king of hearts, Cal plays the seven of hearts",
+)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["must Ann take the ace back?", "does Ann have to take her ace back?", "Does Ann have to take it back?"],
+)
+def test_card_has_to_go_back_only_if_that_is_chosen(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    talk.says(SEATED, *EARLY, "Ann plays the ace of hearts")
+    said = talk.says(asked)
+    assert said.startswith("Ann has to only if it is chosen: Ann played before their turn")
+    assert "Bob or Dan may send the card back" in said
+    assert talk.entries[-1] == "A AH"
+
+
+@pytest.mark.parametrize("asked", ["must Bob give up too?", "does Bob have to throw down his hand?"])
+def test_fault_need_not_be_done_because_another_has_done_it(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *EARLY, "Cal throws down his hand", asked)
+    assert said.startswith("Bob does not have to. If it is done: Bob laid")
+
+
+def test_call_that_may_be_made_need_not_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, EARLY[0], "must Bob order it up?")
+    assert said.startswith("Bob may choose: 'Bob passes'")
+
+
+def test_suit_that_is_led_has_to_be_followed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("leeds-dwight-1888", tmp_path, capsys).says(SEATED, *EARLY, "does Dan have to play a heart?")
+    assert said.startswith("Hearts were led: Dan has to play one of them")
+
+
+FACED = ("Ann deals, and the queen of hearts flips over in front of Cal", "Cal wants a new deal")
+
+
+@pytest.mark.parametrize("asked", ["Can Bob or Dan ask for one?", "may Dan ask for one?"])
+def test_what_is_open_to_others_is_the_answer_after_a_refusal(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *FACED, asked)
+    assert said.startswith("The dealer's partner, Cal, showed a card during the deal")
+    assert "Until the turn-up is shown, Bob or Dan may" in said
+
+
+def test_what_is_not_open_is_no_answer_for_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *FACED, "Can Cal borrow a pencil?")
+    assert "the desk has no answer to that" in said
+
+
+TAKEN_BACK = (
+    "Ann deals, turns up the king of clubs, Bob orders it up, Ann discards the seven of hearts",
+    "Bob leads the ace of hearts, Cal the nine of hearts, Dan the ten of hearts, Ann the eight of clubs",
+    "Ann finds the queen of hearts and changes her card",
+)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "what happens to the eight of clubs?",
+        "what becomes of the eight of clubs?",
+        "may he call her eight?",
+        "may Bob call her eight?",
+    ],
+)
+def test_card_is_answered_for_by_the_last_ruling_on_it(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *TAKEN_BACK, asked)
+    assert said.startswith("Ann took back in time the card")
+
+
+def test_nothing_is_ruled_on_another_card(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = Talk("jerome-1877", tmp_path, capsys).says(
+        SEATED, *TAKEN_BACK, "what happens to the nine of hearts?"
+    )
+    assert said == "Nothing is ruled on the nine of hearts."
+
+
+@pytest.mark.parametrize("asked", ["may Cal name spades?", "can Cal expose the king of hearts?"])
+def test_nothing_follows_between_two_hands(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    said = talk.says(SEATED, TAKEN_BACK[0], "the makers took three tricks", asked)
+    assert "nothing follows, since no hand is on" in said
+
+
+def test_points_of_a_deal_come_before_what_may_be_claimed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (
+        "Ann deals, turns up the king of clubs, Bob orders it up",
+        "Bob leads the ace of hearts, Cal the nine of hearts, Dan the ten of hearts, Ann the eight of hearts",
+    )
+    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *lines, "how many points is that?")
+    assert said.startswith("Due for the deal: Ann and Cal 0, Bob and Dan 0. Score:")
+    assert "dealer plays without a discard" in said

@@ -18,6 +18,7 @@ from ...table.speech.answers.examples import players_example
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, is_likely, step_of
 from ...table.speech.likeness import irregularities_for
+from ...table.speech.lines.asked import asks
 from ...table.speech.plain import plain, with_word_names
 from ...table.speech.unsettled.still_open import claims_to_prove, new_claims
 from ..laws.field_docs import house_rules
@@ -139,13 +140,13 @@ class Assistant:
         if self._is_score_told(line):
             return
         said, questions = questions_apart(line, self._desk.table)
-        if not said:
-            self._answer_all(questions)
+        if not said or asks(said, self._desk.table):
+            self._answer_all((said, *questions) if said else questions)
             return
         try:
             read = read_at_desk(said, self._desk.table)
         except NotationError as fault:
-            if not questions and is_asked(line, self._desk.table):
+            if not questions and is_asked(line):
                 self._has_no_answer(line)
                 return
             self._not_entered(fault, said)

@@ -112,8 +112,8 @@ def told_if_understood(text: str, table: RefereedTable) -> Read:
     found: list[tuple[Told, RefereedTable]] = []
     text = without_unreal(with_speaker_first(spelt_out(with_word_names(text, table)), table))
     text = with_choice_alone(text, table)
-    for asked in questions_of(text, table):
-        raise NotationError(f"'{asked}': {_A_QUESTION}")
+    if questions := questions_of(text, table):
+        raise NotationError(f"'{questions[0]}': {_A_QUESTION}")
     if is_unreal(text):
         raise NotationError(f"'{text}': Nothing of that was done. Tell what was done, if anything was")
     if (asked := pass_asked(text, table)) is not None:

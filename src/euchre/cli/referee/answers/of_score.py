@@ -7,8 +7,9 @@ import re
 from ....game import Score
 from ....pictures import tally
 from ....seats import Side
-from ....table import RefereedTable, Verdict, due
+from ....table import RefereedTable, Ruling, Verdict, due
 from ....table.seat_view import may_be_told
+from ....table.speech.everyday import RANK_LETTERS
 from ....table.speech.unsettled.still_open import gives_something
 from ....table.speech.words import basis, provision_text, ruling_text, what_happened
 
@@ -55,10 +56,30 @@ def deals_left(match: re.Match[str], table: RefereedTable) -> str:
 
 
 def allowed(match: re.Match[str], table: RefereedTable) -> str:
-    """The rulings on the last entry."""
+    """The rulings on the last entry; of a card that may be called, the last ruling on it."""
+    if (called := _CALLED.search(match[0])) is not None:
+        letter = RANK_LETTERS.get(called[1], called[1])
+        if (ruling := _last_on(letter, table)) is not None:
+            return ruling_text(ruling, table.code)
     if not table.last_rulings:
         return "The referee has nothing to say against the last entry."
     return " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
+
+
+_CALLED = re.compile(r"\bcall (7|8|9|10|jack|queen|king|ace)\b")
+"""A card that somebody may call, by its rank."""
+
+
+def ruled_on_card(match: re.Match[str], table: RefereedTable) -> str:
+    """The last ruling that names a card."""
+    ruling = _last_on(match["card"], table)
+    return f"Nothing is ruled on {match['card']}." if ruling is None else ruling_text(ruling, table.code)
+
+
+def _last_on(card: str, table: RefereedTable) -> Ruling | None:
+    """The last ruling of the deal that names a card, or a card of a rank."""
+    rulings = () if table.sitting.deal is None else reversed(table.rulings)
+    return next((one for one in rulings if any(str(named).startswith(card) for named in one.cards)), None)
 
 
 def too_late(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -74,7 +95,9 @@ def points(match: re.Match[str], table: RefereedTable) -> str:
     """What the last entry costs, where the referee ruled on it, what is due for the deal, and the score."""
     ruled = allowed(match, table) if table.last_rulings else _if_claimed(table)
     gained = "" if table.sitting.deal is None else f"Due for the deal: {tally(due(table))}."
-    return " ".join(filter(None, (ruled, gained, score(match, table))))
+    counted = (gained, score(match, table))
+    asks_points = match[0].startswith("how many") and not table.last_rulings
+    return " ".join(filter(None, (*counted, ruled) if asks_points else (ruled, *counted)))
 
 
 def _if_claimed(table: RefereedTable) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from ....table import RefereedTable
 from ....table.speech.answers.bystanders import of_bystanders
-from ....table.speech.lines.asked import asks
 from ....table.speech.plain import plain
 from . import of_dealing, of_play, of_score
 
@@ -73,9 +72,9 @@ ANSWERED = (
 """Questions that are answered, for somebody whose question is not."""
 
 
-def is_asked(line: str, table: RefereedTable) -> bool:
-    """Whether a line that is not understood as something told asks something."""
-    return _OPENED.fullmatch(line) is not None or line.rstrip().endswith("?") or asks(line, table)
+def is_asked(line: str) -> bool:
+    """Whether a line that is not understood as something told begins or ends as a question does."""
+    return _OPENED.fullmatch(line) is not None or line.rstrip().endswith("?")
 
 
 def answer_to(text: str, table: RefereedTable) -> str | None:
@@ -182,6 +181,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"card be (?:lead|play)",
             of_play.on_the_table,
         ),
+        (rf"what (?:happens?|becomes?) (?:to|of|with) {_CARD}(?: now)?", of_score.ruled_on_card),
         (ALLOWED.pattern, of_score.allowed),
         (rf"be (?:{_HE_OR_IT} )?too late(?: .*)?|be time (?:over|up|past|gone)", of_score.too_late),
         (
@@ -200,7 +200,11 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             of_score.points,
         ),
         (r"who be play|who (?:be )?in (?:it|play|hand)", of_play.in_play),
-        (r"(?:do|must) (?P<seat>[A-D]) (?:(?:have|need) to )?follow(?: suit)?", of_play.must_follow),
+        (
+            r"(?:do|must) (?P<seat>[A-D]) (?:(?:have|need) to )?"
+            r"(?:follow(?: suit)?|(?:play|follow with) (?:A )?(?:spade|heart|diamond|club)s?)",
+            of_play.must_follow,
+        ),
         (r"who be (?P<seat>[A-D]) 's partner", of_play.partner),
         (
             r"who (?:sit|be|go|stay|drop)(?: sit)? out(?: of it)?|who do not play"

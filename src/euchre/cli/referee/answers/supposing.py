@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ....acts import Act, Call
+from ....acts import Act
 from ....errors import EuchreError
-from ....game import due_now
 from ....notation import DealLine
+from ....seats import Seat
 from ....table import RefereedTable
 from ....table.speech.checking.left_aside import beside
 from ....table.speech.plain import with_players
 from ....table.speech.telling import told_if_understood
+from ....table.speech.unsettled.offered import open_offers
 from ....table.speech.words import ruling_text
 from ..saying_back import said_back
+from .duties import MUST, duty_to
 
 _MAY = re.compile(
-    r"(?:but |and |so )?(?:may|can|could|should|must|does|do|will|would|has|is) (?P<who>\w+(?:'s partner)?)"
+    r"(?:but |and |so )?(?:may|can|could|should|must|does|do|will|would|has|is) "
+    r"(?P<who>\w+(?:'s partner)?(?: (?:or|and) \w+(?:'s partner)?)?)"
     r"(?: (?:still|now|also|then|not|be allowed to|allowed to|have to|need to|get to|to|really))*"
     r" (?P<rest>\w.*?)\?*",
     re.IGNORECASE,
@@ -42,37 +45,25 @@ def supposed(line: str, table: RefereedTable) -> Iterator[str] | None:
         return None
     if not told or beside(done, [one for one, _ in told], table, told[-1][1]).must_be_asked:
         return None
-    options = _options(told[-1][0], table) if _MUST.match(line.strip()) else ()
-    return iter((*would_follow(told), *options, "Nothing is entered."))
+    if MUST.match(line.strip()) and (duty := duty_to(told, table)) is not None:
+        return iter((*duty, "Nothing is entered."))
+    return iter((*would_follow(told), "Nothing is entered."))
 
 
 def ruled_on(line: str, table: RefereedTable) -> Iterator[str] | None:
-    """The ruling on the last entry, for a question that asks what a player may do since, in words that tell
-    no act; None for other lines, and where there is no such ruling."""
+    """What is open to the players of a question, or was ruled on them, for a question in words that tell no
+    act; None for other lines, and where there is no such ruling."""
     match = _MAY.fullmatch(line.strip())
-    if match is None or not line.strip().endswith("?") or not table.last_rulings:
+    if match is None or not line.strip().endswith("?"):
         return None
-    who = with_players(match["who"], table).lower()
-    is_player = who in ("he", "she", "they") or who in (
-        str(seat).lower() for seat in table.code.seating.seats
-    )
-    return iter(ruling_text(ruling, table.code) for ruling in table.last_rulings) if is_player else None
-
-
-_MUST = re.compile(
-    r"(?:but |and |so )?(?:must\b|has\b|(?:do|does|will|would)\b.*?\b(?:have|need) to\b)", re.IGNORECASE
-)
-
-
-def _options(what: DealLine | Act, table: RefereedTable) -> Iterator[str]:
-    """What the player of a call may say now, where a question asks whether they have to make that call."""
-    if not isinstance(what, Call):
-        return
-    for due in due_now(table.sitting):
-        if due.actor == what.actor and len(due.acts) > 1:
-            yield f"{due.actor} may choose: {', '.join(repr(one.text) for one in due.acts)}."
-        elif due.actor == what.actor:
-            yield f"{due.actor} has to: nothing else is lawful now."
+    named = re.findall(r"\b[A-D]\b", with_players(match["who"], table))
+    asked = frozenset(map(Seat.from_text, named))
+    if not asked and match["who"].lower() not in ("he", "she", "they"):
+        return None
+    rulings = [ruling for _, ruling in open_offers(table) if asked & {*ruling.holders}]
+    if not rulings:
+        rulings = [one for one in table.last_rulings if not asked or asked & {one.offender, *one.holders}]
+    return iter(ruling_text(ruling, table.code) for ruling in rulings) if rulings else None
 
 
 def is_wish(line: str) -> bool:
@@ -85,4 +76,10 @@ def would_follow(told: Told) -> Iterator[str]:
     said = "; ".join(said_back(what, table) for what, table in told)
     acts = [after for what, after in told if isinstance(what, Act)]
     rulings = [ruling_text(one, after.code) for after in acts for one in after.last_rulings]
-    yield f"If it is done ({said}): " + (" ".join(rulings) or "the referee has nothing to say against it.")
+    begun = any(isinstance(what, DealLine) for what, _ in told)
+    is_past = not acts or acts[0].sitting.is_between_deals
+    nothing = _NO_HAND if is_past and not begun else "the referee has nothing to say against it."
+    yield f"If it is done ({said}): " + (" ".join(rulings) or nothing)
+
+
+_NO_HAND = "nothing follows, since no hand is on."

@@ -25,7 +25,8 @@ _SUBJECT = (
 )
 _QUESTION_WORD = r"(?:who|whose|whom|what|which|why|how)\b"
 _INVERTED = re.compile(
-    rf"(?!(?:and |but )?so {AUXILIARY} ){_OPENS}(?:(?:{_QUESTION_WORD}|when|where)(?: \w+){{0,3}}? )?{AUXILIARY} {_SUBJECT}(?! \w+ would\b).*",
+    rf"(?!(?:and |but )?so {AUXILIARY} ){_OPENS}(?:(?:{_QUESTION_WORD}|when|where)(?: \w+){{0,3}}? )?"
+    rf"{AUXILIARY} {_SUBJECT}.*",
     re.IGNORECASE,
 )
 """How a question begins: with its verb, or with a question word and then the verb; `so does Dot` tells."""
