@@ -93,6 +93,27 @@ _TO_PARTNER = re.compile(r"(?:^|, ?|(?<!his|her|the)(?<!their) )partner[.!]?$|^p
 """How words begin or end that are said to the partner."""
 
 
+_HAS_TO = r"(?:must|may|can|has to|have to|needs? to|should|ought to|is to|are to)(?: not)?"
+
+
+def tells_player(words: str, name: str) -> bool:
+    """Whether words tell a player of this name what to do, or that it is their turn: `Rose, play your queen`,
+    `Rose must follow suit`."""
+    said = words.replace("\u2019", "'").strip()
+    of_player = re.compile(rf"{re.escape(name)} {_HAS_TO} \w+", re.IGNORECASE)
+    to_player = re.compile(
+        rf"{re.escape(name)}[,:!]+ (?P<first>.+)|(?P<last>.+), {re.escape(name)}[.!]*", re.IGNORECASE
+    )
+    if of_player.match(said):
+        return True
+    found = to_player.fullmatch(said)
+    if found is None:
+        return False
+    rest = found["first"] or found["last"]
+    to_do = _TELLS_WHAT_TO_DO.match(rest) or re.match(rf"you {_HAS_TO} \w+", rest, re.IGNORECASE)
+    return to_do is not None or is_about_turn(rest)
+
+
 def tells_of_fault(words: str) -> bool:
     """Whether words may report that something went wrong at the table: `d missed the second trick`.
 

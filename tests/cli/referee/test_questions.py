@@ -243,7 +243,7 @@ def test_what_is_open_to_others_is_the_answer_after_a_refusal(
 
 
 def test_what_is_not_open_is_no_answer_for_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *FACED, "Can Cal borrow a pencil?")
+    said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *FACED, "Can Ann borrow a pencil?")
     assert "the desk has no answer to that" in said
 
 

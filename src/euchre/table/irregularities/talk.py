@@ -17,7 +17,7 @@ from ...laws import IrregularityName
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
 from ..physical.discarding import may_change_discard
-from ..remarks import is_about_score, is_about_turn, is_courtesy, is_idle, is_report, sends_back
+from ..remarks import is_about_score, is_about_turn, is_courtesy, is_idle, is_report, sends_back, tells_player
 from ..state import Finding, RefereedTable
 from ..terms.holders import case_offering, cases_to_choose_in
 from .watching import watches_table
@@ -36,6 +36,8 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
         return
     if says_alone_in_wrong_form(before, act) or tells_nothing(act.said or ""):
         return
+    if is_to_adversary(before, speaker, act.said or ""):
+        return
     if sends_back(act.said or "") and may_send_back(before, speaker):
         return
     if may_hint(deal, speaker):
@@ -47,6 +49,15 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
 def tells_nothing(words: str) -> bool:
     """Whether words tell a partner nothing: polite or idle ones, a report of a fault, whose turn it is."""
     return any(is_harmless(words) for is_harmless in (is_courtesy, is_idle, is_report, is_about_turn))
+
+
+@decides("jerome-1877 15.4")
+def is_to_adversary(table: RefereedTable, speaker: Seat, words: str) -> bool:
+    """Whether words tell an adversary by name what to do: advice is what a partner is told."""
+    side = table.code.seating.side_of(speaker)
+    names = ((seat, name) for seat, name in zip(Seat, table.sitting.people, strict=False) if name)
+    known = (*names, *((seat, str(seat)) for seat in table.code.seating.seats))
+    return any(tells_player(words, name) for seat, name in known if seat not in side.seats)
 
 
 @decides("professor-1862 S5 S6")

@@ -51,3 +51,24 @@ RECORD = "deal 1 by a\na deals 3-2\n9h is up\n"
 def test_words_in_a_record_are_read_as_at_the_desk(line: str, act: str) -> None:
     assert last_act(MODERN, f"{RECORD}{line}\n") == act
     assert told_at(MODERN, *UP)(line) == [act]
+
+
+PLAYED = (*UP, "B orders it up", "A discards ??", "B leads KS")
+
+
+@pytest.mark.parametrize(
+    ("line", "act"),
+    [
+        ('B says to C "play your queen"', 'B says "C, play your queen"'),
+        ('D says to A "you must follow suit"', 'D says "A, you must follow suit"'),
+        ('B says to D "play your queen"', 'B says "play your queen"'),
+        ('B says to D "you must follow suit"', 'B says "you must follow suit"'),
+    ],
+)
+def test_words_to_an_adversary_name_the_adversary(line: str, act: str) -> None:
+    assert told_at(JEROME, *PLAYED)(line) == [act]
+
+
+@pytest.mark.parametrize("said", ["you should have followed suit", "you revoked"])
+def test_fault_told_to_an_adversary_is_claimed(said: str) -> None:
+    assert told_at(JEROME, *PLAYED)(f'D says to C "{said}"') == ["D claims revoke against C"]

@@ -251,4 +251,20 @@ def quoted(text: str, table: RefereedTable) -> str | None:
         is_call = is_call or call in (CallKind.PASS.value, CallKind.TURN_DOWN.value)
     to_partner = "partner" in beside or words != match["words"]
     to_somebody = (to_partner and not is_call) or (named and "before" not in beside)
-    return f"{who} {call}" if call and not to_somebody else f'{who} says "{match["words"]}"'
+    if call and not to_somebody:
+        return f"{who} {call}"
+    return f'{who} says "{_to_adversary(table, who, named)}{match["words"]}"'
+
+
+def _to_adversary(table: RefereedTable, who: Seat, named: list[str]) -> str:
+    """The name of the adversary to whom words are said, which tells that they are no advice; nothing where
+    they are said to a partner or to all."""
+    seating = table.code.seating
+    if who not in seating.seats:
+        return ""
+    others = [seat for seat in seating.seats if seat not in seating.side_of(who).seats]
+    seats = [seat for seat in map(Seat.from_text, named) if seat in others]
+    if len(seats) != 1:
+        return ""
+    people = dict(zip(Seat, table.sitting.people, strict=False))
+    return f"{people.get(seats[0]) or seats[0]}, "

@@ -17,6 +17,8 @@ _FAULT = re.compile(
     re.IGNORECASE,
 )
 """What a claim speaks of."""
+_HAS_TO = re.compile(r"\byou (?:must|have to|need to|should|ought to)(?! (?:not )?have\b)", re.IGNORECASE)
+"""That a player is told what to do, and not what they have done."""
 _IDLE = re.compile(r"\b(?:hang on|wait|hey|stop|no|oh|look|sorry|yes|yeah|well)\b,? ?", re.IGNORECASE)
 _OWN_COUNT = re.compile(
     r"(?:(?:oh|but|no|wait|hey|look) )*(?:i |there )?(?:still |be )?have (?:[0-9]|a)(?: card)?"
@@ -36,6 +38,8 @@ def claim_quoted(text: str, table: RefereedTable) -> str | None:
     if said is None or not (_FAULT.search(said[2]) or _OWN_COUNT.fullmatch(plain(said[2], table))):
         return None
     who, whom, words = said
+    if _HAS_TO.search(words):
+        return None
     if re.search(r"\byou\b", words, re.IGNORECASE) and whom is None:
         return None
     words = re.sub(r"\byou(?:'ve| have|'re| are)?\b", whom or "", words, flags=re.IGNORECASE)
