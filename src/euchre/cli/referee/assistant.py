@@ -107,9 +107,13 @@ class Assistant:
             self._say(*block(forming))
         return forming is not None
 
+    def _said(self, line: str) -> str:
+        """A line with the names as they were typed."""
+        return self._typed if line == with_word_names(self._typed, self._desk.table) else line
+
     def _not_entered(self, fault: EuchreError, line: str) -> None:
-        if line == with_word_names(self._typed, self._desk.table):
-            fault, line = EuchreError(str(fault).replace(f"'{line}'", f"'{self._typed}'")), self._typed
+        typed = self._said(line)
+        fault, line = EuchreError(str(fault).replace(f"'{line}'", f"'{typed}'")), typed
         self.fault = str(fault)
         self._say(*block(in_names(f"{fault}.", self._desk.table_by_names, line), tone=Tone.BAD))
 
@@ -209,7 +213,7 @@ class Assistant:
 
     def _has_no_answer(self, question: str) -> None:
         """Say which questions the desk answers, for one that it does not."""
-        self.fault = f"'{question}': the desk has no answer to that"
+        self.fault = f"'{self._said(question)}': the desk has no answer to that"
         self._say(*block(f"{self.fault}. {ANSWERED}.", tone=Tone.BAD))
 
     def _is_taken_as_answer(self, line: str) -> bool:

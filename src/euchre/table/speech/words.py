@@ -212,6 +212,8 @@ def _lapsed(ruling: Ruling, code: Code) -> str:
         return "It was not put right in time, and may now be claimed."
     if code.provisions[ruling.irregularity].follows:
         return "The time for a choice is over, and what followed by law stands."
+    if ruling.irregularity == "lead-recalled":
+        return "No suit may be called any more; the card lies face up and may be called."
     return "The time for a choice is over, and nothing follows."
 
 

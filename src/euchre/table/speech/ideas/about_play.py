@@ -8,7 +8,7 @@ from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
-from ..sentences.of_play import changed
+from ..sentences.of_play import changed, shown_last
 from ..sentences.of_showing import thrown_in
 from .frame import Frame, frame
 from .hearing import Heard
@@ -63,7 +63,8 @@ def _last_card(table: RefereedTable, who: Seat) -> str | None:
 def _takes_back(said: Heard, table: RefereedTable) -> str | None:
     if said.who is None or not in_deal(table):
         return None
-    card = said.cards[0] if said.cards else _last_card(table, said.who)
+    shown = [str(card) for card in shown_last(table, said.who)]
+    card = [*said.cards, *shown, _last_card(table, said.who)][0]
     return None if card is None else f"{{who}} takes back {card}"
 
 

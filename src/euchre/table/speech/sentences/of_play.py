@@ -77,7 +77,7 @@ def _bower(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who'] or '{turn}'} {card}"
 
 
-def _shown_last(table: RefereedTable, seat: Seat) -> list[Card]:
+def shown_last(table: RefereedTable, seat: Seat) -> list[Card]:
     """The cards that a player has let be seen since the card that they played last."""
     for act in reversed(table.deal.acts):
         if act.actor == seat and isinstance(act, Play):
@@ -103,7 +103,7 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
     if tricks and table.deal.trick is None and re.search(r"\bup(?: it| card| again)?$", match[0]):
         return f"{seat} gathers trick {len(tricks)}" if tricks[-1].winner == seat else None
     played = [play.card for trick in table.deal.tricks for play in trick.plays if play.actor == seat]
-    played = _shown_last(table, seat) or played
+    played = shown_last(table, seat) or played
     rank = next((letter for word, letter in _RANK_WORDS.items() if word in match[0].split()), "")
     of_rank = [card for card in played if str(card).startswith(rank)]
     if played and not of_rank:

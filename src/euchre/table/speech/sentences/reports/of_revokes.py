@@ -159,6 +159,7 @@ ROWS: tuple[Row, ...] = (
 
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     (r"<who> admit (?:it|that|so)", _admits),
+    (r"<who> claim(?: that)? <whom>(?: have)? revoke<trick>", _revoked),
     (
         r"<who> (?:agree|admit|confirm(?:s|ed)?|concede|acknowledge|accept|say yes|say)(?: (?:that|yes|so))?"
         r" (?:it|that|they|he|she) (?:be|make|have) (?:A )?(?:march|euchre|sweep|[1-4] point)",

@@ -1,0 +1,77 @@
+"""Cards shown and taken back, and claims that name a player."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ..talks import Talk, entries_after
+
+ORDERED = (
+    "the players are Ann, Bob, Cleo and Dan",
+    "Ann deals and turns up the seven of diamonds",
+    "Bob orders it up, Ann discards",
+    "Bob leads the king of spades, Cleo the nine of spades, Dan the ace and Ann the eight",
+)
+LEEDS = "leeds-dwight-1888"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("Cleo drops the jack of hearts on the table and quickly takes it back",),
+        ("Cleo drops the jack of hearts on the table", "Cleo takes it back quickly"),
+        ("Cleo shows the jack of hearts and takes it back",),
+    ],
+)
+def test_a_card_shown_and_taken_back_is_the_one_shown(
+    lines: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after(LEEDS, (*ORDERED, *lines), tmp_path, capsys)
+    assert entries[-2:] == ["C exposes JH", "C takes back JH"]
+
+
+@pytest.mark.parametrize("line", ["Ann takes it back quickly", "Ann takes it back"])
+def test_a_player_who_has_shown_nothing_takes_back_the_card_played(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = "Cleo drops the jack of hearts on the table"
+    talk = Talk(LEEDS, tmp_path, capsys)
+    talk.says(*ORDERED, shown, line)
+    assert talk.entries[-1] == "A takes back 8S"
+
+
+@pytest.mark.parametrize("line", ["dan claims that ann revoked", "dan claims ann revoked"])
+def test_a_claim_that_ann_revoked_is_one_against_ann(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after(LEEDS, (*ORDERED, line), tmp_path, capsys)
+    assert entries[-1] == "D claims revoke against A"
+
+
+@pytest.mark.parametrize("line", ["ann claims that ann revoked", "dan claims that somebody revoked"])
+def test_a_claim_that_names_no_opponent_is_not_one_against_ann(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "D claims revoke against A" not in entries_after(LEEDS, (*ORDERED, line), tmp_path, capsys)
+
+
+def test_the_line_without_an_answer_is_given_back_as_typed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(LEEDS, tmp_path, capsys)
+    asked = "can May paint her ace again?"
+    said = talk.says("we are Tom, Sue, Ned and May, sitting in that order", "Tom deals", asked)
+    assert f"'{asked}'" in said
+
+
+def test_a_lead_sent_back_lies_face_up_when_the_time_to_call_a_suit_is_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(LEEDS, tmp_path, capsys)
+    lines = ("deal A", "a turns up th", "b passes, c passes, d passes, a takes up", "a discards ??")
+    played = ("b 9s, c 7s, d 8s, a th", "d as", "a chooses recall", "a ah, b td, c 7d, d jh", "d kd")
+    said = talk.says(*lines, *played)
+    assert "No suit may be called any more; the card lies face up and may be called." in said
+    assert "nothing follows" not in said
