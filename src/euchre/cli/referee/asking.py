@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ...table import RefereedTable
-from ...table.speech.lines.asked import AUXILIARY, asks, tells_speech
+from ...table.speech.lines.asked import AUXILIARY, asks, ends_in_tag, tells_speech
 from ...table.speech.lines.pieces import tells_of_the_last_named
 from ...table.speech.plain import plain
 from .answers.questions import CHOICES, NOW, WHY, answer_to
@@ -14,17 +14,13 @@ from .answers.supposing import supposed
 _ASKS = rf"(?:who|whose|what|which|how|why|{AUXILIARY})\b"
 _SENTENCE = re.compile(rf"(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?{_ASKS})", re.IGNORECASE)
 _JOINED = re.compile(rf",?\s+and\s+(?={_ASKS})|,\s+(?={_ASKS})", re.IGNORECASE)
-_TAG = re.compile(
-    r",\s+(?:\w+n't|does|did|has|had|was|is|were|are) (?:he|she|it|they|you)\s*\?+$", re.IGNORECASE
-)
-"""What makes a question of a whole sentence, at its end: `, wasn't it?`."""
 _OPENING = re.compile(r"^(?:and|but|so|then|now|well|please|tell me|i wonder)[, ]+", re.IGNORECASE)
 
 
 def questions_apart(line: str, table: RefereedTable) -> tuple[str, tuple[str, ...]]:
     """A line without the questions at its end, and those questions, whether the desk answers them or not;
     nothing before them where a line asks several and tells nothing."""
-    if '"' in line or _TAG.search(line) or tells_of_the_last_named(line):
+    if '"' in line or ends_in_tag(line) or tells_of_the_last_named(line):
         return line, ()
     parts = [part for part in _SENTENCE.split(line.strip()) if part and part.strip()]
     asked: list[str] = []

@@ -53,7 +53,7 @@ def tells_nothing(words: str) -> bool:
 
 @decides("jerome-1877 15.4")
 def is_to_adversary(table: RefereedTable, speaker: Seat, words: str) -> bool:
-    """Whether words tell an adversary by name what to do: advice is what a partner is told."""
+    """Whether words tell an adversary by name what to do: only a partner can be advised."""
     side = table.code.seating.side_of(speaker)
     names = ((seat, name) for seat, name in zip(Seat, table.sitting.people, strict=False) if name)
     known = (*names, *((seat, str(seat)) for seat in table.code.seating.seats))

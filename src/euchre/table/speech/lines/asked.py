@@ -38,6 +38,10 @@ _SPOKEN = re.compile(
     re.IGNORECASE,
 )
 """How a sentence begins that tells what a player asks or says."""
+_TAG = re.compile(
+    r",\s+(?:\w+n't|does|did|has|had|was|is|were|are) (?:he|she|it|they|you)\s*\?+$", re.IGNORECASE
+)
+"""What makes a question of a whole sentence, at its end: `, wasn't it?`."""
 _END = re.compile(r"(?<=[.!?;])\s+")
 
 
@@ -47,6 +51,11 @@ def asks(sentence: str, table: RefereedTable) -> bool:
     if _SPOKEN.match(said) and not _INVERTED.fullmatch(said):
         return False
     return _MARKED.search(said) is not None or _INVERTED.fullmatch(said) is not None
+
+
+def ends_in_tag(line: str) -> bool:
+    """Whether a line is made a question as a whole by its last words: `, wasn't it?`."""
+    return _TAG.search(line) is not None
 
 
 def tells_speech(sentence: str, table: RefereedTable) -> bool:
