@@ -72,7 +72,7 @@ def _begun_at(table: RefereedTable, case: Case) -> int:
     """How many acts of the deal came before the card of a revoke, which may be found much later."""
     seat, trick = case.known_offender, table.deal.tricks[case.known_trick - 1]
     places = [place for place, act in enumerate(table.deal.acts) if act in trick.plays and act.actor == seat]
-    return min(case.since, *places[-1:])
+    return min((case.since, *places[-1:]))
 
 
 def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:
