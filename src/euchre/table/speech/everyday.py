@@ -39,12 +39,16 @@ _SUITS = {
 }
 _ALTERNATIVES = "|".join(sorted(map(re.escape, _RANKS), key=len, reverse=True))
 _SAID_CARD = re.compile(
-    rf"\b(?:the )?({_ALTERNATIVES})(?: of | | ?)(spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])(?!\w)",
+    rf"\b(?:the |(?<=[a-z] )(?-i:an?) )?({_ALTERNATIVES})(?: of | | ?)"
+    r"(spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])(?!\w)",
     re.IGNORECASE,
 )
 RANK_WORDS = "seven|eight|nine|ten|jack|knave|queen|king|ace"
 _SUIT_WORDS = "spades|hearts|diamonds|clubs"
-CARD_WORDS = rf"(?:the )?(?:(?:{RANK_WORDS}|[2-9]|10) of (?:{_SUIT_WORDS})|(?:10|[2-9tjqka])[shdc])(?!\w)"
+CARD_WORDS = (
+    rf"(?:(?:the |(?<=[a-z] )(?-i:an?) )?(?:{RANK_WORDS}|[2-9]|10) of (?:{_SUIT_WORDS})"
+    r"|(?:the )?(?:10|[2-9tjqka])[shdc])(?!\w)"
+)
 """A card in words or letters, as people type it."""
 _PLURAL = re.compile(rf"\b({RANK_WORDS})s of ({_SUIT_WORDS})\b", re.IGNORECASE)
 _TWO_OF_A_SUIT = re.compile(

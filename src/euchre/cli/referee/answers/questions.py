@@ -82,7 +82,8 @@ def answer_to(text: str, table: RefereedTable) -> str | None:
     if (told := of_bystanders(text, table)) is not None:
         return told
     asked = plain(text, table)
-    for pattern, answer in _ANSWERS:
+    is_marked = text.rstrip().endswith("?")
+    for pattern, answer in (*_SHORT, *_ANSWERS) if is_marked else _ANSWERS:
         match = pattern.fullmatch(asked)
         if match is not None and (found := answer(match, table)) is not None:
             return found
@@ -90,6 +91,22 @@ def answer_to(text: str, table: RefereedTable) -> str | None:
 
 
 _Answer = Callable[[re.Match[str], RefereedTable], str | None]
+_AND = "(?:(?:and|so|then|now|what about|how about) )*"
+_SHORT: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
+    (re.compile(_AND + pattern), answer)
+    for pattern, answer in (
+        (
+            r"(?:be (?:it )?)?(?:next (?:deal|dealer)|[A-D] (?:deal|'s deal)(?: now| next)?)",
+            of_dealing.next_dealer,
+        ),
+        (
+            r"(?:be (?:it )?)?(?:next |first |opening )?lead(?: now| next)?|[A-D] 's lead(?: now| next)?",
+            of_play.leader,
+        ),
+        (r"(?:be (?:it )?)?(?:[A-D] 's |next )turn(?: now| next)?", of_play.turn),
+    )
+)
+"""Questions of a few words, each with what answers it, that are told by their mark alone: `next deal?`."""
 _CARD = "(?P<card>[0-9TJQKA][SHDC]|joker)"
 _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     (re.compile(pattern), answer)

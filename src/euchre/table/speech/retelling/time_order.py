@@ -87,6 +87,19 @@ def _are_known(said: str, table: RefereedTable) -> bool:
     return bool(named) and all(map(deal.calling.has_passed, named))
 
 
+_SAY_PASS = re.compile(
+    r"\b(?P<all>(?:everybody|everyone|they all|we all|all(?: (?:of (?:them|us)|three|four|(?:the )?others))?"
+    r"|the (?:others|rest|other (?:two|three)))(?: else)?)"
+    r" (?:says?|said|calls?|called) (?P<mark>[\"']?)pass(?P=mark)(?!\w)",
+    re.IGNORECASE,
+)
+
+
+def with_passes_said(text: str) -> str:
+    """A line in which all who say *pass* pass."""
+    return _SAY_PASS.sub(r"\g<all> passes", text)
+
+
 _ALL_UP_TO = (
     r"\b(?:everybody|everyone|they all|all (?:of them|of us|the others|others|three)|all"
     r"|the (?:others|rest|other (?:two|three)))"
