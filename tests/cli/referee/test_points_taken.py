@@ -67,3 +67,21 @@ def test_card_put_on_the_table_out_of_turn_is_asked_about(
 ) -> None:
     line = "Dan puts the king of hearts on the table before Bob has led"
     assert "Is it played, or only shown?" in Talk("modern", tmp_path, capsys).says(*BEGUN, line)
+
+
+MARKED = (*BEGUN, "the makers took three tricks", "Bob and Dan mark two points")
+
+
+@pytest.mark.parametrize(
+    ("line", "claim"),
+    [
+        ("Ann says that Bob and Dan should have only one point anyway", "A claims overcount"),
+        ("Cleo says they should have one point", "C claims overcount"),
+        ("Ann says we should have another point", "A claims undercount"),
+        ("Ann says we should have one more point", "A claims undercount"),
+    ],
+)
+def test_a_side_that_should_have_one_point_after_marking_two_has_marked_too_many(
+    line: str, claim: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("modern", (*MARKED, line), tmp_path, capsys)[-1] == claim

@@ -36,6 +36,13 @@ def _should_be(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if wrong is None else f"{match['who']} claims {wrong}"
 
 
+def _lacks_point(match: re.Match[str], table: RefereedTable) -> str:
+    """A claim of a point that a side should have; after too many were marked, that it should have no more."""
+    is_whole = re.search(r"(?:should|ought|must)(?: (?:to|have|be|get|give|mark|score))* 1 point$", match[0])
+    wrong = _wrong_mark(table) if is_whole else None
+    return f"{match['who']} claims {wrong or 'undercount'}"
+
+
 def _made_fewer(match: re.Match[str], table: RefereedTable) -> str | None:
     """A claim by the player who says how many points the side made that has marked too many."""
     return f"{match['who']} claims overcount" if _wrong_mark(table) == "overcount" else None
@@ -70,7 +77,7 @@ ROWS: tuple[Row, ...] = (
         rf"<who> {_SAYS} {_THEY} (?:{_OUGHT}(?: (?:another|further|extra|missing|1|more))* point"
         rf"|{_OUGHT} (?:another|1 more|1 further|1 extra)|be (?:still )?owed?(?: (?:another|1|more))* point"
         rf"|be (?:1 )?point short){_WHEN}",
-        "{who} claims undercount",
+        _lacks_point,
     ),
     (
         r"<who> (?:say|claim|notice|point out|complain|object)(?: that)?"
