@@ -57,8 +57,7 @@ def whose_cards_may_go_back(table: RefereedTable, who: Seat) -> tuple[Seat, ...]
     """The players whose card somebody may send back now: a partner's false lead, and a card that an adversary
     has played to it too early."""
     cases = (case for case in cases_to_choose_in(table, who) if "recall" in choices_of(table, case))
-    mine = (case.offender for case in cases)
-    return tuple(dict.fromkeys(seat for seat in mine if seat is not None))
+    return tuple(dict.fromkeys(case.offender for case in cases if case.offender is not None))
 
 
 def choice_of(table: RefereedTable, case: Case, who: Seat, remedy: str) -> TableAct:

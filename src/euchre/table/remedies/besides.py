@@ -8,7 +8,9 @@ from ..physical.followed_leads import right_lead
 from ..state import Case, RefereedTable
 from .general import choice_lost
 
-_SENDS_BACK = frozenset({"take-back", "recall", "call-suit"})
+SENDS_CARD_BACK = ("recall", "take-back")
+"""The remedies that send a card back to its player."""
+_SENDS_BACK = frozenset({*SENDS_CARD_BACK, "call-suit"})
 """Choices that send a card back; with a card led, all that was played to it goes back."""
 
 

@@ -10,6 +10,7 @@ from ....game import due_now
 from ....notation import DealLine
 from ....seats import Seat
 from ....table import RefereedTable, Verdict
+from ....table.remedies.besides import SENDS_CARD_BACK
 from ....table.speech.unsettled.offered import open_offers
 from ....table.speech.words import ruling_text
 
@@ -17,8 +18,6 @@ MUST = re.compile(
     r"(?:but |and |so )?(?:must\b|has\b|(?:do|does|will|would)\b.*?\b(?:have|need) to\b)", re.IGNORECASE
 )
 """How a question begins that asks whether a player has to do something."""
-_BACK = ("recall", "take-back")
-"""Remedies by which a card goes back to its player."""
 
 
 def duty_to(
@@ -39,7 +38,7 @@ def _of_table_act(
     """Whether a player has to do what is no part of regular play."""
     if act.words.startswith("takes back") or act.form == "chooses {matter}":
         for case, ruling in open_offers(table):
-            if case.offender == who and set(_BACK) & {*ruling.remedies}:
+            if case.offender == who and {*SENDS_CARD_BACK} & {*ruling.remedies}:
                 return iter((f"{who} has to only if it is chosen: {ruling_text(ruling, table.code)}",))
     if act.form == "chooses {matter}":
         return iter((f"{who} does not have to: a choice may be left alone.",))

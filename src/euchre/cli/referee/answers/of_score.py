@@ -9,7 +9,7 @@ from ....pictures import tally
 from ....seats import Side
 from ....table import RefereedTable, Ruling, Verdict, due
 from ....table.seat_view import may_be_told
-from ....table.speech.everyday import RANK_LETTERS
+from ....table.speech.everyday import rank_letter
 from ....table.speech.unsettled.still_open import gives_something
 from ....table.speech.words import basis, provision_text, ruling_text, what_happened
 
@@ -57,10 +57,10 @@ def deals_left(match: re.Match[str], table: RefereedTable) -> str:
 
 def allowed(match: re.Match[str], table: RefereedTable) -> str:
     """The rulings on the last entry; of a card that may be called, the last ruling on it."""
-    if (called := _CALLED.search(match[0])) is not None:
-        letter = RANK_LETTERS.get(called[1], called[1])
-        if (ruling := _last_on(letter, table)) is not None:
-            return ruling_text(ruling, table.code)
+    called = _CALLED.search(match[0])
+    ruling = None if called is None else _last_on(rank_letter(called[1]), table)
+    if ruling is not None:
+        return ruling_text(ruling, table.code)
     if not table.last_rulings:
         return "The referee has nothing to say against the last entry."
     return " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)

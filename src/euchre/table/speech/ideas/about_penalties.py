@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 from ....deal import Stage
 from ....laws import IrregularityName
+from ...remedies.besides import SENDS_CARD_BACK
 from ...state import Case, RefereedTable
-from ...terms.holders import holders_of
+from ...terms.holders import cases_to_choose_in
 from .frame import Frame, Sense, frame
 from .hearing import Heard
 
 
 def _offered(said: Heard, table: RefereedTable) -> list[Case]:
     """The cases in which the player may choose, the newest first."""
-    return [case for case in table.open_cases if said.who is not None and said.who in holders_of(table, case)]
+    return [] if said.who is None else list(cases_to_choose_in(table, said.who))
 
 
 def _chooses(*remedies: str) -> Callable[[Heard, RefereedTable], str | None]:
@@ -130,11 +131,11 @@ FRAMES: tuple[Frame, ...] = (
     frame(
         "back order/let/call/claim/say/take",
         f"{_WISH} card lead play CARD WHOM put give hand return",
-        _chooses("recall", "take-back"),
+        _chooses(*SENDS_CARD_BACK),
     ),
-    frame("order take up", f"{_WISH} card lead play CARD WHOM", _chooses("recall", "take-back")),
+    frame("order take up", f"{_WISH} card lead play CARD WHOM", _chooses(*SENDS_CARD_BACK)),
     frame("talk penalty", f"{_WISH} partner WHOM over", "{who} consults about penalty"),
-    frame("return", f"{_WISH} card lead play CARD WHOM", _chooses("recall", "take-back")),
+    frame("return", f"{_WISH} card lead play CARD WHOM", _chooses(*SENDS_CARD_BACK)),
     frame(
         "let/accept stand/lead/play/card",
         f"{_WISH} stand lead play card CARD WHOM accept",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ...remedies.besides import SENDS_CARD_BACK
 from ...state import RefereedTable
 from ...terms.conditions import offered_choices
 
@@ -25,7 +26,6 @@ _WAIVED_AND_BACK = re.compile(
     r"(?: (?:again|in hand|to (?:her|his|their) hand))*[.!]?$",
     re.IGNORECASE,
 )
-_BACK = frozenset({"take-back", "recall"})
 _MY_TRICK = re.compile(
     r"(?P<says>\b(?:says?|said|protests?|complains?|objects?|claims?|insists?)[,:]?(?: that)? )"
     r"(?:it|that|this|the (?:last )?trick) (?:was|is) (?:my|mine|his|hers|her|their|theirs)(?: trick)?"
@@ -40,7 +40,7 @@ def with_choice_alone(text: str, table: RefereedTable) -> str:
     lead it was."""
     text = _MY_TRICK.sub(r"\g<says>", text)
     open_cases = () if table.sitting.deal is None else table.open_cases
-    if '"' in text or not any(_BACK & {*offered_choices(table, case)} for case in open_cases):
+    if '"' in text or not any({*SENDS_CARD_BACK} & {*offered_choices(table, case)} for case in open_cases):
         return text
     text = _WAIVED_AND_BACK.sub(r"\g<who> says take it back", text.strip())
     return _AFTERWARDS.sub(r"\g<said>", _BEFORE.sub(r"\g<who>", text))

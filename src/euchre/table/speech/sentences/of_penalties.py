@@ -9,6 +9,7 @@ from ....deal import Stage
 from ....seats import Seat
 from ...claims.calls_of_cards import callable_owner
 from ...claims.matters import known_matters, named
+from ...remedies.besides import SENDS_CARD_BACK
 from ...state import RefereedTable
 from ...terms.holders import case_offering, cases_to_choose_in
 from ..likeness import stems
@@ -99,8 +100,7 @@ def _leaves(match: re.Match[str], table: RefereedTable) -> str:
 
 def has_it_taken_back(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that is to go back, said by a player who may choose that; else nothing that is known."""
-    remedies = ("recall", "take-back")
-    remedy = next((name for name in remedies if case_offering(table, match["who"], name)), None)
+    remedy = next((name for name in SENDS_CARD_BACK if case_offering(table, match["who"], name)), None)
     return None if remedy is None else f"{match['who']} chooses {remedy}"
 
 
