@@ -31,7 +31,7 @@ from ..acts import (
     ThrowIn,
     TurnUp,
 )
-from ..deal import Result
+from ..deal import Reason, Result
 from ..deal.ending.proposals import unopposed
 from ..deal.state import deal_with
 from ..deciding import decides
@@ -65,6 +65,7 @@ from .joining import with_partner_waiting
 from .moves import moved, spoken_only
 from .penalties.open_hands import with_cards_named, with_early_card_counted
 from .penalties.orders import spent, with_open_cards_back
+from .physical.calls_before_lead import call_that_counts_now, calls_before_lead, why_call_waits
 from .physical.discarding import (
     is_discard_of_jamboree,
     laws_of_turn_up_left,
@@ -191,12 +192,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         table = deal_begins(table, dealer_by_deed(table, act))
     table = with_dealer_by_deed(table, act)
     table = _with_silent_act(table, act)
-    if (why := why_turn_up_is_out(table, act)) is not None:
-        return _counting_for_nothing(table, act, why, laws_of_turn_up_left(table))
-    if repeats_alone(table, act):
-        said = not_now(
-            spoken_only(table, act), act, f"{act.actor} plays alone already", verdict=Verdict.NOTED
-        )
+    if (said := _only_said(table, act)) is not None:
         return replace(said, acts=table.acts + 1)
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
@@ -222,7 +218,22 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     judged = claims_judged_at_last(table, now)
     now = now if judged is None else recounted(now, judged)
     now = with_turn_up_left(_with_deemed(with_partner_waiting(now), table.acts))
+    call = call_that_counts_now(table, now, act)
+    now = now if call is None else after(now, call)
     return replace(with_score(now), acts=table.acts + 1)
+
+
+def _only_said(table: RefereedTable, act: Act) -> RefereedTable | None:
+    """The table with an act that is spoken and moves nothing now; None for any other."""
+    if (why := why_turn_up_is_out(table, act)) is not None:
+        return _counting_for_nothing(table, act, why, laws_of_turn_up_left(table))
+    if repeats_alone(table, act):
+        why = f"{act.actor} plays alone already"
+        return not_now(spoken_only(table, act), act, why, verdict=Verdict.NOTED)
+    if isinstance(act, JamboneCall) and calls_before_lead(table, act):
+        laws = table.code.reasons[Reason.CALL_FIRST.value]
+        return not_now(spoken_only(table, act), act, why_call_waits(act), laws, Verdict.NOTED)
+    return None
 
 
 def _still_reported(table: RefereedTable, act: Act) -> RefereedTable:

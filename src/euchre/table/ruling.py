@@ -11,6 +11,8 @@ from ..seats import Seat, Side
 CALL_STANDS = "the call stands"
 """Ends the reason why an addition to a call counts for nothing, where the call itself counts."""
 
+COUNTS_WITH_LEAD = "counts as called with the lead"
+"""Ends what is said of a card called from a jambone hand by the player who has yet to lead."""
 
 WITHDRAWN = "the claim is withdrawn"
 """Why nothing is ruled on a claim that its maker has taken back."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...deal import Reason
 from ...laws import Code
-from ..ruling import CALL_STANDS, Ruling
+from ..ruling import CALL_STANDS, COUNTS_WITH_LEAD, Ruling
 
 _SENTENCES = {
     Reason.NOT_THE_MAKERS: ("may not play alone", "The words count for nothing."),
@@ -41,6 +41,8 @@ def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
         words = "has missed a trick", ""
     elif ruling.irregularity == Reason.NOT_YOUR_TURN.value:
         words = "played before their turn", "The card stays, and no law gives a penalty for it."
+    elif ruling.why.endswith(COUNTS_WITH_LEAD):
+        words = "called a card before the lead", "Until the lead another card may be called instead."
     if words is None:
         return None if ruling.laws else ("That has no effect", "")
     done, follows = words
