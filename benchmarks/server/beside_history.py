@@ -20,13 +20,13 @@ from pathlib import Path
 from benchmarks.server.history import KNOWN, known, played
 from benchmarks.server.load import Load, server_process
 from benchmarks.server.reviewing import answered, compare, new_guest, parser_of
+from euchre.server.review.history import PRIORITY
 from euchre.server.review.record_upload import LARGEST
 from euchre.server.review.shared_games import path_of, revealed_seeds
 from euchre.server.store import LogBatch
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.log_book import Draft, listing_of
 from euchre.server.tables.long_logs.snapshot import snapshot_of
-from euchre.server.workers.worker_process import Priority
 
 READERS = 4
 """Guests who ask at the same time."""
@@ -93,7 +93,7 @@ def _paths(long: Draft) -> dict[str, str]:
 
 def _counting(seconds: float) -> None:
     """Use a processor for some seconds, at the priority of work on histories."""
-    Priority.LOW.apply()
+    PRIORITY.apply()
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         pass
