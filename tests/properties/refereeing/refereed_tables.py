@@ -191,9 +191,19 @@ def of_order(table: RefereedTable, chance: Random) -> Iterator[str]:
     for pair in islice(permutations(known, 2), 2):
         if pair[0].split()[:3] == pair[1].split()[:3] or _first_comes_first(table.code, " ".join(pair)):
             continue
+        if table.code.register == "professor-1862" and any(_ends_game(table, report) for report in pair):
+            continue  # a point claimed before it may spare a slam (professor-1862 order_of_scoring, S3)
         ends = [end for order in (pair, pair[::-1]) if (end := _end(table, order)) is not None]
         if len(ends) == 2 and ends[0] != ends[1]:
             yield f"the order matters of {pair}: {ends[0]} or {ends[1]}"
+
+
+def _ends_game(table: RefereedTable, report: str) -> bool:
+    """Whether a game ends with the points that a report brings: they are entered the moment it is made."""
+    try:
+        return after(table, read_act(report)).sitting.score.games != table.sitting.score.games
+    except EuchreError:
+        return False
 
 
 def _first_comes_first(code: Code, reports: str) -> bool:
