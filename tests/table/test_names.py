@@ -72,7 +72,9 @@ def test_names_that_mypy_knows_are_those_of_the_data() -> None:
     assert set(get_args(IrregularityName)) == set(load_irregularities())
 
 
-def test_sentence_on_an_irregularity_names_the_player_if_there_is_one() -> None:
+def test_sentence_on_an_irregularity_names_the_player_or_side_if_there_is_one() -> None:
     nobodys = {"card-found-faced", "imperfect-pack", "damaged-card", "all-hands-thrown-down"}
-    without = {name for name, known in load_irregularities().items() if "{who}" not in known.done}
+    slots = ("{who}", "{side}")
+    known = load_irregularities()
+    without = {name for name in known if not any(slot in known[name].done for slot in slots)}
     assert without == nobodys

@@ -113,6 +113,8 @@ class Provision:
     before the hand is over."""
     laws_of_both: tuple[str, ...] = ()
     """Which of the laws are about offences of both sides, and cited only where both have offended."""
+    laws_of_false_claim: tuple[str, ...] = ()
+    """Which of the laws are about a claim that nothing proves, and cited only where one fails for that."""
     admission: bool = False
     """Whether it may be put right after its time is over, if the other side admits it."""
     tricks: int = 0
@@ -132,7 +134,7 @@ class Irregularity:
     words: str
     """What has happened, in a few words."""
     done: str
-    """What has happened, with `{who}` in place of the player who did it."""
+    """What has happened, with `{who}` in place of the player who did it, or `{side}` of their side."""
     words_without_partners: str
     """The words where nobody has a partner, if they are others."""
     done_without_partners: str
@@ -150,10 +152,10 @@ class Irregularity:
         """What has happened, at a table with or without partnerships."""
         return self.words if partnerships else self.words_without_partners or self.words
 
-    def done_by(self, who: str, partnerships: bool = True) -> str:
-        """What has happened, with the player who did it."""
+    def done_by(self, who: str, side: str, partnerships: bool = True) -> str:
+        """What has happened, with the player who did it, or their side."""
         done = self.done if partnerships else self.done_without_partners or self.done
-        return done.replace("{who}", who)
+        return done.replace("{who}", who).replace("{side}", side)
 
 
 @cache

@@ -88,6 +88,7 @@ IrregularityName: TypeAlias = Literal[
     "early-against-lone",
     "misled-by-recalled-card",
     "exposed-card",
+    "exposed-card-taken-up",
     "card-shown-by-lone-player",
     "dropped-card",
     "named-own-card",

@@ -287,6 +287,15 @@ def _waiting_call(table: RefereedTable, seat: Seat) -> Case | None:
     return None
 
 
+@decides("jerome-1877 5.6", irregularities="early-call")
+def calls_released(before: RefereedTable, now: RefereedTable) -> tuple[Seat, ...]:
+    """The players who were held to a call made too early, and are not any more, since the card that they
+    called on has gone back."""
+    if before.sitting.deal is None or now.deal.turn_up is not None:
+        return ()
+    return tuple(seat for seat in before.code.seating.seats if _waiting_call(before, seat) is not None)
+
+
 def repeats_early_call(table: RefereedTable, call: Call) -> bool:
     """Whether a player says once more what they are held to since they said it too early."""
     deal = table.deal

@@ -14,15 +14,15 @@ from .joining import takes_no_trick
 from .penalties.obedience import is_plainly_disobeyed
 from .physical.touching import has_looked
 from .remedies import REMEDIES
-from .remedies.besides import goes_back_too, said_besides
+from .remedies.besides import goes_back_too, said_besides, what_is_undone
 from .remedies.general import after_calling_suit, after_spoiling
-from .ruling import Knowledge, Ruling, Verdict
+from .ruling import Knowledge, Ruling, Verdict, is_claim_false
 from .settlement import (
     NOTHING_SCORED,
     forfeited_by,
     is_of_void_deal,
-    is_second_forfeit,
     is_void,
+    meets_other_penalty,
     set_off_text,
 )
 from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case
@@ -129,7 +129,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
     if follows or not holders:
-        why = set_off_text(table, case.irregularity) or _order_undone(before, table) or also
+        why = set_off_text(table, case.irregularity) or what_is_undone(before, table) or also
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows, why=why)
     if not holders:
         return table
@@ -197,15 +197,8 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     free = after_calling_suit(case, remedy)
     sent_back = ", and ".join(filter(None, (free, followed)))
     why = after_spoiling(table, remedy) or takes_no_trick(table, case, remedy) or sent_back
-    why = why or _set_off(table, case.irregularity) or _order_undone(before, table)
+    why = why or _set_off(table, case.irregularity) or what_is_undone(before, table)
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=why)
-
-
-def _order_undone(before: RefereedTable, now: RefereedTable) -> str:
-    """That an order to play the turn-up has been undone, as a clause; empty if none was."""
-    if before.sitting.deal is None or not before.deal.calling.accepted or now.deal.calling.accepted:
-        return ""
-    return f"the order of {before.deal.calling.maker} is undone"
 
 
 def without_forfeited(table: RefereedTable) -> RefereedTable:
@@ -318,7 +311,7 @@ def ruled(
         act=table.acts,
         irregularity=case.irregularity,
         verdict=verdict,
-        laws=instead or tuple(dict.fromkeys((*also, *laws_of(table, case, provision)))),
+        laws=instead or tuple(dict.fromkeys((*also, *laws_of(table, case, provision, why)))),
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,
@@ -338,21 +331,20 @@ def _has_looked_early(table: RefereedTable) -> bool:
     return any(has_looked(table.deal, seat, while_dealing=True) for seat in table.code.seating.seats)
 
 
-def laws_of(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
+def laws_of(table: RefereedTable, case: Case, provision: Provision, why: str = "") -> tuple[str, ...]:
     """The laws of a ruling: those of its provision; where a player may not call, the law that binds them,
     where a lead came before a discard for a card given, the law of the gift, and the law of cards taken up
-    too early only where some were."""
+    too early only where some were. Laws of a false claim, and of faults of both sides, are cited for those
+    alone."""
     if case.irregularity == "early-lead" and discards_for_gift(table.deal) in case.seats:
         return (*table.code.laws["partners_best"], *(provision.laws if len(case.seats) > 1 else ()))
     if "adversary-looked" in provision.excuses and not _has_looked_early(table):
         looking = table.code.provisions["cards-taken-up"].laws
         return tuple(law for law in provision.laws if law not in looking)
     if case.irregularity != "call-while-bound":
-        return tuple(
-            law
-            for law in provision.laws
-            if law not in provision.laws_of_both or is_second_forfeit(table, case)
-        )
+        both = () if meets_other_penalty(table, case) else provision.laws_of_both
+        false_claim = () if is_claim_false(why) else provision.laws_of_false_claim
+        return tuple(law for law in provision.laws if law not in (*both, *false_claim))
     orders = (one for one in table.ledger.orders if one.kind is OrderKind.PASS and case.offender in one.seats)
     binding = {law for one in orders for law in table.code.provisions[one.irregularity].laws}
     return tuple(law for law in provision.laws if law in binding) or provision.laws

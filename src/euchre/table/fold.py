@@ -44,6 +44,7 @@ from .breaches import with_breach, with_lead_followed
 from .cases import (
     chosen,
     ended,
+    is_passed,
     not_now,
     opened,
     was_in_time,
@@ -279,6 +280,8 @@ def _why_for_nothing(table: RefereedTable, act: Act) -> str | None:
         if outcome.result is Result.VOID:
             why = "the hand is over" if table.ledger.forfeited else "the deal is void"
             return f"{why}; what is played in it counts for nothing"
+    if deal is not None and isinstance(act, TurnUp) and is_passed(table) and act.actor == deal.dealer:
+        return "the deal is lost, and what is turned up in it counts for nothing"
     is_answer = isinstance(act, _ON_A_PROPOSAL)
     return "no hand is being played, and no proposal is open" if is_answer else None
 

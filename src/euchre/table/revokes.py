@@ -17,7 +17,7 @@ from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
 from .physical.late_cards import led_falsely
 from .physical.plain_plays import why_plainly_no_revoke
-from .ruling import Verdict
+from .ruling import NOT_PROVED_IN_TIME, TRICKS_SHOW_NONE, UNKNOWN_MATTER, Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
 from .state import Case, CaseStatus, Claim, RefereedTable, with_ledger
 from .terms.holders import holders_of
@@ -236,7 +236,7 @@ def _why_no_claim(table: RefereedTable, by: Seat, claimed: Case) -> str | None:
         if _has_revoked(table, claimed)
         else why_plainly_no_revoke(table, claimed.known_offender, claimed.trick)
     )
-    return None if plain is None else f"nothing of the kind has happened: {plain}"
+    return None if plain is None else f"{UNKNOWN_MATTER}: {plain}"
 
 
 def _has_revoked(table: RefereedTable, claimed: Case) -> bool:
@@ -322,7 +322,7 @@ def _with_claim_judged(table: RefereedTable, claim: Claim) -> RefereedTable:
         table = with_ledger(table, claims=(*table.ledger.claims, claim))
         return ruled(table, claimed, Verdict.HEARD, why=why)
     told = told_again(table, (claim.against,), claim.trick)
-    return told if told is not table else ruled(table, claimed, Verdict.REFUSED, why="the tricks show none")
+    return told if told is not table else ruled(table, claimed, Verdict.REFUSED, why=TRICKS_SHOW_NONE)
 
 
 @decides("jerome-1877 10.2")
@@ -363,7 +363,7 @@ def judged_at_last(
         table = brought_up(table, case)
     if cases:
         return table
-    why = MIXED_BY_CLAIMANTS if mixed else "it can no longer be proved"
+    why = MIXED_BY_CLAIMANTS if mixed else NOT_PROVED_IN_TIME
     return ruled(table, claimed_case(table, claim), Verdict.REFUSED, why=why, instead=mixed)
 
 

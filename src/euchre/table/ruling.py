@@ -24,6 +24,18 @@ BEFORE_THE_MAKER = (
 )
 """Why nothing follows yet from a look at the dummy before anybody has named the trump."""
 
+UNKNOWN_MATTER = "nothing of the kind has happened"
+"""How the answer begins to a claim of what the record knows nothing of."""
+TRICKS_SHOW_NONE = "the tricks show none"
+NOT_PROVED_IN_TIME = "it can no longer be proved"
+FALSE_CLAIMS = (UNKNOWN_MATTER, TRICKS_SHOW_NONE, NOT_PROVED_IN_TIME)
+"""How the reason begins for which a claim fails that nothing proves."""
+
+
+def is_claim_false(why: str) -> bool:
+    """Whether a claim fails because nothing proves it, by the reason of its ruling."""
+    return why.startswith(FALSE_CLAIMS)
+
 
 class Verdict(Enum):
     """What a ruling says; the value is its word in `expect` lines and in JSON."""

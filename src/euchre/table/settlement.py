@@ -119,14 +119,17 @@ def forfeited_by(table: RefereedTable, case: Case) -> Case | None:
     return None
 
 
-def is_second_forfeit(table: RefereedTable, case: Case) -> bool:
-    """Whether something else that forfeits the hand is ruled on already, so that only one of them counts
-    (modern m.11)."""
-    return any(
-        (other.points or other.status is CaseStatus.OPEN) and _rule(table, other) == "first"
-        for other in table.ledger.cases
-        if other.number != case.number
-    )
+def meets_other_penalty(table: RefereedTable, case: Case) -> bool:
+    """Whether something else is ruled on already beside which a penalty is counted otherwise: of those that
+    forfeit the hand only one counts (modern m.11, jerome-1877 18.7), and those of both sides are set off
+    against each other (leeds-dwight-1888 71)."""
+    rule, seating = _rule(table, case), table.code.seating
+    others = [one for one in table.ledger.cases if one.number != case.number and _rule(table, one) == rule]
+    if rule == "first":
+        return any(one.points or one.status is CaseStatus.OPEN for one in others)
+    paid = [one for one in others if one.points and one.offender is not None]
+    own = None if case.offender is None else seating.side_of(case.offender)
+    return any(seating.side_of(one.known_offender) is not own for one in paid)
 
 
 def came_before_forfeit(table: RefereedTable, case: Case) -> bool:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import TableAct
+from ...acts import Actor, TableAct
 from ...deciding import decides
 from ...laws import IrregularityName
-from ...seats import Seat
+from ...seats import Seat, Side
 from ..cases import brought_up, ruled
 from ..ruling import Verdict
 from ..settlement import is_of_the_score
@@ -43,6 +43,22 @@ def claimed_too_late(table: RefereedTable, seat: Seat) -> IrregularityName | Non
         if case.status is CaseStatus.LAPSED and case.agreed and case.agreed[0][0] not in side:
             return case.irregularity
     return None if table.earlier is None else claimed_too_late(table.earlier, seat)
+
+
+def is_mark_put_right(table: RefereedTable, who: Actor) -> bool:
+    """Whether what a side has marked wrongly, for this deal or one before, has been put right and nothing of
+    its score is left to correct."""
+    side = (
+        who if isinstance(who, Side) else table.code.seating.side_of(who) if isinstance(who, Seat) else None
+    )
+    marks = [
+        one
+        for one in table.ledger.cases
+        if side is not None and is_of_the_score(one.irregularity) and one.known_offender in side.seats
+    ]
+    if not marks:
+        return table.earlier is not None and is_mark_put_right(table.earlier, who)
+    return all(one.status is CaseStatus.SETTLED for one in marks)
 
 
 def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:

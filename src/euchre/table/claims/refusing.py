@@ -13,7 +13,7 @@ from ...seats import Seat
 from ..cases import LOST, is_passed, laws_of, with_ruling
 from ..physical.touching import has_looked
 from ..remedies import REMEDIES
-from ..ruling import Ruling, Verdict
+from ..ruling import UNKNOWN_MATTER, Ruling, Verdict, is_claim_false
 from ..seat_view import may_be_told
 from ..settlement import NOTHING_SCORED, is_of_the_score, is_of_void_deal, is_void
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
@@ -45,7 +45,7 @@ def refused(
         act=table.acts,
         irregularity=matter if case is None else case.irregularity,
         verdict=Verdict.REFUSED,
-        laws=_laws_against(table, matter, case),
+        laws=_laws_against(table, matter, case, why),
         offender=deed.seat if case is None else case.offender,
         cards=() if case is None or _may_be_unknown(case) else case.cards,
         trick=None if case is None or _may_be_unknown(case) else case.trick,
@@ -54,7 +54,7 @@ def refused(
     return with_ruling(table, ruling)
 
 
-def _laws_against(table: RefereedTable, matter: str, case: Case | None) -> tuple[str, ...]:
+def _laws_against(table: RefereedTable, matter: str, case: Case | None, why: str) -> tuple[str, ...]:
     """The laws that a claim or a choice fails under: those of its matter, or the one about talk with the
     partner, where that has cost the choice (leeds-dwight-1888 85)."""
     name = matter if case is None else case.irregularity
@@ -64,14 +64,13 @@ def _laws_against(table: RefereedTable, matter: str, case: Case | None) -> tuple
     if provision is None:
         return ()
     if case is not None and name == case.irregularity:
-        return laws_of(table, case, provision)
-    return tuple(law for law in provision.laws if law not in provision.laws_of_both)
+        return laws_of(table, case, provision, why)
+    false_claim = () if is_claim_false(why) else provision.laws_of_false_claim
+    return tuple(law for law in provision.laws if law not in (*provision.laws_of_both, *false_claim))
 
 
 SETTLED = "it is settled already"
 WAIVED = "the choice has been waived"
-UNKNOWN_MATTER = "nothing of the kind has happened"
-"""How the answer begins to a claim of what the record knows nothing of."""
 
 _TOLD_FIRST = {
     "wrong-dummy": "{who} counts 2 in dummy",

@@ -30,7 +30,14 @@ from ..state import (
 )
 from ..terms.conditions import against_choice
 from ..terms.holders import cases_to_choose_in, holders_of, may_claim
-from .admitting import admitted_unasked, answered, claimed_too_late, is_late_claim_open, late_claim
+from .admitting import (
+    admitted_unasked,
+    answered,
+    claimed_too_late,
+    is_late_claim_open,
+    is_mark_put_right,
+    late_claim,
+)
 from .calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
 from .cards_mixed import with_cards_mixed
 from .disobeyed import claimed_early
@@ -85,6 +92,8 @@ def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if late is not None:
         said = f"'{deed.actor} admits {late}'"
         return not_now(table, deed, f"a mark claimed too late is put right by {said}")
+    if is_mark_put_right(table, deed.actor):
+        return not_now(table, deed, "the score has been put right already")
     claims = f"'{deed.actor} claims overcount' or '{deed.actor} claims undercount'"
     return not_now(table, deed, f"a mark is corrected by {claims}")
 

@@ -70,7 +70,9 @@ def _not_followed_with(
             yield Finding("revoke", seat, cards=tuple(played), trick=number)
 
 
-@watches_table("takes back {card}", finds="revoke revoke-mended played-on-a-revoke", by_player=True)
+@watches_table(
+    "takes back {card}", finds="revoke revoke-mended played-on-a-revoke exposed-card-taken-up", by_player=True
+)
 def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
     seat, (card,) = seat_of(act), act.cards
@@ -82,6 +84,9 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
     if number is None and not before.lies_exposed(seat, card) and has_shown(before.deal, seat, card):
         return  # it was only seen, and goes back into the hand
     if number is None and is_early_lead(before, seat, card):
+        return
+    if number is None and before.lies_exposed(seat, card) and before.deal.hand_may_hold(seat, card):
+        yield Finding("exposed-card-taken-up", seat, cards=act.cards)
         return
     if number is None:
         yield Finding("card-changed", seat, cards=act.cards)

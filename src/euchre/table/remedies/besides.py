@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...acts import Act, TableAct
 from ...cards import write_cards
+from ..bidding import calls_released
 from ..physical.followed_leads import right_lead
 from ..state import Case, RefereedTable
 from .general import choice_lost
@@ -31,6 +32,17 @@ def goes_back_too(table: RefereedTable, case: Case, remedy: str, act: Act | None
     if not before:
         return f"{last} takes back the card played to it"
     return f"{', '.join(before)} and {last} take back the cards played to it"
+
+
+def what_is_undone(before: RefereedTable, now: RefereedTable) -> str:
+    """The order to play the turn-up, or the calls made too early, that a remedy undoes, as a clause; empty if
+    there were none."""
+    if before.sitting.deal is None:
+        return ""
+    if before.deal.calling.accepted and not now.deal.calling.accepted:
+        return f"the order of {before.deal.calling.maker} is undone"
+    released = calls_released(before, now)
+    return ", and ".join(f"what {seat} called too early counts no more" for seat in released)
 
 
 def said_besides(table: RefereedTable, case: Case, follows: tuple[str, ...]) -> str:

@@ -12,7 +12,7 @@ from ...seats import Seat
 from ..claims.cards_mixed import MIXED_BY_ACCUSED
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
-from ..ruling import BEFORE_THE_MAKER, TO_MEND, WITHDRAWN, Ruling, Verdict
+from ..ruling import BEFORE_THE_MAKER, FALSE_CLAIMS, TO_MEND, WITHDRAWN, Ruling, Verdict
 from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
 from ..state import Case
 from ..terms.allowances import ALLOWANCES
@@ -87,10 +87,8 @@ _UNSETTLED: Mapping[str, str] = {WITHDRAWN: "the claim", TO_MEND: "admitted"}
 """Why nothing is ruled on what a player has said, and what they said it with."""
 
 UNPROVED = (
-    "nothing of the kind has happened",
-    "the tricks show none",
+    *FALSE_CLAIMS,
     "the tricks stay down until the hand is over",
-    "it can no longer be proved",
     MIXED_BY_CLAIMANTS,
     "it is not theirs to claim",
     "the record has ",
@@ -117,7 +115,8 @@ def _done(ruling: Ruling, known: Irregularity, code: Code) -> str:
     if ruling.remedies == ("call-card",):
         return f"{seat} has {write_cards(ruling.cards)} lying face up"
     partners = code.partnerships
-    happened = known.words_where(partners) if seat is None else known.done_by(str(seat), partners)
+    side = "" if seat is None else str(code.seating.side_of(seat))
+    happened = known.words_where(partners) if seat is None else known.done_by(str(seat), side, partners)
     about = [write_cards(ruling.cards)] if ruling.cards else []
     if ruling.trick is not None:
         about.append(f"trick {ruling.trick}")
@@ -230,6 +229,8 @@ def _noted(ruling: Ruling, code: Code) -> str:
         return f"{_capital(ruling.why)}. The call counts for nothing; the lone player may claim it as a sign."
     if ruling.irregularity == "card-changed":
         return "The card stays where it was played."
+    if ruling.irregularity == "exposed-card-taken-up":
+        return "The card goes back to the table and may still be called."
     if ruling.irregularity == "disobeyed-call":
         provision = code.provisions[ruling.irregularity]
         until = until_words(provision.until)

@@ -58,7 +58,7 @@ WINDOWS: Mapping[str, Window] = {
     "dealer-looks": Window(
         _while_deal(lambda deal: not has_looked(deal, deal.dealer)), "the dealer has looked at their hand"
     ),
-    "first-call": Window(_while_deal(lambda deal: not deal.calling.calls), "a call has been made"),
+    "first-call": Window(_while_deal(lambda deal: not deal.calling.calls), "the first player has called"),
     "first-lead": Window(_while_deal(lambda deal: not deal.tricks), "a card has been led"),
     "opening-lead": Window(is_opening_lead_to_come, "the opening lead is made"),
     "third-trick": Window(_is_third_trick_up, "three tricks are turned"),

@@ -100,6 +100,7 @@ export default {
     "misled-by-recalled-card": "un joueur a joué après une carte hors tour qui a été renvoyée",
     "exposed-card": "un joueur montre une carte",
     "card-shown-by-lone-player": "un joueur seul montre une carte",
+    "exposed-card-taken-up": "un joueur reprend une carte qui doit rester étalée",
     "dropped-card": "une carte tombe sous la table",
     "named-own-card": "un joueur nomme une carte de sa main",
     "turn-up-lifted": "le donneur soulève la retourne avant de la jouer",
@@ -299,7 +300,7 @@ export default {
     "first-packet": "jusqu’à ce que des cartes soient données",
     "turn-up": "jusqu’à ce que la retourne soit montrée",
     "dealer-looks": "jusqu’à ce que le donneur ait regardé sa main",
-    "first-call": "jusqu’à la première annonce",
+    "first-call": "jusqu’à ce que le premier joueur ait parlé",
     "first-lead": "jusqu’à la première entame",
     "opening-lead": "jusqu’à l’entame de celui à qui elle revient",
     "third-trick": "jusqu’à ce que trois levées soient retournées",
@@ -310,7 +311,8 @@ export default {
   },
 
   why: {
-    "a call has been made": "une annonce a été faite",
+    "the first player has called": "le premier joueur a parlé",
+    "what {seat} called too early counts no more": "ce que {seat} a annoncé trop tôt ne compte plus",
     "a card has been led": "une carte a été entamée",
     "the opening lead is made": "la première entame est faite",
     "a game is on": "une partie est en cours",
@@ -377,6 +379,8 @@ export default {
     "the card does not lie exposed": "la carte n’est pas étalée",
     "a card changed because another before it was taken back may not be called":
       "une carte changée parce qu’une autre, jouée avant elle, a été reprise ne peut être appelée",
+    "the deal is lost, and what is turned up in it counts for nothing":
+      "la donne est perdue, et ce qui y est retourné ne compte pas",
     "the deal is lost already": "la donne est déjà perdue",
     "the deal is void, since its pack was not as it should be":
       "la donne est nulle, puisque le jeu de cartes n’était pas en règle",
@@ -434,6 +438,7 @@ export default {
     "nothing is claimed that could be admitted": "rien n’est réclamé qui puisse être admis",
     "nothing can be withdrawn by words": "les mots ne retirent rien",
     "nothing can be withdrawn by words; {name} gives up a choice": "les mots ne retirent rien",
+    "the score has been put right already": "le compte est déjà corrigé",
     "a mark is corrected by {name}": "une marque se corrige par une réclamation",
     "a mark claimed too late is put right by {name}":
       "une marque réclamée trop tard se corrige quand l’autre camp l’admet",
