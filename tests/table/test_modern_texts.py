@@ -90,9 +90,7 @@ B AS
 
 def test_what_both_defenders_have_to_agree_to_is_said_with_the_offer() -> None:
     said = last_ruling(f"{THREE}\nA 9C\nB claims play-out-of-turn against A")
-    assert (
-        "B or C may take the full points (2, or 4 in a lone hand), which ends the hand; if both agree" in said
-    )
+    assert "B or C may take the full points (2), which ends the hand; if both agree" in said
 
 
 def test_a_defender_is_not_asked_to_agree_with_anybody() -> None:

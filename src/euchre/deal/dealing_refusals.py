@@ -38,6 +38,8 @@ def not_now(deal: Deal, act: Act) -> Fault:
     if not waiting:
         return Reason.NOT_NOW, f"'{act}' is not possible now: the deal cannot go on and must be voided"
     wanted = waiting[0]
+    if wanted.actor == act.actor and all(isinstance(one, TurnUp) for one in wanted.acts):
+        return Reason.NOT_NOW, f"'{act}' is not possible now: {wanted.actor} turns up a card first"
     sayings = [f"'{one}'" for one in wanted.acts[:3] if not isinstance(one, _OF_CARDS)]
     example = f", for example {', '.join(sayings)}" if sayings else ""
     return Reason.NOT_NOW, f"'{act}' is not possible now: {wanted.actor} acts first{example}"

@@ -14,8 +14,8 @@ from .joining import takes_no_trick
 from .penalties.obedience import is_plainly_disobeyed
 from .physical.touching import has_looked
 from .remedies import REMEDIES
-from .remedies.besides import goes_back_too, said_besides, what_is_undone
-from .remedies.general import after_calling_suit, after_spoiling
+from .remedies.besides import goes_back_too, said_besides, what_changes
+from .remedies.general import after_calling_suit, after_spoiling, price_of
 from .ruling import Knowledge, Ruling, Verdict, is_claim_false
 from .settlement import (
     NOTHING_SCORED,
@@ -129,7 +129,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
     if follows or not holders:
-        why = set_off_text(table, case.irregularity) or what_is_undone(before, table) or also
+        why = set_off_text(table, case.irregularity) or what_changes(before, table) or also
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows, why=why)
     if not holders:
         return table
@@ -197,7 +197,7 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
     free = after_calling_suit(case, remedy)
     sent_back = ", and ".join(filter(None, (free, followed)))
     why = after_spoiling(table, remedy) or takes_no_trick(table, case, remedy) or sent_back
-    why = why or _set_off(table, case.irregularity) or what_is_undone(before, table)
+    why = why or _set_off(table, case.irregularity) or what_changes(before, table, remedy)
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,), why=why)
 
 
@@ -299,6 +299,7 @@ def ruled(
     remedies: tuple[str, ...] = (),
     until: str | None = None,
     why: str = "",
+    price: int | None = None,
     also: tuple[str, ...] = (),
     instead: tuple[str, ...] = (),
 ) -> RefereedTable:
@@ -321,6 +322,7 @@ def ruled(
         remedies=remedies,
         until=until,
         why=why,
+        price=price,
         knowledge=Knowledge.RECORD if provision.looks_at_cards else Knowledge.SHOWN,
     )
     return with_ruling(table, ruling)
@@ -370,6 +372,7 @@ def _offered(table: RefereedTable, case: Case, holders: tuple[Seat, ...]) -> Ref
         remedies=offered_choices(table, case),
         until=table.code.provisions[case.irregularity].until,
         why=_why_past(table, case),
+        price=price_of(table, case),
     )
 
 

@@ -92,4 +92,6 @@ class Ruling:
     """How long, where something is offered."""
     why: str = ""
     """Where a claim or a choice fails, or an act is unlawful, the reason, as a clause."""
+    price: int | None = None
+    """The points that a remedy offered gives in this hand, None where that is not known."""
     knowledge: Knowledge = Knowledge.SHOWN

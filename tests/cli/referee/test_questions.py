@@ -238,7 +238,7 @@ def test_what_is_open_to_others_is_the_answer_after_a_refusal(
     asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *FACED, asked)
-    assert said.startswith("The dealer's partner, Cal, showed a card during the deal")
+    assert said.startswith("A card of the dealer's partner, Cal, was shown during the deal")
     assert "Until the turn-up is shown, Bob or Dan may" in said
 
 

@@ -39,7 +39,14 @@ def said_back(told: DealLine | Act, table: RefereedTable) -> str:
     if isinstance(told.actor, Side):
         text = re.sub(r"^(\S+ \w+?)s\b", r"\1", text)
     said = _in_words(text, table)
+    if told.words.startswith("drops"):
+        is_below = table.provision("dropped-card") is not None
+        return said + (_BELOW if is_below else ", which is not played")
     return said + next((more for begun, more in _SAID_MORE.items() if told.words.startswith(begun)), "")
+
+
+_BELOW = ", which falls below the table and is not played"
+"""What a card dropped means where the laws tell one that falls below the table from one on it."""
 
 
 def entered_back(known: int, told: Iterable[tuple[DealLine | Act, RefereedTable]]) -> str:
@@ -126,7 +133,6 @@ def _cards_in_words(cards: re.Match[str]) -> str:
 
 
 _SAID_MORE = {
-    "drops": ", which falls below the table and is not played",
     "throws in": ", and plays no more cards",
 }
 """What the words of a record leave out for people who do not know them, by how the act begins."""

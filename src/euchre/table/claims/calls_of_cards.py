@@ -101,7 +101,10 @@ def why_not_called(table: RefereedTable, deed: TableAct) -> str:
     calls_none = row is not None and not (row.follows or row.choices)
     if calls_none and seat is not None and has_shown(table.deal, seat, deed.cards[0]):
         return "no card is called here, and it goes back into the hand"
-    return "the card does not lie exposed"
+    return NOT_EXPOSED
+
+
+NOT_EXPOSED = "the card does not lie exposed"
 
 
 def call_refused(table: RefereedTable, deed: TableAct) -> RefereedTable:

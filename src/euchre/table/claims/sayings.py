@@ -187,8 +187,9 @@ def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
     if tricks_shown:
         if deed.seat is not None:
             return with_claim(table, deed.actor, deed.seat, trick)
-        left = table.code.seating.left_of(deed.actor)
-        why = f"the claim has to name the player, such as '{deed.actor} claims revoke against {left}'"
+        doubtful = who_may_have_revoked(table, deed.actor, None, trick)
+        against = doubtful[0] if doubtful else table.code.seating.left_of(deed.actor)
+        why = f"the claim has to name the player, such as '{deed.actor} claims revoke against {against}'"
         return refused(table, deed, "revoke", [], why)
     if any(is_about(case, deed) for case in table.ledger.cases):
         return None

@@ -7,6 +7,8 @@ from ...cards import write_cards
 from ..bidding import calls_released
 from ..physical.followed_leads import right_lead
 from ..state import Case, RefereedTable
+from ..terms.conditions import offered_choices
+from ..terms.holders import holders_of
 from .general import choice_lost
 
 SENDS_CARD_BACK = ("recall", "take-back")
@@ -34,13 +36,16 @@ def goes_back_too(table: RefereedTable, case: Case, remedy: str, act: Act | None
     return f"{', '.join(before)} and {last} take back the cards played to it"
 
 
-def what_is_undone(before: RefereedTable, now: RefereedTable) -> str:
-    """The order to play the turn-up, or the calls made too early, that a remedy undoes, as a clause; empty if
-    there were none."""
+def what_changes(before: RefereedTable, now: RefereedTable, remedy: str = "") -> str:
+    """The order to play the turn-up that a remedy undoes or lets stand, or the calls made too early that it
+    undoes, as a clause; empty if there are none."""
     if before.sitting.deal is None:
         return ""
-    if before.deal.calling.accepted and not now.deal.calling.accepted:
-        return f"the order of {before.deal.calling.maker} is undone"
+    was, calling = before.deal.calling, now.deal.calling
+    if was.accepted and not calling.accepted:
+        return f"the order of {was.maker} is undone"
+    if remedy == "allow-ordering-up" and calling.accepted and not was.accepted:
+        return f"the order of {calling.maker} stands"
     released = calls_released(before, now)
     return ", and ".join(f"what {seat} called too early counts no more" for seat in released)
 
@@ -51,11 +56,20 @@ def said_besides(table: RefereedTable, case: Case, follows: tuple[str, ...]) -> 
         return _freed_by_talk(table, case)
     if case.irregularity == "lone-maker-sees-dummy":
         return _DUMMY_UNUSED
+    if case.irregularity == "call-while-bound":
+        return _allowed_by(table)
     return _of_partners_deal(table) if "lose-deal" in follows else ""
 
 
 _DUMMY_UNUSED = "the dummy may not be used, and a euchre still costs what it costs a lone player"
 """What holds of a dummy that a lone maker has looked at (modern m.13)."""
+
+
+def _allowed_by(table: RefereedTable) -> str:
+    """Who may still let an order stand that was made after talk at a Bridge (professor-1862 L31, B6)."""
+    talk = next((one for one in table.open_cases if one.irregularity == "bridge-talk"), None)
+    who = () if talk is None or not offered_choices(table, talk) else holders_of(table, talk)
+    return f"it stands if {' or '.join(map(str, who))} allows it" if who else ""
 
 
 def _freed_by_talk(table: RefereedTable, case: Case) -> str:

@@ -45,8 +45,8 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
 
 @REMEDIES.add(
     "call-card",
-    "{offender} has to play the card called, unless that is a revoke; then it stays face up and may be "
-    "called again",
+    "{offender} has to play the card called when it is their turn, unless that is a revoke; then it stays "
+    "face up and may be called again",
 )
 @REMEDIES.add("draw-again", "neither card counts, and {offender} cuts again")
 @REMEDIES.add("join-parts", "the parts of the pack are put together before the deal")
@@ -109,9 +109,14 @@ def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 @REMEDIES.add("points", "the points{price} go to {others}")
 def points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the points of the provision."""
-    provision = table.code.provisions[case.irregularity]
-    alone = table.deal.calling.counts_as is not Manner.PARTNERSHIP
-    return _awarded(table, case, provision.lone_points if alone else provision.points)
+    return _awarded(table, case, price_of(table, case))
+
+
+def price_of(table: RefereedTable, case: Case) -> int:
+    """The points of the provision in this hand, which somebody may play alone."""
+    provision, deal = table.code.provisions[case.irregularity], table.sitting.deal
+    alone = deal is not None and deal.calling.counts_as is not Manner.PARTNERSHIP
+    return provision.lone_points if alone else provision.points
 
 
 @REMEDIES.add(

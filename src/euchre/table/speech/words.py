@@ -9,6 +9,7 @@ from ...deal import Reason
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
 from ...seats import Seat
+from ..claims.calls_of_cards import NOT_EXPOSED
 from ..claims.cards_mixed import MIXED_BY_ACCUSED
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
@@ -69,6 +70,9 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
         parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision, code)]
     elif ruling.verdict is Verdict.NOTED and ruling.why in _UNSETTLED:
         parts = [f"{decision} ({_UNSETTLED[ruling.why]}: {_done(ruling, known, code)})."]
+    elif ruling.why == NOT_EXPOSED:
+        cards = f" ({write_cards(ruling.cards)})" if ruling.cards else ""
+        parts = [f"{decision.removesuffix('.')}{cards}."]
     elif ruling.why == MIXED_BY_ACCUSED:
         parts = [f"{decision.removesuffix('.')} (the claim: {_done(ruling, known, code)})."]
     elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED) or _is_claim_over(ruling):
@@ -136,7 +140,7 @@ def _decision(ruling: Ruling, code: Code) -> str:
     match ruling.verdict:
         case Verdict.OFFERED:
             provision = code.provisions[ruling.irregularity]
-            choices = _priced(provision, ruling.remedies, True, players)
+            choices = _priced(provision, ruling.remedies, True, players, ruling.price)
             anybody = len(ruling.holders) == len(code.seating.seats)
             who = "anybody" if anybody else _seats(ruling.holders)
             more = f" {_capital(ruling.why)}." if ruling.why else ""
@@ -373,9 +377,16 @@ def basis(code: Code, laws: Sequence[str]) -> str:
 
 
 def _priced(
-    provision: Provision, remedies: Sequence[str], is_offered: bool, players: Mapping[str, str]
+    provision: Provision,
+    remedies: Sequence[str],
+    is_offered: bool,
+    players: Mapping[str, str],
+    due: int | None = None,
 ) -> list[str]:
-    """Remedies in words, those of points with their number."""
+    """Remedies in words, those of points with their number: what is due in this hand, if that is known."""
+    if due is not None:
+        players = {**players, "price": f" ({due})" if due else ""}
+        return [_remedy(name, is_offered, players) for name in remedies if name in REMEDIES]
     lone = f", or {provision.lone_points} in a lone hand" if provision.lone_points != provision.points else ""
     price = f" ({provision.points}{lone})" if provision.points else f" ({provision.lone_points})"
     return [_remedy(name, is_offered, {**players, "price": price}) for name in remedies if name in REMEDIES]

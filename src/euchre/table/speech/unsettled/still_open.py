@@ -103,6 +103,8 @@ def _may_claim(table: RefereedTable, case: Case) -> str:
     what = what_happened(case.irregularity, table.code)
     claimant = next((seat for seat in who if seat != case.offender), table.code.seating.seats[0])
     typed = f"type '{claimant} claims {case.irregularity}'."
+    if case.irregularity == "advice":
+        return f"If it was meant as a hint to the partner, {named} may claim it, {until}: {typed}"
     return f"{named} may claim it, {until} ({what}): {typed}{what_is_due(table, case)}"
 
 

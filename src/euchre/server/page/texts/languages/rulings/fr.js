@@ -180,7 +180,7 @@ export default {
     "join-parts": "les parties du paquet sont réunies avant la donne",
     "draw-again": "aucune des deux cartes ne compte, et le fautif coupe de nouveau",
     "call-card":
-      "le fautif doit jouer la carte demandée, sauf si c’est une renonce; elle reste alors étalée et peut être redemandée",
+      "le fautif doit jouer la carte demandée quand vient son tour, sauf si c’est une renonce; elle reste alors étalée et peut être redemandée",
     "keep-call":
       "le fautif peut jouer maintenant toute carte permise, et la carte reprise peut être demandée plus tard",
     "expose": "la carte reste étalée et peut être demandée",
@@ -472,6 +472,9 @@ export default {
     "{seat} has taken the hand over and plays alone": "{seat} a repris la main et joue seul",
     "{seat} was the first to touch the cards dealt to them, and their side has lost its claim":
       "{seat} a touché ses cartes le premier, et son camp a perdu le droit de réclamer",
+    "the order of {seat} stands": "la commande de {seat} est maintenue",
+    "it stands if {seat} allows it": "elle est maintenue si {seat} le permet",
+    "it stands if {seat} or {seat} allows it": "elle est maintenue si {seat} ou {seat2} le permet",
     "the order of {seat} is undone": "la commande de {seat} est annulée",
     "it was {seat}'s deal": "c’était à {seat} de donner",
     "the cards in the record show none": "les cartes de la feuille n’en montrent aucune",
