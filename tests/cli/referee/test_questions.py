@@ -296,3 +296,59 @@ def test_points_of_a_deal_come_before_what_may_be_claimed(
     said = Talk("jerome-1877", tmp_path, capsys).says(SEATED, *lines, "how many points is that?")
     assert said.startswith("Due for the deal: Ann and Cal 0, Bob and Dan 0. Score:")
     assert "dealer plays without a discard" in said
+
+
+@pytest.mark.parametrize(
+    "asked", ["why has nobody won?", "why hasn't anybody won yet?", "why has no one won?", "who has won?"]
+)
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        pytest.param("9", "11; the highest are equal, and play goes on until one is ahead.", id="equal"),
+        pytest.param("5", "Nobody has won the game yet: Ann 7, Bob 5, Cal 7.", id="below the game"),
+    ],
+)
+def test_why_nobody_has_won(
+    asked: str, score: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern-3", tmp_path, capsys)
+    talk.says("Ann is A, Bob is B, Cal is C")
+    talk.says(f"Ann has {score} points, Bob has 5 points, Cal has {score} points")
+    talk.says("Ann deals and turns up the nine of hearts", "Bob orders it up", "the makers took two tricks")
+    assert said in talk.says(asked)
+
+
+ALONE_IN_TURN = (
+    "Ann deals and turns up the nine of hearts",
+    "Bob passes, Cal passes, Dan passes, Ann takes it up alone",
+    "Ann discards a card",
+    "Bob leads the ace of clubs, Dan plays the king of clubs, Ann plays the nine of hearts",
+    "Ann leads the ace of spades",
+)
+
+
+@pytest.mark.parametrize("asked", ["what now?", "whose turn is it?", "who leads now?"])
+def test_card_played_early_against_a_lone_player_waits_for_them(
+    asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    talk.says(SEATED, *ALONE_IN_TURN, "Dan plays the ten of spades")
+    assert "Bob is to act." in talk.says(asked)
+    said = talk.says("Bob plays the king of spades", asked)
+    assert "Dan has played the ten of spades, which counts once Ann goes on" in said
+    assert "is to act" not in said
+    assert "Bob is to act." in talk.says("Ann leads the jack of hearts", asked)
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("leeds-dwight-1888", "which falls below the table and is not played"),
+        ("jerome-1877", "which is not played"),
+    ],
+)
+def test_dropped_card_falls_below_the_table_only_where_that_matters(
+    code: str, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = Talk(code, tmp_path, capsys).says(SEATED, LED_OUT_OF_TURN[0], "Bob drops the queen of hearts")
+    assert f"the queen of hearts, {said}." in " ".join(told.split())

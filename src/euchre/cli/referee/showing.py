@@ -12,6 +12,7 @@ from ...game import due_now
 from ...laws.register import load_register
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
+from ...table.penalties.open_hands import early_card_waiting
 from ...table.speech.unsettled.offered import all_typed, claims_possible, open_offers
 from ...table.speech.unsettled.still_open import beside_choices
 from ...table.speech.words import what_happened
@@ -52,6 +53,8 @@ _EXAMPLES = 3
 def _usual(desk: Desk) -> str:
     """What to type for the usual acts of the player who is to act; empty where they are of another kind."""
     table = desk.table
+    if early_card_waiting(table) is not None:
+        return ""
     due = next(iter(due_now(table.sitting)))
     calls = [act.text for act in due.acts if isinstance(act, Call)]
     if table.deal.stage in BEFORE_HANDS or table.deal.stage is Stage.TURNING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ...acts import Act, Holding, Manner, Play, TableAct
-from ...cards import UNKNOWN
+from ...cards import UNKNOWN, Card
 from ...deal.rights import hands_laid_open
 from ...deciding import decides
 from ...seats import Seat
@@ -68,21 +68,32 @@ def cards_to_name(table: RefereedTable) -> tuple[Seat, ...]:
 def with_early_card_counted(table: RefereedTable, act: Act) -> RefereedTable:
     """The table when an act goes on from a trick to which one open hand has put a card too early, and no
     other since: that card counts, or the one that the lone player has called instead."""
-    if table.sitting.deal is None or table.deal.trick is None or not _goes_on(table, act):
-        return table
-    deal, trick = table.deal, table.deal.trick
+    waiting = early_card_waiting(table) if _goes_on(table, act) else None
+    return table if waiting is None else deemed_played(table, *waiting)
+
+
+@decides("leeds-dwight-1888 105")
+def early_card_waiting(table: RefereedTable) -> tuple[Seat, Card] | None:
+    """The player whose card alone is missing from the trick, and the card put to it too early, or called
+    instead, that counts once play goes on; None if no trick waits so."""
+    deal = table.sitting.deal
+    trick = None if deal is None else deal.trick
+    if deal is None or trick is None:
+        return None
     missing = [seat for seat in deal.active if seat not in trick.seats]
     for case in table.ledger.cases:
         opened = "open-hands" in table.code.provisions[case.irregularity].follows
         if opened and [case.offender] == missing and case.trick == len(deal.tricks):
             called = (one.card for one in orders_on(table, missing[0]) if one.kind is OrderKind.CARD)
             card = next((card for card in called if card is not None), case.cards[0])
-            return deemed_played(table, missing[0], card)
-    return table
+            return missing[0], card
+    return None
 
 
 def _goes_on(table: RefereedTable, act: Act) -> bool:
     """Whether an act leads to the next trick, or gathers the one that is on."""
+    if table.sitting.deal is None:
+        return False
     if isinstance(act, TableAct):
         return act.form in TOUCHING and act.numbers == (len(table.deal.tricks),)
     return isinstance(act, Play) and table.deal.trick is not None and act.actor in table.deal.trick.seats

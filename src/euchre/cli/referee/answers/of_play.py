@@ -11,6 +11,7 @@ from ....game import due_now
 from ....pictures import how_trump_was_made, tally
 from ....seats import BySide, Seat
 from ....table import RefereedTable
+from ....table.penalties.open_hands import early_card_waiting
 from ....table.physical.handling import leader_due
 from ...seating.telling import together
 from .of_dealing import who_deals
@@ -24,6 +25,10 @@ def turn(match: re.Match[str], table: RefereedTable) -> str:
 
 def who_is_to_act(table: RefereedTable) -> str:
     """Who is to act, and what others may do before; empty between deals."""
+    if (early := early_card_waiting(table)) is not None:
+        owner, card = early
+        lone = table.deal.calling.lone
+        return f"{owner} has played {card}, which counts once {lone} goes on; {lone} may call another first."
     waiting = due_now(table.sitting)
     may = {due.actor: [act for act in due.acts if not isinstance(act, Waiver)] for due in waiting}
     bound = [due.actor for due in waiting if len(may[due.actor]) == len(due.acts)]

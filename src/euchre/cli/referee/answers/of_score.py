@@ -28,7 +28,10 @@ def game(match: re.Match[str], table: RefereedTable) -> str:
     """Who has won the game."""
     won = table.sitting.score.won_by
     if won is None:
-        return f"Nobody has won the game yet: {tally(table.sitting.score.points)}."
+        points = table.sitting.score.points
+        is_tie = max(points) >= table.code.game_points
+        equal = "; the highest are equal, and play goes on until one is ahead" if is_tie else ""
+        return f"Nobody has won the game yet: {tally(points)}{equal}."
     return f"{won} {game_won(table, won)}."
 
 

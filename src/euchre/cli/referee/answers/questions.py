@@ -142,6 +142,8 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
         (
             r"be (?:it|game) (?:over|finish(?:ed)?)(?: (?:yet|now|already))?"
             r"|(?:have|do) (?:anybody|anyone|somebody|someone|they|we|[A-D](?: and [A-D])?) w[io]n"
+            r"(?: (?:it|game|yet|now|already))*"
+            r"|why (?:have|do)(?: not)? (?:nobody|no (?:one|1)|anybody|anyone|they|we|[A-D])(?: not)? w[io]n"
             r"(?: (?:it|game|yet|now|already))*",
             of_score.game,
         ),
