@@ -15,6 +15,7 @@ from ...errors import EuchreError, NotationError
 from ...laws import Code
 from ...pictures import Line, Span, Tone
 from ...table.speech.answers.examples import players_example
+from ...table.speech.beginnings.players_listed import with_players_listed
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, is_likely, step_of
 from ...table.speech.likeness import irregularities_for
@@ -26,7 +27,7 @@ from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
 from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, UNDO, UNDO_SEVERAL, WHY, answer_to, is_asked
-from .answers.supposing import Told, ruled_on, supposed, would_follow
+from .answers.supposing import Told, ruled_on, supposed, supposed_in_words, would_follow
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .correcting import corrected_entry, entry_told_again, told_instead
@@ -141,6 +142,7 @@ class Assistant:
     def _told(self, line: str) -> None:
         """Enter what a line tells, or ask if it happened so, or lead to what happened."""
         self._waiting = None
+        line = with_players_listed(line, self._desk.table)
         if self._is_score_told(line):
             return
         said, questions = questions_apart(line, self._desk.table)
@@ -289,6 +291,7 @@ class Assistant:
         answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
         is_of_choices = CHOICES.fullmatch(asked) is not None
         would_be = None if answer is not None or is_of_choices else supposed(line, self._desk.table)
+        would_be = would_be or (supposed_in_words(line, self._desk.table) if answer is None else None)
         if answer is None and would_be is None and not is_of_choices and not NOW.fullmatch(asked):
             would_be = ruled_on(line, self._desk.table)
         if answer is not None:
@@ -394,6 +397,8 @@ class Assistant:
     def _what_if(self, rest: str) -> None:
         from .answers.what_if import answer
 
+        if self._is_answered(f"what {rest}"):
+            return
         found = irregularities_for(rest[3:])
         for one in found:
             self._say(heading(one.words.capitalize() + "."), *block(answer(self.code, one)))

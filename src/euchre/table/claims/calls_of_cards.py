@@ -55,10 +55,11 @@ def callable_owner(table: RefereedTable, caller: Seat) -> Seat:
 def may_call(table: RefereedTable, deed: TableAct) -> bool:
     """Whether the card called lies exposed and the call is the caller's, though perhaps not yet."""
     one = lying_open(table, deed)
-    return one is not None and deed.actor in callers_of(table, _exposure(table, one), one.irregularity)
+    return one is not None and deed.actor in callers_of(table, exposure_of(table, one), one.irregularity)
 
 
-def _exposure(table: RefereedTable, one: Exposed) -> Case:
+def exposure_of(table: RefereedTable, one: Exposed) -> Case:
+    """A case for a card that lies face up, of which its callers may be asked."""
     return Case(
         number=len(table.ledger.cases),
         irregularity="exposed-card",
@@ -73,7 +74,7 @@ def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> R
 
     Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
     """
-    case = _exposure(table, one)
+    case = exposure_of(table, one)
     if deed.actor not in callers_of(table, case, one.irregularity):
         return refused(table, deed, "exposed-card", [case], "the call is not theirs")
     against = against_call(table, one)

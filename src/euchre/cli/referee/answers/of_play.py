@@ -142,8 +142,12 @@ def must_follow(match: re.Match[str], table: RefereedTable) -> str:
     trick = None if table.sitting.deal is None else table.deal.trick
     if trick is None:
         return "No card has been led to this trick. Who leads may lead any card."
+    return following(trick, match["seat"])
+
+
+def following(trick: Trick, who: object) -> str:
+    """What a player may play to a trick that is on."""
     led = trick.led
-    who = match["seat"]
     return f"{led.word.capitalize()} were led: {who} has to play one of them, or any card if {who} has none."
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ....table import RefereedTable
 from ....table.speech.answers.bystanders import of_bystanders
 from ....table.speech.plain import plain
-from . import of_dealing, of_play, of_score
+from . import of_dealing, of_play, of_rights, of_score, of_worth
 
 NOW = re.compile(
     r"what(?: be)?|(?:and )?what (?:now|next|happens?|happen next|do (?:i|we|you)(?: have to| need to)? do"
@@ -41,10 +41,13 @@ UNDO_SEVERAL = re.compile(
 """Plain words that take back several entries."""
 
 
+_ONE = "(?:[A-D]|he|she|they|we|i)"
 CHOICES = re.compile(
-    r"(?:may|can) (?:[A-D]|he|she|they|we|i) (?:(?:still|now) )?(?:see|call|claim|have|punish|object to)"
-    r" (?:it|card|this)|can (?:[A-D]|he|she|they|we|i|anybody|anyone|somebody|someone) do"
-    r" (?:something|anything)(?: .*)?|can (?:[A-D]|he|she) change mind|be it too late(?: .*)?"
+    rf"(?:may|can) {_ONE} (?:(?:still|now) )?(?:see|call|claim|have|punish|object to) (?:it|card|this)"
+    rf"|(?:may|can) {_ONE} (?:(?:still|now) )?(?:claim|object|complain|protest)"
+    r"(?: now| anything| something)?"
+    rf"|can (?:{_ONE}|anybody|anyone|somebody|someone) do (?:something|anything)(?: .*)?"
+    r"|can (?:[A-D]|he|she) change mind|be it too late(?: .*)?"
 )
 """Plain words that ask whether something can still be done about what happened."""
 _HE_OR_IT = "(?:it|that|this|he|she|they|[A-D])"
@@ -112,7 +115,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     (re.compile(pattern), answer)
     for pattern, answer in (
         (
-            r"(?:who|whose) (?:be |have |must |should |do )?(?:to )?lead"
+            r"(?:who|whose) (?:be |have |must |should |do |ought |need |get )*(?:to )?(?:be )?lead"
             r"(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
             r"|who (?:start|begin|go first)",
             of_play.leader,
@@ -120,7 +123,9 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
         (
             r"(?:whose|who be|who 's) (?:turn|go|call|bid|next|up|to (?:act|play|call|speak"
             r"|go))(?: (?:be )?(?:it|next|now))*"
-            r"|who (?:be )?(?:play|speak|call|go|be) next|whose play(?: be it)?"
+            r"|who (?:be |have |must |should |ought |need |get )*(?:to )?(?:act|play|speak|call|bid|go|be)"
+            r" next"
+            r"|who be next(?: to (?:act|play|speak|call|bid|go))?|whose play(?: be it)?"
             r"|be it (?:my|[A-D] 's) (?:turn|go)|who (?:play|speak|call) now",
             of_play.turn,
         ),
@@ -136,7 +141,8 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
         ),
         (
             r"(?:what|which|how) (?:be )?(?:score|game|point|it stand)(?: (?:be it|now|stand|like))?"
-            r"|how (?:do )?(?:we|game|score|it) stand|who be (?:ahead|winning|win)|game be over",
+            r"|(?:how|where) (?:do )?(?:we|they|game|score|it) stand|how many games(?: be(?: it)?)?"
+            r"|who be (?:ahead|winning|win)|game be over",
             of_score.score,
         ),
         (
@@ -156,6 +162,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"who (?:make|call|order|name|declare|choose|take|pick)(?: (?:it|trump|suit|up|it up|up "
             r"it))?|who be makers?"
             r"|be (?:it )?(?:spades|hearts|diamonds|clubs)(?: trump)?"
+            r"|do [A-D] (?:take|pick|order|make|name|accept)(?: (?:it|trump|turn-up))?(?: up)?"
             r"|what be trump(?:,? and)? who (?:make|call|order|name)(?: (?:it|trump|up|it up))?",
             of_play.trump,
         ),
@@ -200,7 +207,16 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"card be (?:lead|play)",
             of_play.on_the_table,
         ),
-        (rf"what (?:happens?|becomes?) (?:to|of|with) {_CARD}(?: now)?", of_score.ruled_on_card),
+        (
+            rf"what (?:about|(?:happens?|becomes?|be) (?:to|of|with|about)) {_CARD}(?: now)?",
+            of_score.ruled_on_card,
+        ),
+        *((pattern, of_rights.may_play) for pattern in of_rights.MAY_PLAY),
+        (of_rights.MAY_CALL.pattern, of_rights.may_call),
+        (of_rights.CALLED.pattern, of_rights.called),
+        (of_rights.TAKES_UP.pattern, of_rights.takes_up),
+        (of_worth.WORTH.pattern, of_worth.worth),
+        (of_worth.WHEN.pattern, of_worth.when_counted),
         (ALLOWED.pattern, of_score.allowed),
         (rf"be (?:{_HE_OR_IT} )?too late(?: .*)?|be time (?:over|up|past|gone)", of_score.too_late),
         (
@@ -215,7 +231,12 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
         (
             r"what do (?:we|they|i|he|she|[A-D](?: and [A-D])?) (?:get|win|score|lose|gain)(?: for(?: it)?)?"
             r"|how many point(?: (?:be it|be|do (?:we|they|he|she|i|[A-D](?: and [A-D])?)"
-            r" (?:get|win|score|have)))?|what do (?:it )?cost|who get point|what be it (?:worth|cost)",
+            r" (?:get|win|score|have)))?|who get point"
+            r"|(?:what|how much) (?:do |will |would |be )(?:it )?(?:cost|worth)"
+            r"(?: (?:it|them|him|her|us|me|[A-D](?: and [A-D])?))?"
+            rf"|(?:do|have|be|will) (?:{_HE}|[A-D] and [A-D]|anybody|anyone|somebody|someone) "
+            r"(?:get|win|lose|score|gain|owed?|have|due)(?: (?:any|some|A))* (?:points?|anything|something)"
+            r"(?: (?:for|over|by|from|out of)\b.*)?",
             of_score.points,
         ),
         (r"who be play|who (?:be )?in (?:it|play|hand)", of_play.in_play),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ....acts import Act
+from ....acts import Act, Play
 from ....errors import EuchreError
 from ....notation import DealLine
 from ....seats import Seat
@@ -38,16 +38,84 @@ def supposed(line: str, table: RefereedTable) -> Iterator[str] | None:
     match = _MAY.fullmatch(line.strip())
     if match is None:
         return None
-    done = f"{match['who']} {match['rest']}"
+    told = _told(f"{match['who']} {match['rest']}", table)
+    if told is None:
+        return None
+    if MUST.match(line.strip()) and (duty := duty_to(told, table)) is not None:
+        return iter((*duty, "Nothing is entered."))
+    return iter((*would_follow(told), "Nothing is entered."))
+
+
+def supposed_in_words(line: str, table: RefereedTable) -> Iterator[str] | None:
+    """What would follow if that were done which a line supposes: `what if Bob calls a heart`, `who wins if
+    Bob throws down his hand?`, `is hearts allowed?`; None for other lines."""
+    said = line.strip().rstrip("?")
+    suit = _SUIT_ALLOWED.fullmatch(said)
+    turn = None if table.sitting.deal is None else table.deal.turn
+    if suit is not None and turn is not None and table.deal.trump is None:
+        return supposed(f"may {turn} make it {suit['suit']}?", table)
+    if (late := _TOO_LATE.fullmatch(said)) is not None:
+        return _supposed_late(late, table)
+    match = _IF.fullmatch(said)
+    if match is None or not re.search(r"\b[A-D]\b", with_players(match["done"], table)):
+        return None
+    done = _NOW.sub(" ", match["done"])
+    told = _told(done, table)
+    return None if told is None else iter((*would_follow(told), "Nothing is entered."))
+
+
+def _supposed_late(match: re.Match[str], table: RefereedTable) -> Iterator[str] | None:
+    """What would follow if that were done for which it may be too late."""
+    mends = _MENDS.fullmatch(match["rest"]) is not None
+    fault = _not_following(table) if mends else None
+    if fault is not None:
+        return supposed(f"may {fault.actor} take back {fault.card}?", table)
+    return None if mends or match["who"] is None else supposed(f"may {match['who']} {match['rest']}?", table)
+
+
+def _not_following(table: RefereedTable) -> Play | None:
+    """The last card of the deal that did not follow the suit led."""
+    tricks = () if table.sitting.deal is None else reversed(table.deal.tricks)
+    for trick in tricks:
+        for play in reversed(trick.plays[1:]):
+            if play.card.suit_under(trick.trump) is not trick.led:
+                return play
+    return None
+
+
+_TOO_LATE = re.compile(
+    r"(?:(?:and|but|so) )?(?:is|was|isn't) (?:it|this) (?:now |already )?too late (?:now )?"
+    r"(?:for (?P<who>\w+) )?to (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_MENDS = re.compile(
+    r"(?:(?:put|set) (?:it|that|this|things) right|(?:mend|correct|fix|change|repair|undo) (?:it|that|this"
+    r"|the (?:card|mistake|revoke|play))|take (?:it|that|the card) back|take back (?:it|that|the card))",
+    re.IGNORECASE,
+)
+_IF = re.compile(
+    r"(?:(?:and|but|so) )?(?:what (?:(?:(?:would |will )?happens?|(?:would )?follows?|is ruled) )?(?:if|when)"
+    r"|(?:who wins|who gets what|what do they get|how is it ruled|is (?:it|that) (?:allowed|right)) if)"
+    r" (?P<done>.+)",
+    re.IGNORECASE,
+)
+_NOW = re.compile(r" (?:now|then|just|simply) ", re.IGNORECASE)
+_SUIT_ALLOWED = re.compile(
+    r"(?:(?:and|but|so) )?(?:is|are|would) (?P<suit>spades|hearts|diamonds|clubs) (?:still |now |be )?"
+    r"(?:allowed|ok|okay|open|possible|permitted|all right)(?: now| still)?",
+    re.IGNORECASE,
+)
+
+
+def _told(done: str, table: RefereedTable) -> Told | None:
+    """The acts of a sentence that tells nothing else; None if it is not understood so."""
     try:
         told = told_if_understood(done, table)
     except EuchreError:
         return None
     if not told or beside(done, [one for one, _ in told], table, told[-1][1]).must_be_asked:
         return None
-    if MUST.match(line.strip()) and (duty := duty_to(told, table)) is not None:
-        return iter((*duty, "Nothing is entered."))
-    return iter((*would_follow(told), "Nothing is entered."))
+    return told
 
 
 def ruled_on(line: str, table: RefereedTable) -> Iterator[str] | None:
@@ -61,9 +129,13 @@ def ruled_on(line: str, table: RefereedTable) -> Iterator[str] | None:
     if not asked and match["who"].lower() not in ("he", "she", "they"):
         return None
     rulings = [ruling for _, ruling in open_offers(table) if asked & {*ruling.holders}]
+    if rulings:
+        return iter(ruling_text(ruling, table.code) for ruling in rulings)
+    rulings = [one for one in table.last_rulings if not asked or asked & {one.offender, *one.holders}]
     if not rulings:
-        rulings = [one for one in table.last_rulings if not asked or asked & {one.offender, *one.holders}]
-    return iter(ruling_text(ruling, table.code) for ruling in rulings) if rulings else None
+        return None
+    last = " ".join(ruling_text(ruling, table.code) for ruling in rulings)
+    return iter((f"The desk cannot say whether that may be done. It ruled last: {last}",))
 
 
 def is_wish(line: str) -> bool:

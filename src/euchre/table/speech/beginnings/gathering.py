@@ -10,7 +10,7 @@ from ....errors import EuchreError
 from ....seats import Seat
 from ...state import RefereedTable
 from ..everyday import with_cards
-from ..plain import plain, vocabulary
+from ..plain import is_verb, plain, vocabulary
 
 _NAME = r"[a-z][a-z'-]+"
 _SEATED = re.compile(
@@ -78,12 +78,12 @@ def as_seats(text: str, table: RefereedTable) -> tuple[Act, ...]:
         return _placed(names, table) if all(map(is_name, names)) else ()
     if listed is not None:
         names = _STOP.split(listed["names"])
-        return _placed(names, table) if all(map(_may_be_name, names)) else ()
+        return _placed(names, table) if all(map(may_be_name, names)) else ()
     found = [
         _SEATED.fullmatch(part) or _NAMED.fullmatch(part) or _SEATED_IN_SHORT.fullmatch(part)
         for part in _STOP.split(text)
     ]
-    if not all(one is not None and _may_be_name(one["name"]) and _may_name(one, table) for one in found):
+    if not all(one is not None and may_be_name(one["name"]) and _may_name(one, table) for one in found):
         return ()
     return tuple(_seat(one["name"], Seat.from_text(one["seat"].upper())) for one in found if one is not None)
 
@@ -145,7 +145,7 @@ def is_name(word: str) -> bool:
     return word.lower() not in vocabulary() | _NO_NAMES
 
 
-def _may_be_name(word: str) -> bool:
+def may_be_name(word: str) -> bool:
     """Whether a word can be a name: one that is a word too, where it begins with a capital letter."""
     return is_name(word) or (_is_capital(word) and word.lower() not in _NO_NAMES - {"may", "can"})
 
@@ -216,9 +216,14 @@ def _cut_by_name(text: str, table: RefereedTable) -> tuple[Act, ...]:
     if sitting.deal is not None or any(sitting.people):
         return ()
     match = _CUT_BY_NAME.fullmatch(with_cards(text.strip(), None))
-    if match is None or match["name"].lower() in _NO_NAMES | _NO_CUTTERS:
+    if match is None or match["name"].lower() in _NO_NAMES | _NO_CUTTERS or is_verb(match["name"].lower()):
         return ()
     name = match["name"].capitalize()
+    if _TURNS_UP.match(match["cuts"] or ""):
+        raise EuchreError(
+            f"'{text}': Is that a card cut for the deal, or the turn-up? Type '{name} cuts {match['card']}' "
+            "for the first; for the second say first who sits where and who deals"
+        )
     if len(match["card"]) == 2 or match["card"].lower() == "joker":
         return tuple(Draw(Person(name), card) for card in read_cards(match["card"].upper()))
     if match["cuts"] is None:
@@ -229,6 +234,7 @@ def _cut_by_name(text: str, table: RefereedTable) -> tuple[Act, ...]:
     )
 
 
+_TURNS_UP = re.compile(r"turn", re.IGNORECASE)
 _NO_CUTTERS = frozenset(
     "with the an of for to cuts draws lowest highest next last first card discard".split()
 )

@@ -60,7 +60,7 @@ def _with_sides(said: str, table: RefereedTable) -> str:
     sides = table.code.seating.sides
     speaker = _SPEAKER.match(said)
     if len(sides) != 2:
-        return said
+        return _OTHERS.sub(_seats_besides(said, table), said, count=1)
     if speaker is not None:
         who = Seat.from_text(speaker["who"])
         said = re.sub(r"\b(?:we|us)\b", str(who), said[speaker.end() :])
@@ -70,6 +70,13 @@ def _with_sides(said: str, table: RefereedTable) -> str:
         return said
     (other,) = (side for side in sides if side not in named)
     return _OTHERS.sub(str(other.seats[0]), said, count=1)
+
+
+def _seats_besides(said: str, table: RefereedTable) -> str:
+    """The players beside the only one whom a sentence names, where each keeps a score: `B and C`."""
+    named = {*re.findall(r"\b[A-D]\b", said)}
+    others = [str(seat) for seat in table.code.seating.seats if str(seat) not in named]
+    return " and ".join(others) if len(named) == 1 else "others"
 
 
 def _both_told(found: re.Match[str], table: RefereedTable) -> str:
@@ -147,9 +154,10 @@ def score_told(sentence: str, table: RefereedTable) -> BySide[int] | None:
         side, number = found["side"] or found["side2"], found["points"] or found["points2"]
         seats = [Seat.from_text(letter) for letter in re.findall(r"\b[A-D]\b", side)]
         sides = {table.code.seating.side_of(seat) for seat in seats if seat in table.code.seating.seats}
-        if len(sides) != 1:
+        if not sides or (len(sides) > 1 and table.code.partnerships):
             return None
-        points = points.replaced(sides.pop(), _number(number))
+        for one in sides:
+            points = points.replaced(one, _number(number))
     return _possible(points, sentence, table)
 
 

@@ -16,8 +16,9 @@ from ...state import RefereedTable
 from ..sentences.meaning import in_deal
 
 _FILLER = re.compile(
-    r"^(?:(?:well|oh|ok|okay|ah|hm+|um|er|no|nope|yes|yeah|right|sorry|then|so|now|alas|i'm afraid"
-    r"|all right|alright|partner|thanks|thank you)(?:[,.!;:]+ | (?=\S)))+",
+    r"^(?:(?:well|oh|ok|okay|ah|hm+|um|er|no|nope|yes|yeah|yep|sure|fine|good|great|right|sorry|then|so|now"
+    r"|alas|i'm afraid|go on|go ahead|go for it|come on|very well|why not|by all means"
+    r"|of course|certainly|all right|alright|partner|thanks|thank you)(?:[,.!;:?]+ | (?=\S)))+",
     re.IGNORECASE,
 )
 _END = re.compile(

@@ -94,6 +94,14 @@ _OF_ONE_SUIT = re.compile(
 """Three or more cards of one suit, of which only the last is told with it."""
 
 
+_HAS = re.compile(
+    r"\b(?P<who>[A-Z][a-z]*|he|she|somebody|someone)'s (?=(?:(?:just|only|still|already|now) )*"
+    r"(?:got|kept|been|forgotten|given|taken|put|thrown|revoked|looked|peeked|passed|dealt|played|made)\b"
+    r"(?! (?:cards?|hands?|tricks?|suits?|pack)\b))"
+)
+"""A short `has` after a name: `Lee's got too many cards`."""
+
+
 def _with_suit(match: re.Match[str]) -> str:
     ranks = (rank.removeprefix("the ") for rank in match["ranks"].split(", "))
     return ", ".join(f"{rank} of {match['suit']}" for rank in ranks) + " and "
@@ -111,7 +119,7 @@ def spelt_out(text: str) -> str:
         text = _OWN_COUNT.sub(r"\1 \2", _SINGLE.sub(r'"\1"', text))
         text = _AFTER_COLON.sub(r'\1\2 "\3"', text)
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
-        text = _UNCUT.sub("without a cut", text)
+        text = _HAS.sub(r"\g<who> has ", _UNCUT.sub("without a cut", text))
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))
     text = _OF_ONE_SUIT.sub(_with_suit, text)
     return "".join(
