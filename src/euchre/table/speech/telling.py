@@ -19,7 +19,7 @@ from ..fold import after, deal_begins
 from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
 from .beginnings.gathering import as_cut, as_seats
-from .beginnings.opening_deals import check_dealing, deal_of_line, deal_of_piece
+from .beginnings.opening_deals import check_dealing, deal_of_line, deal_of_piece, dealer_asked
 from .beginnings.openings import Read, Told, as_all_agree, as_all_pass, as_deal
 from .beginnings.turn_up_shown import as_shown
 from .checking.left_aside import tells_all
@@ -116,7 +116,7 @@ def told_if_understood(text: str, table: RefereedTable) -> Read:
         raise NotationError(f"'{questions[0]}': {_A_QUESTION}")
     if is_unreal(text):
         raise NotationError(f"'{text}': Nothing of that was done. Tell what was done, if anything was")
-    if (asked := pass_asked(text, table)) is not None:
+    if (asked := pass_asked(text, table) or dealer_asked(text, table)) is not None:
         raise NotationError(f"'{text}': {asked}")
 
     def now() -> RefereedTable:

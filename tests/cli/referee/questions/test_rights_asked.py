@@ -93,14 +93,14 @@ def test_hand_thrown_down_is_not_taken_up_again(
     asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = Talk("professor-1862", tmp_path, capsys).says(*THROWN_DOWN, asked)
-    assert said.startswith("No: the cards of Dan lie face up, and they stay there")
+    assert said.startswith("No. The cards lie face up and may be called, and Dan may not take them up.")
 
 
 def test_hand_that_does_not_lie_open_has_no_such_answer(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     said = Talk("professor-1862", tmp_path, capsys).says(*THROWN_DOWN[:4], "can Dan take his cards back?")
-    assert not said.startswith("No:")
+    assert not said.startswith("No.")
 
 
 @pytest.mark.parametrize("asked", ["which card is called?", "what is called?", "what card was called?"])

@@ -168,4 +168,4 @@ def takes_up(match: re.Match[str], table: RefereedTable) -> str | None:
     if named is None or (case := lies_face_up_by(table, named)) is None:
         return None
     laws = basis(table.code, table.code.provisions[case.irregularity].laws)
-    return f"No: the cards of {named} lie face up, and they stay there and may be called. {laws}"
+    return f"No. The cards lie face up and may be called, and {named} may not take them up. {laws}"

@@ -13,6 +13,7 @@ from ....seats import Seat
 from ...state import RefereedTable
 from ..plain import plain, with_players
 from ..sentences.meaning import in_deal
+from .dealing_for import dealer_for_another
 from .openings import as_deal
 
 _PREPARES = re.compile(r"(?:the )?(?:[A-D]|[b-d]|a) (?:then |now )?(?:shuffle[sd]?|cuts?)\b", re.IGNORECASE)
@@ -67,6 +68,33 @@ def check_dealing(act: Act, text: str, table: RefereedTable) -> None:
     if not deals or not in_deal(table, *BEFORE_HANDS) or act.actor == table.deal.dealer:
         return
     raise EuchreError(f"'{text}': {by_another(str(act.actor), table)}")
+
+
+_ERRS = (
+    r"(?:by (?:mistake|error|accident)|in error|wrongly|mistakenly|erroneously|out of turn"
+    r"|when (?:he|she|they) should(?: not|n't))"
+)
+_DEALS_WRONGLY = re.compile(
+    rf"(?P<who>[A-D]) (?:(?:now|then|has|had) )*(?:deals?|dealt)(?: (?:the )?(?:cards|hand|pack))? {_ERRS}\b"
+    rf"|(?P<other>[A-D]) {_ERRS} (?:deals?|dealt)\b|{_ERRS},? (?P<last>[A-D]) (?:deals?|dealt)\b",
+    re.IGNORECASE,
+)
+
+
+def dealer_asked(text: str, table: RefereedTable) -> str | None:
+    """The question whose deal it is where a player deals by mistake and nobody has told who should; None for
+    other texts."""
+    if table.sitting.deal is not None or table.sitting.next_dealer is not None or '"' in text:
+        return None
+    found = _DEALS_WRONGLY.search(with_players(text, table))
+    if found is None or dealer_for_another(text, table) is not None:
+        return None
+    who = (found["who"] or found["other"] or found["last"]).upper()
+    owner = table.code.seating.left_of(Seat.from_text(who))
+    return (
+        f"Whose deal is it? Type '{who} deals instead of {owner}', with the player whose deal it is; or "
+        f"'{who} deals' if it is their own"
+    )
 
 
 _TO_WHAT = (

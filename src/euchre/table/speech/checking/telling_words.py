@@ -85,7 +85,7 @@ takes up the hand: take lift hand card up look see
 lifts the turn-up: lift take turnup hand card up join
 counts: left count have hold give deal get card hand find discover few many short extra number notice notices
 puts the pack: place play pack lay away leave set down left right hand side
-asks: ask say see want question
+asks: ask say see want question many
 answers: answer say reply respond no none not nope have suit out void deny denies shakes shook head nod
     yes yeah
 says: wink nod kick cough gesture signal sign frown talk say order call advice

@@ -12,6 +12,7 @@ from ..everyday import QUOTED
 from ..plain import with_players, without_opening
 from ..retelling.direct_questions import with_questions_quoted
 from ..retelling.earlier import with_discard_told, with_events_in_order
+from ..retelling.jambone_calls import with_jambone_call
 from ..retelling.mended import with_card_on_table, with_mended_card, with_revoke_owned
 from ..retelling.progress import without_progress
 from ..retelling.pronouns import with_cards_of, with_next_to_play, with_pronoun_of_opening
@@ -39,7 +40,8 @@ def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str
 
 def _in_order(sentence: str, table: RefereedTable) -> str:
     """A sentence that tells acts alone, each of its player and in their order."""
-    said = without_turn_up_lying(with_speech_told(without_progress(sentence)), table)
+    called = with_jambone_call(sentence, table)
+    said = without_turn_up_lying(with_speech_told(without_progress(called)), table)
     return with_discard_told(with_events_in_order(said, table), table)
 
 

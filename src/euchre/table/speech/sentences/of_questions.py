@@ -22,6 +22,11 @@ ROWS: tuple[Row, ...] = (
         "{who} asks trump",
     ),
     (rf"<who> ask (?:what|how) (?:score {_WAS}|{_WAS} score)", "{who} asks score"),
+    (
+        r"<who> ask (?:<seat> )?(?:(?:who (?:have|be at) )?(?:how many|what) points?(?: .*)?"
+        r"|(?:how|where) (?:score|game|it|we|they|side)(?: be)? stand|who be (?:ahead|winning)|about score)",
+        "{who} asks score",
+    ),
     (r"<who> ask who (?:have |had )?(?:play|lead|put|throw|lay|drop)(?: .*)?", "{who} asks who-played"),
     (r"<who> ask (?:<seat> )?(?:if|whether) .*(?:no|none).*", "{who} asks none-of-that-suit"),
     (
