@@ -102,3 +102,26 @@ def test_what_a_fault_costs(asked: str, tmp_path: Path, capsys: pytest.CaptureFi
 def test_where_the_sides_stand(asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = Talk("professor-1862", tmp_path, capsys).says(*ORDERED, asked)
     assert said.startswith("Score: Ann and Cleo 0, Bob and Dan 0; games")
+
+
+PEEKED = (*ORDERED, "Bob leads the ace of clubs", "Cleo peeks at the kitty")
+
+
+@pytest.mark.parametrize(
+    "said", ["Bob wants a point for that", "Dan demands a penalty for it", "Bob claims two points for that"]
+)
+def test_nothing_is_due_for_what_has_no_penalty(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    answer = talk.says(*PEEKED[:-1], 'Ann says "nice hand"', PEEKED[-1], said)
+    assert answer.startswith("Nothing is due for that. Cleo looked at the talon. No penalty.")
+    assert talk.entries[-1] == "C looks at talon"
+
+
+def test_point_wanted_for_what_may_be_claimed_is_a_claim(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    talk.says(*PEEKED[:-1], "Dan plays the king of clubs", "Ann wants a point for that")
+    assert talk.entries[-1] == "A claims play-out-of-turn"

@@ -157,3 +157,10 @@ def test_who_is_next(asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_who_took_up_the_trump(asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = Talk("modern", tmp_path, capsys).says(*THROWN_DOWN[:3], asked)
     assert said == "Trump is hearts, ordered up by Bob."
+
+
+@pytest.mark.parametrize("asked", ["can Bob lead?", "must Bob lead?", "does Bob have to play now?"])
+def test_whether_a_player_leads(asked: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    assert talk.says(*THROWN_DOWN[:3], asked).startswith("Bob is to act. Bob leads any card")
+    assert talk.says("what may Ann lead?").startswith("Bob leads to this trick, not Ann.")

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ....acts import Play
 from ....cards import UNKNOWN
 from ....deal.rights import hands_laid_open, jambone_caller, owner_of_call
+from ....game import due_now
 from ....seats import Seat
 from ....table import RefereedTable
 from ....table.claims.calls_of_cards import exposure_of
@@ -31,6 +33,12 @@ MAY_PLAY = (
     r"|(?:what|whatever|which|whichever)(?: card| 1| one)? (?:he|she|they) (?:like|want|please|choose))",
 )
 """Plain words that ask what a player may play."""
+PLAYS_NOW = re.compile(
+    rf"{_AND}(?:can|may|must|should|do) {_WHO}(?: (?:still|now))?(?: (?:have|need|get))?(?: to)?"
+    r" (?:lead|play)"
+    r"(?: (?:now|first|next))?"
+)
+"""Plain words that ask whether a player is to play."""
 MAY_CALL = re.compile(
     rf"{_AND}(?:who|which player) (?:can|may|have right to|get to|could|be allow(?:ed)? to)"
     r" (?:call|tell|say|order|demand|name|choose)\b.*\b(?:play|lead|card|it|them|[0-9TJQKA][SHDC])\b.*"
@@ -48,18 +56,32 @@ TAKES_UP = re.compile(
 
 
 def may_play(match: re.Match[str], table: RefereedTable) -> str | None:
-    """What a player may play at their turn; None where no card is played now, and for a hand between."""
+    """What a player may play at their turn; None where no card is played now, and for who sits out."""
     deal = table.sitting.deal
-    if deal is None or deal.trump is None or deal.is_over or deal.turn is None:
+    turn = _to_play(table)
+    if deal is None or deal.trump is None or turn is None:
         return None
-    who = _seat(match, table)
-    if who is None or who in deal.calling.sitting_out:
+    said = match["seat"]
+    who = Seat.from_text(said) if re.fullmatch("[A-D]", said) else turn
+    if who in deal.calling.sitting_out:
         return None
-    is_due = deal.turn == who
-    if not is_due and deal.trick is not None and who in deal.trick.seats:
+    if deal.trick is not None and who in deal.trick.seats:
         return f"{who} has played to this trick. {who_is_to_act(table)}"
-    now = f"{who} is to act." if is_due else who_is_to_act(table)
-    return " ".join(filter(None, (now, *_bound(table, who), _free(table, who))))
+    if deal.trick is None and who != turn:
+        return f"{turn} leads to this trick, not {who}. {who_is_to_act(table)}"
+    return " ".join(filter(None, (who_is_to_act(table), *_bound(table, who), _free(table, who))))
+
+
+def plays_now(match: re.Match[str], table: RefereedTable) -> str | None:
+    """What a player may play where it is asked whether they may or must; None after an entry with a ruling,
+    which is the answer then."""
+    return None if table.last_rulings else may_play(match, table)
+
+
+def _to_play(table: RefereedTable) -> Seat | None:
+    """The player who is to play a card now."""
+    waiting = due_now(table.sitting)
+    return next((due.actor for due in waiting if any(isinstance(act, Play) for act in due.acts)), None)
 
 
 def _bound(table: RefereedTable, who: Seat) -> Iterator[str]:
@@ -98,14 +120,6 @@ def _free(table: RefereedTable, who: Seat) -> str:
     shown = {*hands_laid_open(table.deal), *(deed.actor for deed in table.deeds("lays open the hand"))}
     cited = f" {basis(table.code, table.code.laws['lay_down'])}" if who in shown and nobody else ""
     return f"{who} leads any card that they hold{nobody}.{unless}{cited}"
-
-
-def _seat(match: re.Match[str], table: RefereedTable) -> Seat | None:
-    """The player of whom a question speaks."""
-    said = match["seat"]
-    if said is not None and re.fullmatch("[A-D]", said):
-        return Seat.from_text(said)
-    return table.deal.turn
 
 
 def _callable(table: RefereedTable, who: Seat) -> list[tuple[str, tuple[Seat, ...]]]:

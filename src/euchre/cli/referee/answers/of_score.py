@@ -10,6 +10,7 @@ from ....seats import Side
 from ....table import RefereedTable, Ruling, Verdict, due
 from ....table.seat_view import may_be_told
 from ....table.speech.everyday import rank_letter
+from ....table.speech.unsettled.offered import claims_possible, open_offers
 from ....table.speech.unsettled.still_open import gives_something
 from ....table.speech.words import basis, provision_text, ruling_text, what_happened
 
@@ -92,6 +93,16 @@ def too_late(match: re.Match[str], table: RefereedTable) -> str | None:
         for ruling in table.last_rulings
     )
     return allowed(match, table) if refused else None
+
+
+def wanted(match: re.Match[str], table: RefereedTable) -> str | None:
+    """That nothing is due for the last entry, for a player who wants something for it; None where something
+    may be claimed or chosen, or nothing was ruled."""
+    if not table.last_rulings or claims_possible(table) or any(True for _ in open_offers(table)):
+        return None
+    if any(ruling.points for ruling in table.last_rulings):
+        return None
+    return f"Nothing is due for that. {allowed(match, table)}"
 
 
 def points(match: re.Match[str], table: RefereedTable) -> str:

@@ -212,6 +212,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             of_score.ruled_on_card,
         ),
         *((pattern, of_rights.may_play) for pattern in of_rights.MAY_PLAY),
+        (of_rights.PLAYS_NOW.pattern, of_rights.plays_now),
         (of_rights.MAY_CALL.pattern, of_rights.may_call),
         (of_rights.CALLED.pattern, of_rights.called),
         (of_rights.TAKES_UP.pattern, of_rights.takes_up),
@@ -227,11 +228,16 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"|which card (?:count|stand)|(?:may|can) (?:he|she|they|i|we)(?: really)?",
             of_score.allowed,
         ),
+        (
+            r"[A-D] (?:want|demand|claim|ask for|expect|(?:would )?like) (?:(?:any|some|A|[1-4]) )*"
+            r"(?:points?|penalty) for(?: (?:it|this|that))?",
+            of_score.wanted,
+        ),
         (r"do (?:deal|hand) (?:count|stand)|be (?:deal|hand) void", of_dealing.deal_counts),
         (
             r"what do (?:we|they|i|he|she|[A-D](?: and [A-D])?) (?:get|win|score|lose|gain)(?: for(?: it)?)?"
             r"|how many point(?: (?:be it|be|do (?:we|they|he|she|i|[A-D](?: and [A-D])?)"
-            r" (?:get|win|score|have)))?|who get point"
+            r" (?:get|win|score|have)|have (?:they|we|[A-D](?: and [A-D])?)))?|who get point"
             r"|(?:what|how much) (?:do |will |would |be )(?:it )?(?:cost|worth)"
             r"(?: (?:it|them|him|her|us|me|[A-D](?: and [A-D])?))?"
             rf"|(?:do|have|be|will) (?:{_HE}|[A-D] and [A-D]|anybody|anyone|somebody|someone) "

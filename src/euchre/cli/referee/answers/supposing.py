@@ -57,7 +57,7 @@ def supposed_in_words(line: str, table: RefereedTable) -> Iterator[str] | None:
     if (late := _TOO_LATE.fullmatch(said)) is not None:
         return _supposed_late(late, table)
     match = _IF.fullmatch(said)
-    if match is None or not re.search(r"\b[A-D]\b", with_players(match["done"], table)):
+    if match is None or not _BEGINS_WITH_PLAYER.match(with_players(match["done"], table)):
         return None
     done = _NOW.sub(" ", match["done"])
     told = _told(done, table)
@@ -99,6 +99,7 @@ _IF = re.compile(
     r" (?P<done>.+)",
     re.IGNORECASE,
 )
+_BEGINS_WITH_PLAYER = re.compile(r"(?:[A-D]|[b-d]|a(?= [a-z]+s\b))\b")
 _NOW = re.compile(r" (?:now|then|just|simply) ", re.IGNORECASE)
 _SUIT_ALLOWED = re.compile(
     r"(?:(?:and|but|so) )?(?:is|are|would) (?P<suit>spades|hearts|diamonds|clubs) (?:still |now |be )?"
