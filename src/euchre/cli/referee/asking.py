@@ -7,25 +7,21 @@ import re
 from ...table import RefereedTable
 from ...table.speech.lines.asked import AUXILIARY, asks, ends_in_tag, tells_speech
 from ...table.speech.lines.pieces import tells_of_the_last_named
-from ...table.speech.plain import plain, with_players
+from ...table.speech.plain import plain
+from .answers.named_before import of_player_named, without_aside
 from .answers.questions import CHOICES, NOW, WHY, answer_to
 from .answers.supposing import supposed
 
 _ASKS = rf"(?:who|whose|what|which|how|why|{AUXILIARY})\b"
 _SENTENCE = re.compile(rf"(?<=[.!?;])\s+|,\s+(?=(?:and |but |so )?{_ASKS})", re.IGNORECASE)
 _JOINED = re.compile(rf",?\s+and\s+(?={_ASKS})|,\s+(?={_ASKS})", re.IGNORECASE)
-_ASIDE = re.compile(
-    rf"^(?P<asks>(?:(?:and|but|so) )?{AUXILIARY} \w+), (?:who|whose|the|his|her|their)\b[^,\"]*,(?= \w)",
-    re.IGNORECASE,
-)
-"""What a question says beside the matter of the player that it names: `can A, who made it, ...`."""
 _OPENING = re.compile(r"^(?:and|but|so|then|now|well|please|tell me|i wonder)[, ]+", re.IGNORECASE)
 
 
 def questions_apart(line: str, table: RefereedTable) -> tuple[str, tuple[str, ...]]:
     """A line without the questions at its end, and those questions, whether the desk answers them or not;
     nothing before them where a line asks several and tells nothing."""
-    line = _ASIDE.sub(r"\g<asks>", line)
+    line = without_aside(line)
     if '"' in line or ends_in_tag(line) or tells_of_the_last_named(line):
         return line, ()
     parts = [part for part in _SENTENCE.split(line.strip()) if part and part.strip()]
@@ -40,19 +36,7 @@ def questions_apart(line: str, table: RefereedTable) -> tuple[str, tuple[str, ..
     if not asked:
         return line, ()
     rest = line[: line.rindex(parts[-1]) + len(parts[-1])]
-    return rest.rstrip(" ,;"), tuple(_of_the_player_named(one, rest, table) for one in asked)
-
-
-def _of_the_player_named(question: str, before: str, table: RefereedTable) -> str:
-    """A question about `he` or `she` with the player whom the words before it name, if they name one."""
-    named = {*_SEAT.findall(with_players(before, table))}
-    if len(named) != 1 or _SEAT.search(with_players(question, table)):
-        return question
-    return _PRONOUN.sub(named.pop(), question, count=1)
-
-
-_SEAT = re.compile(r"\b[B-D]\b|\bA\b(?! [a-z]+ (?:of|is|was|has|fell))")
-_PRONOUN = re.compile(r"\b(?:he|she)\b", re.IGNORECASE)
+    return rest.rstrip(" ,;"), tuple(of_player_named(one, rest, table) for one in asked)
 
 
 def _unanswered(parts: list[str], table: RefereedTable) -> list[str]:

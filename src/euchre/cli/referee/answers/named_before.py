@@ -1,0 +1,29 @@
+"""Whom a question means: the player named before it, and not what it says of a player beside the matter."""
+
+from __future__ import annotations
+
+import re
+
+from ....table import RefereedTable
+from ....table.speech.lines.asked import AUXILIARY
+from ....table.speech.plain import with_players
+
+_ASIDE = re.compile(
+    rf"^(?P<asks>(?:(?:and|but|so) )?{AUXILIARY} \w+), (?:who|whose|the|his|her|their)\b[^,\"]*,(?= \w)",
+    re.IGNORECASE,
+)
+_SEAT = re.compile(r"\b[B-D]\b|\bA\b(?! [a-z]+ (?:of|is|was|has|fell))")
+_PRONOUN = re.compile(r"\b(?:he|she)\b", re.IGNORECASE)
+
+
+def without_aside(line: str) -> str:
+    """A question without what it says of its player beside the matter: `can A, who made it, ...`."""
+    return _ASIDE.sub(r"\g<asks>", line)
+
+
+def of_player_named(question: str, before: str, table: RefereedTable) -> str:
+    """A question about `he` or `she` with the player whom the words before it name, if they name one."""
+    named = {*_SEAT.findall(with_players(before, table))}
+    if len(named) != 1 or _SEAT.search(with_players(question, table)):
+        return question
+    return _PRONOUN.sub(named.pop(), question, count=1)
