@@ -69,6 +69,8 @@ def test_when_points_are_counted(asked: str, tmp_path: Path, capsys: pytest.Capt
         "how many tricks have they?",
         "how many cards is that?",
         "what happens if they march?",
+        "what if the partner of a lone hand plays",
+        "what may a lone hand do?",
     ],
 )
 def test_other_questions_are_not_of_points(

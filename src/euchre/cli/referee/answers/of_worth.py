@@ -15,9 +15,12 @@ from ....table import RefereedTable, due
 from ....table.speech.words import basis
 from .of_score import score
 
+_RESULT = r"(?:euchred?|march|lone hand|(?:all|3|4|5|three|four|five) trick|all (?:5|five))\b"
 WORTH = re.compile(
-    r"(?:(?:and|so|but) )*(?:how (?:many|much)|what)\b.*"
-    r"\b(?:euchred?|march|lone hand|(?:all|3|4|5|three|four|five) trick|all (?:5|five))\b.*"
+    rf"(?:(?:and|so|but) )*(?:how (?:many point|much)\b.*\b{_RESULT}.*"
+    rf"|what (?!if\b).*\b(?:worth|cost|score|get|count|bring|pay|give)\b.*\b{_RESULT}.*"
+    rf"|what (?!if\b).*\b{_RESULT}.*\b(?:worth|cost|score|get|count|bring|pay|give)\b.*"
+    r"|what (?:be|if)(?: (?:they|we|it|[A-D](?: and [A-D])?))?(?: (?:be|get|make|A))* (?:euchred?|march))"
 )
 """Plain words that ask what a result of a hand scores."""
 _NOT_OF_POINTS = re.compile(
