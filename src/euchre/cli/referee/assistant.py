@@ -18,7 +18,6 @@ from ...table.speech.answers.examples import players_example
 from ...table.speech.beginnings.players_listed import with_players_listed
 from ...table.speech.checking.left_aside import Beside
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, is_likely, step_of
-from ...table.speech.likeness import irregularities_for
 from ...table.speech.lines.asked import asks
 from ...table.speech.plain import plain, with_word_names
 from ...table.speech.unsettled.still_open import claims_to_prove, new_claims
@@ -27,7 +26,8 @@ from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
 from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, UNDO, UNDO_SEVERAL, WHY, answer_to, is_asked
-from .answers.supposing import Told, ruled_on, supposed, supposed_in_words, would_follow
+from .answers.supposing import SUPPOSES, Told, ruled_on, supposed, supposed_in_words, would_follow
+from .answers.what_if import provided
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
 from .correcting import corrected_entry, entry_told_again, told_instead
@@ -214,7 +214,11 @@ class Assistant:
                 self._has_no_answer(question)
 
     def _has_no_answer(self, question: str) -> None:
-        """Say which questions the desk answers, for one that it does not."""
+        """Say what the code provides for what is supposed, or else which questions the desk answers."""
+        supposes = SUPPOSES.fullmatch(question)
+        if supposes is not None and (lines := provided(self.code, supposes["what"], with_silent=False)):
+            self._say(*lines)
+            return
         self.fault = f"'{self._said(question)}': the desk has no answer to that"
         self._say(*block(f"{self.fault}. {ANSWERED}.", tone=Tone.BAD))
 
@@ -395,15 +399,10 @@ class Assistant:
         self._say(*law_lines(self._desk, law))
 
     def _what_if(self, rest: str) -> None:
-        from .answers.what_if import answer
-
         if self._is_answered(f"what {rest}"):
             return
-        found = irregularities_for(rest[3:])
-        for one in found:
-            self._say(heading(one.words.capitalize() + "."), *block(answer(self.code, one)))
-        if not found:
-            self._say((Span("No irregularity is described in these words; 'words' lists all of them."),))
+        none = Span("No irregularity is described in these words; 'words' lists all of them.")
+        self._say(*(provided(self.code, rest[3:]) or [(none,)]))
 
     def _say_each(self, sentences: Iterable[str]) -> None:
         for sentence in sentences:

@@ -108,10 +108,15 @@ _MAKES = re.compile(
     r"(?P<suit>\w+)(?P<rest>(?: .*)?)",
     re.IGNORECASE,
 )
+_BY_ONESELF = (
+    r"(?:all )?by (?:my|him|her|them)sel(?:f|ves)|(?:all )?on (?:my|his|her|their) own|single-?handed(?:ly)?"
+    r"|without (?:you|(?:my|his|her|their) partner|any help)"
+)
 _ALONE = re.compile(
     r"(?:(?:says?|said|announces?|announced|declares?|declared|calls?(?: out)?|called(?: out)?|cries|cried)"
     r"[,:]? )?(?P<mark>'?)"
-    r"(?:(?:i'm |i am |i'll |i )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)"
+    r"(?:(?:i'm |i am |i'll |i will |i )?(?:go(?:es|ing)? |play(?:s|ing)? )?(?:it )?"
+    rf"(?:alone|solo|{_BY_ONESELF})"
     r"|(?:(?:plays?|played|goes for|went for|takes?|tries|tried) )?(?:a )?(?:loner|lone hand)"
     r"|cards away|(?:i )?(?:play )?(?P<manner>jambone|jamboree))(?(mark)'?)",
     re.IGNORECASE,
@@ -220,7 +225,7 @@ def _in_two(table: RefereedTable, call: re.Match[str]) -> bool:
 
 def announcement_in_words(words: str) -> str | None:
     """'Alone' said by itself in everyday words, as the grammar has it; None if it is something else."""
-    alone = _ALONE.fullmatch(words.strip().rstrip(".!"))
+    alone = _ALONE.fullmatch(words.strip().rstrip(".!").removeprefix("and "))
     return None if alone is None else f"plays {_manner(alone)}"
 
 

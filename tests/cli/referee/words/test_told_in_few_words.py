@@ -163,3 +163,112 @@ def test_cards_in_the_dummy_may_be_noticed(tmp_path: Path, capsys: pytest.Captur
     begun = ("the players are Ulla and Viktor", "Ulla deals and turns up the queen of hearts")
     line = "Viktor notices that there are five cards in the dummy"
     assert entries_after("modern-2", (*begun, line), tmp_path, capsys)[-1] == "B counts 5 in dummy"
+
+
+MAKING = (*UP, "everybody passes, Ann turns it down")
+APART = ["B makes spades", "B plays alone"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        ('Bob makes it spades and, a bit later, says "by myself".',),
+        ('Bob makes it spades, and after a while adds "I\'ll play it by myself"',),
+        ("Bob says spades", 'Bob says "all by myself"'),
+        ("Bob says spades", 'Bob says "I\'ll go it by myself, partner"'),
+        ("Bob says spades", 'Bob says "single-handed"'),
+        ("Bob says spades", 'Bob says "on my own"'),
+        ("Bob says: spades, then after a while: and alone",),
+        ("Bob says: spades, and after a while: alone",),
+        ("Bob says: spades, and a bit later: and alone",),
+        ("Bob says: spades, then alone",),
+        ("Bob says spades, then after a minute says and alone",),
+    ],
+)
+@pytest.mark.parametrize("code", ["jerome-1877", "leeds-dwight-1888"])
+def test_a_lone_hand_said_a_while_after_the_suit_is_said_apart(
+    code: str, told: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after(code, (*MAKING, *told), tmp_path, capsys)[-2:] == APART
+
+
+@pytest.mark.parametrize(
+    ("told", "last"),
+    [
+        (("Bob says spades", 'Cleo says "by myself"'), 'C says "by myself"'),
+        (("Bob says spades", 'Bob says "I counted it by myself"'), 'B says "I counted it by myself"'),
+        (("Bob says spades, by himself",), "B makes spades alone"),
+        (("Bob says spades", 'Bob says "can you do it by yourself"'), 'B says "can you do it by yourself"'),
+    ],
+)
+def test_other_words_are_no_lone_hand_said_apart(
+    told: tuple[str, ...], last: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("jerome-1877", (*MAKING, *told), tmp_path, capsys)[-1] == last
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("Cleo drops two cards on the table, the king of spades and the ten of clubs.", "C exposes KS TC"),
+        ("Cleo lets two cards fall on the table: the king of spades and the ten of clubs", "C exposes KS TC"),
+        ("Cleo spills two cards onto the table, the king of spades and the ten of clubs", "C exposes KS TC"),
+        ("Cleo's two cards slip onto the table, the king of spades and the ten of clubs", "C exposes KS TC"),
+        (
+            "Cleo drops two cards on the trick, the king of spades and the ten of clubs",
+            "C plays KS TC together",
+        ),
+        ("Cleo plays two cards, the king of spades and the ten of clubs", "C plays KS TC together"),
+        ("Cleo leads two cards at once, the king of spades and the ten of clubs", "C plays KS TC together"),
+    ],
+)
+def test_cards_dropped_on_the_table_are_seen_and_not_played(
+    line: str, entry: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = (*PLAY, "Bob leads the ace of clubs")
+    assert entries_after("jerome-1877", (*begun, line), tmp_path, capsys)[-1] == entry
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Cleo drops two cards, the king of spades and the ten of clubs",
+        "Cleo drops the king of spades and the ten of clubs",
+        "Cleo drops both the king of spades and the ten of clubs",
+        "Cleo lets fall the king of spades and the ten of clubs",
+    ],
+)
+def test_cards_dropped_nobody_says_where_are_asked_about(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    talk.says(*PLAY, "Bob leads the ace of clubs")
+    known = talk.entries
+    assert "Were they seen, or played?" in talk.says(line)
+    assert talk.entries == known
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann hasn't put a card away yet when Bob slaps down the ace of clubs.",
+        "Ann had not put a card away when Bob led the ace of clubs",
+        "Ann hasn't got rid of a card yet and Bob slams down the ace of clubs",
+        "Ann hasn't buried anything yet when Bob leads the ace of clubs",
+        "Ann hasn't put away a card when Bob throws the ace of clubs on the table",
+        "Ann hadn't thrown anything out when Bob played the ace of clubs",
+    ],
+)
+def test_a_lead_told_beside_the_discard_still_to_come_is_entered(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("jerome-1877", (*ORDERED, line), tmp_path, capsys)[-1] == "B AC"
+
+
+@pytest.mark.parametrize(
+    "line", ["Ann hasn't put a card away yet", "Ann has put a card away when Bob leads the ace of clubs"]
+)
+def test_other_words_about_the_discard_are_no_early_lead(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "before the discard" not in Talk("jerome-1877", tmp_path, capsys).says(*ORDERED, line)

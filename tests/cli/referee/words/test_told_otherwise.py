@@ -78,7 +78,6 @@ def test_a_line_is_entered_as_it_was_told(
         (MADE, "Walter says he will play the hearts by himself", "The trump is spades"),
         (REFUSED, "Ruth says Olive had a club all along", "'Olive admits revoke'"),
         (UP, "Walter says Ruth peeked at his hand", "'Ruth looks at hand of Walter'"),
-        (UP, "Henry has already seen his cards before the turn-up", "'Henry takes up the hand'"),
         (ORDERED, "She forgot to discard", "may still discard"),
         (PLAY, "Walter's eight is left lying face up on the table", "Of which suit?"),
         (PLAY, "Henry complains about that", "Of what?"),

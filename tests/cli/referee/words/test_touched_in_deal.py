@@ -21,6 +21,10 @@ TOLD = ("Rita picks up her cards while he is still dealing", "Stan says he only 
         ("Rita lifted her cards before Paul had finished dealing", ["B takes up the hand"]),
         ("Rita peeked at her cards before the deal was over", ["B looks at hand"]),
         ("Rita touched her cards during the deal", ["B touches the cards"]),
+        ("Rita peeked at her first three while Paul was still dealing", ["B looks at hand"]),
+        ("while Paul was dealing Rita looked at her hand", ["B looks at hand"]),
+        ("During the deal Rita had picked up her cards", ["B takes up the hand"]),
+        ("Rita glanced at her first two cards as they were dealt", ["B looks at hand"]),
         (
             "Rita and Tess picked up their cards during the deal",
             ["B takes up the hand", "D takes up the hand"],
@@ -37,7 +41,35 @@ def test_a_touch_in_the_deal_is_entered_before_the_last_packet(
 @pytest.mark.parametrize(
     "line",
     [
+        "Rita had looked at her cards before the turn-up",
+        "Rita has already seen her cards before the turn-up",
+        "Rita looked at her first three before the eight was turned",
+        "Rita had a peek at her cards before Paul turned up the eight of hearts",
+    ],
+)
+def test_a_touch_before_the_turn_up_is_entered_before_it(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after("jerome-1877", (*DEALT, line), tmp_path, capsys)
+    assert entries[4:] == ["deal 1 by A", "A deals 2-3", "B looks at hand", "A turns up 8H"]
+
+
+def test_a_look_told_after_the_count_keeps_the_deal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    counted = (*DEALT, "Rita says she has six cards")
+    look = "She had peeked at her first three while Paul was still dealing."
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    assert talk.says(*counted, "who deals next?").endswith("Rita deals next.")
+    assert talk.says(look, "who deals next?").endswith("Paul deals next.")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
         "Rita looks at her cards",
+        "Rita passed before the turn-up",
+        "Rita looked at her cards before the turn-up",
         "Rita passes while he is still dealing",
         "Rita shows the ace of spades during the deal",
         "Rita picks up her cards when all are dealt",

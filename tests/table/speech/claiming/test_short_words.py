@@ -36,5 +36,23 @@ def test_one_act_is_read_from_short_words() -> None:
 def test_words_find_the_irregularities_that_they_describe() -> None:
     assert [one.name for one in irregularities_for("revoke")] == ["revoke"]
     assert [one.name for one in irregularities_for("packets in a wrong order")] == ["wrong-packets"]
+    assert next(one.name for one in irregularities_for("a player revokes")) == "revoke"
     assert irregularities_for("xyzzy") == []
     assert all(irregularities_for(one.words) for one in load_irregularities().values())
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [
+        ("if Xena throws in her hand?", "cards-thrown-in"),
+        ("if Xena throws her cards into the pack?", "cards-thrown-in"),
+        ("if somebody throws in their cards", "cards-thrown-in"),
+        ("if Walt tosses his whole hand in?", "cards-thrown-in"),
+        ("if Walt throws down his hand?", "hand-thrown-down"),
+        ("if all four throw down their cards?", "all-hands-thrown-down"),
+        ("if everybody throws in their cards?", "all-hands-thrown-down"),
+        ("if B plays out of turn", "play-out-of-turn"),
+    ],
+)
+def test_what_one_player_does_is_not_what_all_do(words: str, name: str) -> None:
+    assert [one.name for one in irregularities_for(words)] == [name]

@@ -30,6 +30,13 @@ _WISHES = re.compile(
     r" to|wish(?:es|ed)?)\b",
     re.IGNORECASE,
 )
+SUPPOSES = re.compile(
+    r"(?:and |but |so )?(?:what (?:happens|follows|would (?:happen|follow)|comes of it"
+    r"|is the (?:penalty|law))"
+    r"|who (?:wins|gets the points|scores)) (?:if|when) (?P<what>[^?]+)\?*",
+    re.IGNORECASE,
+)
+"""A question about what has not been done."""
 Told = tuple[tuple[DealLine | Act, RefereedTable], ...]
 
 

@@ -35,6 +35,17 @@ def _lines(found: Iterable[Irregularity]) -> Iterator[Line]:
             yield from block(answer(load_code(name), one), 4)
 
 
+def provided(code: Code, words: str, *, with_silent: bool = True) -> tuple[Line, ...]:
+    """What a code provides for the irregularities that fit the words best; none where none does.
+
+    Those of which the code says nothing are told only `with_silent`.
+    """
+    found = [one for one in irregularities_for(words) if with_silent or one.name in code.provisions]
+    return tuple(
+        line for one in found for line in (heading(one.words.capitalize() + "."), *block(answer(code, one)))
+    )
+
+
 def answer(code: Code, one: Irregularity) -> str:
     """What a code provides for an irregularity, with the laws."""
     provision = code.provisions.get(one.name)

@@ -71,7 +71,7 @@ throws in: pack play fold down hand away show rest laydown claim
 draws the cards: draw place card mine play show
 gathers: take gather trick card
 turns trick: turn trick down over close face
-quits trick: quit trick
+quits trick: quit trick let go leave release hand
 keeps hold: discard keep hold still hand finger on not let go quit
 quits the discard: quit discard let part away hand out take
 joins: join play hand
@@ -139,7 +139,7 @@ turned-card: turn turnup card
 none-of-that-suit: have suit none trump follow not
 recall: return back again lead face up open table lie
 take-back: return back again let have can may might free
-let-stand: stand let go accept
+let-stand: stand let go accept allow alone be play
 call-suit: suit call lead
 full-points: point full penalty all
 one-point: point enough

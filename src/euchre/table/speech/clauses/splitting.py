@@ -113,9 +113,7 @@ def _named(text: str, table: RefereedTable) -> str:
     text = _AS_FOR.sub("for ", _AS_LINK.sub("while ", without_fillers(with_usual_words(text))))
     text = _with_capitals(with_cards(with_places(text, table), trump_known(table)))
     text = _CARD_LAST.sub(r"\g<does> \g<card> \g<aside>", _ONE_OF.sub(_whose_card, text))
-    text = _NAMED_CARD.sub(
-        lambda found: "together " if found["two"] and _AT_ONCE.search(found["how"]) else "", text
-    )
+    text = _NAMED_CARD.sub(_of_cards, text)
     text = with_each_packet(text)
     text = _PARENTHESIS.sub(r"\1 ", _APPOSED.sub(r" \1", text))
     return text

@@ -9,7 +9,7 @@ from ....seats import Seat
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
 from ..sentences.of_play import changed, shown_last
-from ..sentences.of_showing import thrown_in
+from ..sentences.of_showing import SEEN_OR_PLAYED, thrown_in
 from .frame import Frame, frame
 from .hearing import Heard
 
@@ -26,7 +26,17 @@ def _plays(said: Heard, table: RefereedTable) -> str | None:
 
 
 def _plays_together(said: Heard, table: RefereedTable) -> str | None:
-    return "{who} plays {cards} together" if said.who is not None and len(said.cards) > 1 else None
+    falls_only = said.has("fall") and not (said.has("trick") or said.has("together"))
+    is_told = said.who is not None and len(said.cards) > 1
+    return "{who} plays {cards} together" if is_told and not falls_only else None
+
+
+def _shown_together(said: Heard, table: RefereedTable) -> str | None:
+    """Several cards dropped, which are seen where they fall on the table."""
+    if said.who is None or len(said.cards) < 2:
+        return None
+    is_seen = said.has("table") or said.has("face")
+    return "{who} exposes {cards}" if is_seen else SEEN_OR_PLAYED
 
 
 def _asks_placing(said: Heard, table: RefereedTable) -> str | None:
@@ -110,6 +120,12 @@ def _objects(said: Heard, table: RefereedTable) -> str | None:
 _HAND_DOWN = "down table face up in on hand over back all card show away open play"
 
 FRAMES: tuple[Frame, ...] = (
+    frame(
+        "fall CARDS",
+        "table face up down hand over let out away small together",
+        _shown_together,
+        *_WITH_CARDS,
+    ),
     frame("play/lead CARDS", "together trick down table lead play over", _plays_together, *_PLAYING),
     frame("order all show/say/pull/play card/trick", "ought partner", _asks_placing, *_PLAYING),
     frame("call/say CARD", "", _names, *_PLAYING),

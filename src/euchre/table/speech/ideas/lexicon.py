@@ -72,9 +72,9 @@ pass: pass fold check knock decline nothing no abstain
 pay: pay obey submit comply accept give take
 penalty: penalty
 propose: propose suggest offer
-play: play put throw lay follow answer respond cover slap plunk plonk toss drop come cast chuck sling slam
-    produce use trump beat overtrump head sluff slough serve discard win overruff ruff counter spend give add
-    chip contribute fling flung hurl spread jump butt rush duck top kill cash pitch kick force
+play: play put throw lay follow answer respond cover slap bang plop plunk plonk toss drop come cast chuck
+    sling slam produce use trump beat overtrump head sluff slough serve discard win overruff ruff counter
+    spend give add chip contribute fling flung hurl spread jump butt rush duck top kill cash pitch kick force
 point: point points counter counters peg
 pull: pull detach draw hold apart separate
 quit: quit

@@ -11,7 +11,7 @@ from ..retelling.earlier import with_discard_open
 from ..retelling.hands_listed import with_hand_listed
 from ..retelling.miscounted import with_count_alone
 from ..retelling.time_order import with_all_but_one, with_each_pass, with_passes_said, with_passes_up_to_call
-from .put_down import with_card_of_hand_out
+from .put_down import with_card_of_hand_out, with_cards_dropped
 
 
 def in_order_told(text: str, table: RefereedTable) -> str:
@@ -25,7 +25,7 @@ def in_order_told(text: str, table: RefereedTable) -> str:
     text = with_both_calls(with_hand_listed(with_passes_said(text), table), table)
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")
-    text = with_card_of_hand_out(with_card_shown_by_mishap(text, table), table)
+    text = with_cards_dropped(with_card_of_hand_out(with_card_shown_by_mishap(text, table), table))
     shown = with_turn_up_shown(with_count_alone(without_opening(text.strip()) or text))
     passes = with_passes_up_to_call(with_all_but_one(shown, table), table)
     return with_discard_open(with_each_pass(passes, table), table)

@@ -15,6 +15,8 @@ from ..retelling.listed import with_each_told
 from .put_down import with_card_shown_alone
 from .spoken_calls import call_spoken
 
+_LONE_HANDS = ("plays alone", "takes over alone")
+"""What a player announces to all, whoever is spoken to."""
 _FILLERS = ("ok", "okay", "well", "wait", "sorry", "no", "yes", "hold on", "hang on", "oh", "good", "fine")
 _IDLE = re.compile(
     r"(?:(?P<player>\S+) )?(?:(?:then )?(?:sees?|saw|notice[sd]?|reali[sz]e[sd]|spots?) "
@@ -242,11 +244,11 @@ def quoted(text: str, table: RefereedTable) -> str | None:
     if not ideas or not all(found & _SPEAKING for found in ideas) or not any("say" in one for one in ideas):
         return None
     who = Seat.from_text(match["who"].upper())
-    words = re.sub(r"^partner[,:]? |,? partner[.!]?$", "", match["words"], flags=re.IGNORECASE)
+    words = re.sub(r"^partner[,:]? |(?<!\bmy),? partner[.!]?$", "", match["words"], flags=re.IGNORECASE)
     call = _call_or_announcement(table, who, words) if len(words) > 3 else None
     deal = table.sitting.deal
     is_call = deal is not None and table.code.seating.partner(who) == deal.dealer and deal.turn == who
-    is_call = is_call or (call is not None and call == taking_over_in_words(words))
+    is_call = is_call or call in _LONE_HANDS
     if call is None and not _is_answer(table) and (call := call_spoken(words, who, table)) is not None:
         is_call = is_call or call in (CallKind.PASS.value, CallKind.TURN_DOWN.value)
     to_partner = "partner" in beside or words != match["words"]

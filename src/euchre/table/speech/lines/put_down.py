@@ -74,3 +74,27 @@ def with_card_of_hand_out(text: str, table: RefereedTable) -> str:
     if found is None or who not in {str(seat) for seat in table.deal.calling.out}:
         return text
     return f"{found['who']} shows {found['card']}"
+
+
+_DROPPED = re.compile(
+    r"^(?P<who>[A-Za-z]+)(?:'s (?:two|three)"
+    r"|(?: (?:drops?|dropped|spills?|spilled|spilt|fumbles?|fumbled|lets?))"
+    r" (?:two|three|both|some)(?: of (?:his|her|their))?) cards"
+    r"(?: (?:fall|fell|falls|drop|drops|dropped|slip|slips|slipped|tumble|tumbled))?"
+    r"(?P<where>(?: (?:on(?:to)? the table|face up|from (?:his|her|their) hand|by (?:mistake|accident)))*)"
+    r"(?:[:,]| namely) (?P<cards>[^,;.]+ and [^,;.]+?)[.!]?$",
+    re.IGNORECASE,
+)
+
+_BOTH = re.compile(r"\b(drop(?:s|ped)|spill(?:s|ed)?) both (?=(?:the|his|her|their) )", re.IGNORECASE)
+
+
+def with_cards_dropped(text: str) -> str:
+    """A line of several cards dropped with the cards as what is dropped: `Dora drops two cards on the table,
+    the jack of diamonds and the ace of diamonds`."""
+    text = _BOTH.sub(r"\1 ", text)
+    found = _DROPPED.fullmatch(text.strip())
+    if found is None:
+        return text
+    is_seen = re.search(r"table|face up", found["where"], re.IGNORECASE)
+    return f"{found['who']} drops {found['cards']}{' on the table' if is_seen else ''}"

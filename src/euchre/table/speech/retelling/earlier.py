@@ -15,6 +15,21 @@ _LATER = re.compile(
     r"|only later|later(?: on)?|afterwards),? ",
     re.IGNORECASE,
 )
+_A_WHILE = (
+    r"(?:after (?:(?:a|some|another) )?(?:short |long |little |few |good )?"
+    r"(?:while|moments?|pause|bit|minutes?|seconds?|time)"
+    r"|(?:(?:a|some|one) )?(?:little |few |good )?(?:bit|moments?|while|minutes?|seconds?|time) later"
+    r"|later(?: on)?|afterwards)"
+)
+_SAID_APART = re.compile(
+    rf"(?P<says>\b(?:says?|said)):? (?P<call>[^:,;.\"]+)[,;]?(?: and| but)?"
+    rf"(?:(?: then)?,? {_A_WHILE}|,? then)[,:]?"
+    r"(?: (?:he|she|they))?(?: (?:says?|said|adds?|added|announces?|announced))?[,:]?(?: and| that)? "
+    r"(?=(?:(?:he|she|they|i)\b(?:'ll|'s|'m| will| is| am)? )?(?:(?:go|play)(?:e?s|ing)?(?: it)? )?"
+    r"(?:alone|solo|(?:all )?(?:by \w+sel(?:f|ves)|on \w+ own))\b)",
+    re.IGNORECASE,
+)
+"""A call that a player says, and after a while the lone hand: `says: hearts, then after a while: alone`."""
 _ADDS = re.compile(r",? (?:and|but)(?: then)? add(?:s|ed)(?: that)? (?=[^,;.\"]*\balone\b)", re.IGNORECASE)
 """Where a lone hand follows that is said after the call."""
 _HAD_ALREADY = re.compile(
@@ -33,15 +48,25 @@ _CARD_PUT_DOWN = re.compile(
 )
 
 
+_CARD = r"(?:(?:a|one|his|her|their|any) (?:card|discard)|anything|one)"
+_AWAY = r"(?:away|out|aside|down|under(?:neath)?(?: the (?:pack|talon|deck))?)"
+_CARD_AWAY = (
+    rf"(?:(?:put|lai?[dy]|thrown?|set|place[d]?|tucked|tuck)(?: {_CARD} {_AWAY}| {_AWAY} {_CARD})"
+    rf"|(?:got(?:ten)?|get) rid of {_CARD}|(?:bury|buried|parted with|part with) {_CARD})"
+)
+"""A discard made, in other words."""
 _NOT_YET_DISCARDED = (
     r"(?P<dealer>[A-D]|(?:the )?dealer) (?:"
     r"(?:still |yet )?(?:ha[sd]|did|does|was|is)(?: still)?(?: not|n't)(?: yet| even| still)?"
-    r" (?:discarded|discard|put (?:a|his|her|their) card out|done discarding|finished discarding)"
+    rf" (?:discarded|discard|{_CARD_AWAY}|done discarding|finished discarding)"
     r"|(?:ha[sd]|is|was) (?:yet|still) to discard|still (?:ha[sd]|is|was) to discard"
     r"|(?:is|was) (?:still )?(?:choosing|picking|thinking about) (?:a|the|his|her|their|what to) discard"
     r")(?: yet)?"
 )
-_LED = r"(?P<led>[A-D] (?:then |now |at once |already )?(?:leads?|led|plays?|played) [^,;.]+?)"
+_LED = (
+    r"(?P<led>[A-D] (?:then |now |at once |already )?(?:leads?|led|plays?|played|slaps?|slapped"
+    r"|slams?|slammed|bangs?|banged|throws?|threw|puts?|lays?|laid|tables?|tabled) [^,;.]+?)"
+)
 _LED_UNDISCARDED = (
     re.compile(
         rf"\b{_LED}(?:[.,;]| -)?(?: (?:and|but|though|although|while|when|as|yet))?"
@@ -107,6 +132,16 @@ _PLAYED_BEFORE = re.compile(
     r" (?P<card>[^,]+?)(?: down)?$"
 )
 """A card that another had played before: `B leads the QC but A had already led the AH`."""
+
+
+def with_lone_hand_apart(sentence: str) -> str:
+    """A sentence in which a player adds after a while that they play alone."""
+    if '"' in sentence or _DONE_BEFORE.search(sentence):
+        return sentence
+    return _SAID_APART.sub(r"\g<says> \g<call>, then says ", sentence)
+
+
+_DONE_BEFORE = re.compile(r"\b(?:had|has) (?:already|by then|before that)\b", re.IGNORECASE)
 
 
 def with_events_in_order(sentence: str, table: RefereedTable) -> str:

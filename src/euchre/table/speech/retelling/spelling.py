@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 
 from ..everyday import QUOTED, RANK_WORDS
+from .earlier import with_lone_hand_apart
 
 _PARTS = re.compile(
     r"\b(?:(?P<who>i)(?P<is>m|ve|ll)|(?P<they>you|they|we)(?P<have>ve)|(?P<plural>they|you)(?P<are>re|ll)"
@@ -117,7 +118,7 @@ def spelt_out(text: str) -> str:
         if _CARDS_OF.fullmatch(text.strip(" .")):
             text = _CARD_OF.sub(r"\1 plays the ", text)
         text = _OWN_COUNT.sub(r"\1 \2", _SINGLE.sub(r'"\1"', text))
-        text = _AFTER_COLON.sub(r'\1\2 "\3"', text)
+        text = _AFTER_COLON.sub(r'\1\2 "\3"', with_lone_hand_apart(text))
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
         text = _HAS.sub(r"\g<who> has ", _UNCUT.sub("without a cut", text))
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))

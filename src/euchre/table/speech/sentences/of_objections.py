@@ -7,7 +7,7 @@ import re
 from ....deal import Stage
 from ....deal.transition import BEFORE_HANDS
 from ...state import RefereedTable
-from ...terms.holders import case_offering
+from ...terms.holders import case_offering, cases_to_choose_in
 from ..unsettled.claims_open import claim_possible
 from .meaning import Row, in_deal
 
@@ -29,6 +29,13 @@ def _has_nothing_against(match: re.Match[str], table: RefereedTable) -> str | No
     return f"{match['who']} agrees" if in_deal(table) and table.deal.claim is not None else None
 
 
+def _lets_be(match: re.Match[str], table: RefereedTable) -> str | None:
+    """What another did is left as it is, by a player who may choose something else."""
+    if match["alone"] and not case_offering(table, match["who"], "play-together"):
+        return None
+    return "{who} chooses let-stand" if cases_to_choose_in(table, match["who"]) else None
+
+
 BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
     (
         r"<who> (?:(?:(?:do|will|would|have|can) )?(?:not|never) (?:want to )?(?:object|doubt|mind|complain)"
@@ -38,6 +45,12 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
         _has_nothing_against,
     ),
     (r"<who> object(?! to (?:advice|talk|hint))(?: to(?: (?P<what>.*))?)?", objects),
+    (
+        r"<who> (?:say )?(?:let|allow)(?: (?:him|her|them|it|that|this|<whom>))?"
+        r"(?: (?:be|stand|go|lie|do (?:it|that)|have it|go on|go ahead"
+        r"|(?P<alone>(?:go |play |do )(?:it )?alone)))?(?: please)?",
+        _lets_be,
+    ),
     (r"<who> (?:disagree|disagrees|disagreed)", objects),
 )
 """The sentences, each with its meaning; their words would mean less in the grammar."""

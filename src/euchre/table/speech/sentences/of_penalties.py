@@ -16,6 +16,7 @@ from ..likeness import stems
 from ..unsettled.claims_open import claims_all, claims_it, which_choice
 from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open, when
+from .of_tricks import quits_turned
 from .reports.of_exposed import NOTHING_OPEN
 
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
@@ -107,6 +108,11 @@ def has_it_taken_back(match: re.Match[str], table: RefereedTable) -> str | None:
 def _leaves_it(match: re.Match[str], table: RefereedTable) -> str | None:
     """A card that is to stay, said by a player who may choose that."""
     return "{who} chooses let-stand" if case_offering(table, match["who"], "let-stand") else None
+
+
+def _lets_stand(match: re.Match[str], table: RefereedTable) -> str:
+    """What another did left as it is; a trick that the player has turned is let go."""
+    return quits_turned(match, table) or "{who} chooses let-stand"
 
 
 def _should_have_marked(match: re.Match[str], table: RefereedTable) -> str:
@@ -202,7 +208,7 @@ ROWS: tuple[Row, ...] = (
         r"<who> (?:choose|want|take|claim|demand)(?: that| to)? let (?:it|that|card) (?:stand|go|be)",
         "{who} chooses let-stand",
     ),
-    (r"<who> let (?:it|that|card) (?:stand|go|be|play)", "{who} chooses let-stand"),
+    (r"<who> let (?:it|that|card) (?:stand|go|be|play)", _lets_stand),
     (r"<who> accept (?:lead|play|card play|card)", when((Stage.PLAYING,), "{who} chooses let-stand")),
     (
         r"<who> say (?:let us )?(?:leave (?:it|card|that)|let (?:it|card|that) (?:stand|be|lie|go|play))"

@@ -123,6 +123,16 @@ _NOT_SEEN = (
     "?Nobody has seen a card, so nothing follows. Type '{who} throws down the hand' if they give up the rest"
 )
 
+SEEN_OR_PLAYED = (
+    "?Were they seen, or played? Type '{who} exposes {cards}' if they fell face up on the table, "
+    "'{who} plays {cards} together' if they were played"
+)
+
+
+def _dropped(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Several cards dropped nobody says where: they may be seen, or played."""
+    return SEEN_OR_PLAYED if in_deal(table) and " " in match["cards"] else None
+
 
 ROWS: tuple[Row, ...] = (
     (r"<who> (?:drop|spill) card(?: .*)?", _WHICH_SHOWN),
@@ -149,6 +159,10 @@ ROWS: tuple[Row, ...] = (
         _left_lying,
     ),
     (r"<who> (?:drop|spill) <cards> on table", "{who} exposes {cards}"),
+    (
+        r"<who> (?:drop|spill|let (?:fall|slip|drop)) <cards>(?: (?:fall|slip|drop|together|at once))*",
+        _dropped,
+    ),
     (r"<who> (?:drop|spill|lay|put) <cards> face up(?: on table)?", "{who} exposes {cards}"),
     (r"<who> 's <card> (?:fall|drop|land) (?:on|onto) table<tail>", "{who} exposes {card}"),
     (r"<who> 's <card> (?:fall|drop|land)(?: (?:on|under|below|to) .*)?", "{who} drops {card}"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ....acts import TableAct
 from ...state import TOUCHING, RefereedTable
 from .meaning import Row, in_deal
 from .of_play import touches_trick
@@ -14,6 +15,18 @@ _IT = r"(?:it|trick(?: (?P<trick>[1-5]))?)"
 
 def _quits(match: re.Match[str], table: RefereedTable) -> str | None:
     return touches_trick(match, table, "quits")
+
+
+def quits_turned(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A trick let go by the player who has just turned it."""
+    last = table.deal.acts[-1] if in_deal(table) and table.deal.acts else None
+    if (
+        not isinstance(last, TableAct)
+        or last.form != "turns trick {number}"
+        or str(last.actor) != match["who"]
+    ):
+        return None
+    return f"{match['who']} quits trick {last.numbers[0]}"
 
 
 def _turns(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -45,6 +58,12 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:go on|carry on|continue) with <card>", "{who} {card}"),
     (r"<who> (?:take|win|beat|capture|get|trump)(?: (?:it|trick))? with <card>", "{who} {card}"),
     (rf"<who> quit {_IT}", _quits),
+    (
+        r"<who> (?:(?:let )?go(?: of)?|release|let(?: go(?: of)?)?|leave|take hand (?:off|away from|from)) "
+        rf"{_IT}"
+        r"(?: (?:go|be|there|lie))?",
+        quits_turned,
+    ),
     (rf"<who> (?:turn|close)(?: (?:over|down))? {_IT}(?: (?:over|down|face down))*", _turns),
     (
         r"<who> (?P<verbs>(?:gather|take|turn)(?: (?:up|over|down|it))*"

@@ -106,7 +106,10 @@ def choice_to_ask_about(line: str, act: object, table: RefereedTable) -> str | N
         for remedy in table.code.provisions[case.irregularity].choices
     )
     to_type = " or ".join(f"'{one}'" for one in [*offers][:4])
-    return f"Does {act.actor} choose what is open? Then type {to_type}; if it is only talk, '{act}'"
+    return (
+        f"Does {act.actor} choose what is open? Then type {to_type}, or '{act.actor} lets it stand'; "
+        f"if it is only talk, '{act}'"
+    )
 
 
 def chooses_as_told(act: object) -> bool:
