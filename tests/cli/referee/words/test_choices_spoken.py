@@ -129,3 +129,48 @@ def test_a_card_taken_back_is_the_one_on_the_table(
         f"Hans takes back {card} and plays the eight of hearts",
     )
     assert entries_after("jerome-1877", lines, tmp_path, capsys)[-2:] == ["D takes back AH", "D 8H"]
+
+
+SUIT = (
+    "the players are Ann, Bob, Cleo and Dan",
+    "Dan deals and turns up the nine of hearts",
+    "Ann orders it up. Then she says alone.",
+)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Bob says let her",
+        "Bob says let her go alone",
+        "Bob says fine, let her play alone",
+        "Bob says let Ann play alone",
+        "Bob says let her be",
+        "Bob lets her",
+        "Bob lets her go alone",
+        "Bob says let it stand",
+    ],
+)
+def test_what_another_did_is_left_as_it_is(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("leeds-dwight-1888", (*SUIT, line), tmp_path, capsys)[-1] == "B chooses let-stand"
+
+
+@pytest.mark.parametrize(
+    "line", ["Bob says no, let her", "Bob says no", "Bob says no, you must play with Cleo"]
+)
+def test_a_refusal_is_asked_about_with_both_choices(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    assert "'Bob chooses play-together', or 'Bob lets it stand'" in talk.says(*SUIT, line)
+    assert talk.entries[-1] == "A plays alone"
+
+
+@pytest.mark.parametrize("line", ["Cleo says let her", "Cleo lets it stand, says Dan"])
+def test_who_may_choose_nothing_leaves_nothing(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after("leeds-dwight-1888", (*SUIT, line), tmp_path, capsys)
+    assert "C chooses let-stand" not in entries

@@ -8,7 +8,7 @@ import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
 from euchre.errors import EuchreError
-from tests.cli.referee.talks import Talk
+from tests.cli.referee.talks import Talk, entries_after
 from tests.cli.referee.words.test_faults_in_words import BEGUN, READY, TWO, table_after
 
 LEEDS = "leeds-dwight-1888"
@@ -104,3 +104,69 @@ def test_shuffle_after_the_cut_tells_of_the_cut(line: str) -> None:
     assert [act.text for act, _ in read.told] == ["D cuts 16", "A shuffles"]
     assert not read.must_be_asked
     assert [one.irregularity for one in read.told[-1][1].last_rulings] == ["dealer-shuffles-after-cut"]
+
+
+TAKEN = (
+    "the players are Ann, Bob, Cleo and Dan",
+    "Dan deals and turns up the nine of hearts",
+    "Ann passes, Bob orders it up",
+    "Dan discards",
+    "Ann leads the nine of clubs, Bob plays the ace of clubs",
+    "Cleo plays the ten of clubs, Dan plays the eight of spades",
+)
+L = "leeds-dwight-1888"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("bob turns the trick over and lets go of it",),
+        ("bob turns the trick and lets it go",),
+        ("bob turns the trick over", "bob lets go of it"),
+        ("bob turns the trick and takes his hand off it",),
+        ("bob turns the trick over and leaves it",),
+    ],
+)
+def test_a_trick_turned_and_let_go_is_quitted(
+    lines: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after(L, (*TAKEN, *lines), tmp_path, capsys)
+    assert entries[-2:] == ["B turns trick 1", "B quits trick 1"]
+
+
+@pytest.mark.parametrize("line", ["bob turns the trick over", "Ann lets it go", "bob lets it go"])
+def test_other_words_quit_no_trick(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert not any("quits" in one for one in entries_after(L, (*TAKEN, line), tmp_path, capsys))
+
+
+@pytest.mark.parametrize(
+    ("line", "entries"),
+    [
+        ("Cleo drops the queen of hearts on the table and quickly picks it up again", ["C exposes QH"]),
+        ("Cleo drops the queen of hearts on the table and snatches it back", ["C exposes QH"]),
+        ("Cleo exposes the queen of hearts and whips it away", ["C exposes QH"]),
+        ("Cleo lets the queen of hearts fall on the table and grabs it back.", ["C exposes QH"]),
+        ("Bob leads the queen of hearts and takes it back", ["B QH", "B takes back QH"]),
+        ("Bob plays the queen of hearts on the table and picks it up again", ["B QH", "B takes back QH"]),
+    ],
+)
+def test_a_card_seen_and_snatched_back_is_shown(
+    line: str, entries: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after(L, (*TAKEN, line), tmp_path, capsys)[-len(entries) :] == entries
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Cleo shuffles all the tricks together before anybody has looked",
+        "Cleo mixes the tricks before anybody has looked",
+        "Cleo shuffles the tricks before anyone has seen them",
+        "Cleo throws the tricks into the pack before they are looked at",
+    ],
+)
+def test_tricks_mixed_before_anybody_looks(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (*TAKEN, "the makers took four tricks", "Ann claims revoke against Dan in trick 1", line)
+    assert entries_after(L, lines, tmp_path, capsys)[-1] == "C mixes the cards"

@@ -63,3 +63,76 @@ def test_short_question_is_answered_and_enters_nothing(
     before = talk.entries
     assert answer in talk.says(asked)
     assert talk.entries == before
+
+
+SPADE_UP = ("the players are Dirk, Eve, Fay and Gus", "Dirk deals and turns up the jack of spades")
+TO_DIRK = (*SPADE_UP, "Eve, Fay and Gus pass")
+JEROME = "jerome-1877"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "All four of us pass, Dirk turns it down.",
+        "All of us pass",
+        "all four players pass, Dirk turns it down",
+        "The four of us pass",
+        "all four of them passed",
+    ],
+)
+def test_all_who_are_counted_pass(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    entries = entries_after(JEROME, (*SPADE_UP, line), tmp_path, capsys)
+    assert entries[-4:] == ["B passes", "C passes", "D passes", "A turns down"]
+
+
+@pytest.mark.parametrize(
+    ("line", "discard"),
+    [
+        ("dirk quietly swaps a card for the jack", "??"),
+        ("dirk exchanges a card for the jack of spades", "??"),
+        ("dirk silently exchanges the nine of clubs for the jack", "9C"),
+        ("dirk changes one of his cards for the turn-up", "??"),
+        ("dirk trades the nine of clubs for the jack", "9C"),
+    ],
+)
+def test_a_card_exchanged_for_the_turn_up_takes_it_up(
+    line: str, discard: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after(JEROME, (*TO_DIRK, line), tmp_path, capsys)[-2:] == [
+        "A takes up",
+        f"A discards {discard}",
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "dirk exchanges a card for the queen of hearts",
+        "eve swaps a card for the jack",
+        "dirk swaps a card with eve",
+        "all of them looked at their cards",
+    ],
+)
+def test_no_other_exchange_takes_it_up(line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert entries_after(JEROME, (*TO_DIRK, line), tmp_path, capsys)[-1] == "D passes"
+
+
+def test_the_dealer_is_picked_up(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        entries_after(JEROME, (*SPADE_UP, "Eve passes, Fay picks the dealer up"), tmp_path, capsys)[-1]
+        == "C assists"
+    )
+
+
+def test_a_card_turned_up_after_a_void_deal_is_asked_about(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    said = talk.says("the players are Ann, Bob, Cleo and Dan", "Ann deals", "Ann gave Cleo six cards", TURNED)
+    assert "The deal before is void." in said
+    assert talk.entries[-1] == "C counts 6"
+    talk.says("drop", TURNED, "Cleo says I have six")
+    assert talk.entries[-2:] == ["A turns up 9S", "C counts 6"]
+
+
+TURNED = "Ann turned up the nine of spades"

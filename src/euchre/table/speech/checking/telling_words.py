@@ -34,7 +34,7 @@ marks: mark point take win make get count score game claim give
 passes: pass fold say call not refuse again accept round check knock twice let table
 orders up: order lift take turnup up help accept call card trump say
 assists: help order lift take turnup up accept call card trump say
-takes up: lift take accept turnup up call card turn join hand say order
+takes up: change lift take accept turnup up call card turn join hand say order
 turns down: turn down away turnup refuse not pass card over face say call accept let
 makes: call suit trump order say notrump notrumps nt sans sans-atout atout no-trump no-trumps
 calls for a new deal: call new deal order again claim say hand propose weak show fold throw lay put down in
@@ -46,7 +46,8 @@ plays jamboree: call hand show face
 plays alone: alone call hand partner take over say mean
 takes over: instead alone over call partner hand take say give let from
 defends alone: alone call hand partner defend say
-discards: pack discard play away out under down talon face part lose card back ditch lift take place bottom
+discards: change pack discard play away out under down talon face part lose card back ditch lift take place
+    bottom
 changes the discard: change discard card again back instead away out
 declines the turn-up: leave refuse not let stand lie take turnup talon card pack
 takes the dummy: take lift dummy hand call join up over extra
@@ -75,7 +76,7 @@ quits trick: quit trick let go leave release hand
 keeps hold: discard keep hold still hand finger on not let go quit
 quits the discard: quit discard let part away hand out take
 joins: join play hand
-mixes: shuffle mix card pack trick all put throw push pushes shove shoves rake rakes muddle muddles jumble
+mixes: see shuffle mix card pack trick all put throw push pushes shove shoves rake rakes muddle muddles jumble
     jumbles up gather collect sweep pull scoop in together next deal ready scramble scrambles
 shows tricks: show see trick face turn open look
 looks at: again deal pack spare look see hand lift take turn card up show talon turnup dummy trick face

@@ -25,7 +25,7 @@ bottom: bottom top
 call: call name declare announce bid choose pick go trump nominate elect say make want prefer take settle
     have play
 card: card cards single-card
-change: change swap replace substitute exchange switch correct
+change: change trade swap replace substitute exchange switch correct
 claim: claim claims demand take
 count: count number
 cut: cut

@@ -56,6 +56,25 @@ _FOR_A_REASON = re.compile(r"(?<=\bnew deal),? (?:because|since|as)\b[^.;]*", re
 """Why a player would have a new deal, which the referee knows or asks."""
 
 
+_ALL_OF_US = re.compile(
+    r"\b(?:all (?:three|four)|the (?:three|four)|all) (?:of (?:us|them|the players)|(?:of the )?players)"
+    r"(?= (?:(?:have|had|just|then) )*pass)",
+    re.IGNORECASE,
+)
+"""All who pass, counted: `all four of us pass`."""
+_DEALER_UP = re.compile(r"\b(picks?|picked) the dealer up\b", re.IGNORECASE)
+_UP_AGAIN = (
+    r",? (?:and|but)(?: (?:then|quickly|hastily|at once|hurriedly|promptly))* "
+    r"(?:{does}) (?:it|them)(?: (?:back|up|away|again|in|into|his|her|their|hand|quickly))+(?=[.!]?$)"
+)
+_SNATCHES = "snatche[sd]|grab(?:s|bed)|whips?|whipped|pulls?|pulled"
+_TAKEN_UP_AGAIN = re.compile(
+    r"(?:(?P<falls>\b(?:drops?|dropped|spills?|spilled|lets?)\b[^,;.\"]*\b(?:on(?:to)? the table|face up)"
+    r"[^,;.\"]*?)" + _UP_AGAIN.format(does=rf"picks?|picked|takes?|took|{_SNATCHES}") + r"|(?P<shown>"
+    r"\b(?:shows?|showed|exposes?|exposed|flashe[sd])\b[^,;.\"]+?)" + _UP_AGAIN.format(does=_SNATCHES) + ")",
+    re.IGNORECASE,
+)
+"""A card seen on the table, and taken up again: seen it is (leeds-dwight-1888 46)."""
 _UNCUT = re.compile(
     r"\bwithout (?:letting|allowing|having|asking|giving|offering) (?!in\b)(?:the )?\w+(?:'s partner)?"
     r"(?: (?:to|the|a|an|any|chance|opportunity|offer of))* cut(?: (?:it|the pack|the cards|first))?",
@@ -121,6 +140,9 @@ def spelt_out(text: str) -> str:
         text = _AFTER_COLON.sub(r'\1\2 "\3"', with_lone_hand_apart(text))
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
         text = _HAS.sub(r"\g<who> has ", _UNCUT.sub("without a cut", text))
+        text = _ALL_OF_US.sub("everybody", text)
+        text = _DEALER_UP.sub(r"\1 up the dealer", text)
+        text = _TAKEN_UP_AGAIN.sub(lambda found: found["falls"] or found["shown"], text)
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))
     text = _OF_ONE_SUIT.sub(_with_suit, text)
     return "".join(

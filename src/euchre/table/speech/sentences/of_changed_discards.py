@@ -10,6 +10,7 @@ from ....deal.rights import dealer_exchanges
 from ....seats import Seat
 from ...physical.discarding import may_change_discard
 from ...state import RefereedTable
+from ..everyday import rank_letter
 from .meaning import Row, in_deal, when
 
 
@@ -89,7 +90,35 @@ BEFORE_THE_GRAMMAR: tuple[Row, ...] = (
 )
 """Sentences that mean more than their words in the grammar."""
 
+
+def _exchanges(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card given for the turn-up: the dealer takes it up and discards, though no word is said (jerome-1877
+    6.10)."""
+    if not in_deal(table, Stage.ORDERING, Stage.PREPARING) or match["who"] != str(table.deal.dealer):
+        return None
+    up = table.deal.turn_up
+    if up is None or match["given"] == str(up):
+        return None
+    is_it = (
+        match["up"] in ("turn-up", str(up))
+        if match["rank"] is None
+        else rank_letter(match["rank"]) == str(up)[0]
+    )
+    if not is_it:
+        return None
+    card = match["given"] if re.fullmatch("[0-9TJQKA][SHDC]", match["given"]) else "??"
+    takes = "{who} takes up & " if in_deal(table, Stage.ORDERING) else ""
+    return f"{takes}{{who}} discards {card}"
+
+
+_GIVEN = r"(?P<given>[0-9TJQKA][SHDC]|(?:1 of )?(?:a |1 )?card|1)"
+_UP = r"(?P<up>turn-up|[0-9TJQKA][SHDC]|(?P<rank>[7-9]|10|jack|queen|king|ace))"
+
 ROWS: tuple[Row, ...] = (
+    (
+        rf"<who> (?:\w+ly )?(?:change|swap|exchange|trades?|replace) {_GIVEN} (?:for|against|with) {_UP}",
+        _exchanges,
+    ),
     (
         r"<who> (?:say )?(?:(?:no|wait|sorry|oh|hold on) )*(?:(?:he|she|i|would|will|unreal) )*"
         r"(?:rather|want to|like to|want|prefer to)(?: have)? (?:discard|throw|put|bury|lay|change)"

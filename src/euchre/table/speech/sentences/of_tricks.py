@@ -51,8 +51,10 @@ def _mixes_after_the_deal(match: re.Match[str], table: RefereedTable) -> str | N
 
 ROWS: tuple[Row, ...] = (
     (
-        r"<who> (?:gather|collect|sweep|pull|scoop|shuffle)(?: (?:up|in|together))? (?:card|pack|trick)"
-        r"(?: (?:up|in|together))?(?: (?:for|ready for) (?:next|new) (?:deal|hand|1))?",
+        r"<who> (?:gather|collect|sweep|pull|scoop|shuffle|mix|throw)(?: (?:up|in|together|all))* "
+        r"(?:card|pack|trick)(?: (?:up|in|together|in pack|into pack))*"
+        r"(?: (?:for|ready for) (?:next|new) (?:deal|hand|1))?"
+        r"(?: before .*\b(?:look|see|check|inspect|show)\b.*)?",
         _mixes_after_the_deal,
     ),
     (r"<who> (?:go on|carry on|continue) with <card>", "{who} {card}"),
