@@ -6,7 +6,6 @@ so it is entered ahead of the last packet; a touch `before the turn-up` is enter
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from ...acts import DealOut, TableAct, TurnUp
@@ -14,7 +13,8 @@ from ...errors import EuchreError
 from ...notation import DealLine
 from ...table import RefereedTable
 from ...table.physical.touching import TOUCHES, is_dealt
-from ...table.speech.plain import last_player, with_players
+from ...table.speech.plain import with_players
+from ...table.speech.retelling.pronouns import of_last_player
 from ...table.speech.sentences.dealing.of_touching import without_deal_going_on, without_turn_to_come
 from .confirming import read_at_desk
 from .desk import Desk
@@ -25,7 +25,7 @@ def touched_in_deal(line: str, desk: Desk) -> tuple[int, str] | None:
     dealt, and its new text with the touch ahead of it; None for other lines, and before all is dealt."""
     if desk.table.sitting.deal is None or not is_dealt(desk.table.deal):
         return None
-    said = _of_last_player(with_players(line, desk.table), desk)
+    said = of_last_player(with_players(line, desk.table), desk.table)
     touch, number = without_deal_going_on(said), _last_entry(desk, _deals_packet)
     meanwhile = f" while {desk.table.deal.dealer} is dealing"
     if touch is None and not _parts_deal_from_turn_up(desk.table):
@@ -49,12 +49,6 @@ def _parts_deal_from_turn_up(table: RefereedTable) -> bool:
     """Whether it matters to the code if a touch before the turn-up was while cards were dealt
     (leeds-dwight-1888 43), which such words leave open."""
     return any("adversary-touched-first" in row.excuses for row in table.code.provisions.values())
-
-
-def _of_last_player(said: str, desk: Desk) -> str:
-    """A line that begins with `she`, with the letter of the player who did something last."""
-    who = last_player(desk.table)
-    return said if who is None else re.sub(r"^(?:he|she|they)(?='d | )", str(who), said, flags=re.IGNORECASE)
 
 
 def _last_entry(desk: Desk, is_meant: Callable[[object], bool]) -> int | None:

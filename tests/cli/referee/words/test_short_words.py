@@ -122,17 +122,3 @@ def test_the_dealer_is_picked_up(tmp_path: Path, capsys: pytest.CaptureFixture[s
         entries_after(JEROME, (*SPADE_UP, "Eve passes, Fay picks the dealer up"), tmp_path, capsys)[-1]
         == "C assists"
     )
-
-
-def test_a_card_turned_up_after_a_void_deal_is_asked_about(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
-    said = talk.says("the players are Ann, Bob, Cleo and Dan", "Ann deals", "Ann gave Cleo six cards", TURNED)
-    assert "The deal before is void." in said
-    assert talk.entries[-1] == "C counts 6"
-    talk.says("drop", TURNED, "Cleo says I have six")
-    assert talk.entries[-2:] == ["A turns up 9S", "C counts 6"]
-
-
-TURNED = "Ann turned up the nine of spades"

@@ -47,3 +47,12 @@ def with_cards_of(sentence: str, before: str, subject: str) -> str:
     if not subject or not _OF_CARDS.search(before):
         return sentence
     return _COUNTS_THEM.sub(rf"\g<verb> {subject}'s cards", sentence, count=1)
+
+
+def of_last_player(said: str, table: RefereedTable) -> str:
+    """A line that begins with `she`, with the letter of the player who did something last."""
+    who = last_player(table)
+    return said if who is None else _SHE.sub(str(who), said)
+
+
+_SHE = re.compile(r"^(?:he|she|they)(?='d | )", re.IGNORECASE)

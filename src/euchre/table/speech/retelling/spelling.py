@@ -70,7 +70,7 @@ _UP_AGAIN = (
 _SNATCHES = "snatche[sd]|grab(?:s|bed)|whips?|whipped|pulls?|pulled"
 _TAKEN_UP_AGAIN = re.compile(
     r"(?:(?P<falls>\b(?:drops?|dropped|spills?|spilled|lets?)\b[^,;.\"]*\b(?:on(?:to)? the table|face up)"
-    r"[^,;.\"]*?)" + _UP_AGAIN.format(does=rf"picks?|picked|takes?|took|{_SNATCHES}") + r"|(?P<shown>"
+    r"[^,;.\"]*?)" + _UP_AGAIN.format(does=rf"picks?|picked|{_SNATCHES}") + r"|(?P<shown>"
     r"\b(?:shows?|showed|exposes?|exposed|flashe[sd])\b[^,;.\"]+?)" + _UP_AGAIN.format(does=_SNATCHES) + ")",
     re.IGNORECASE,
 )
