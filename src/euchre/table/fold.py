@@ -57,6 +57,7 @@ from .claims.moot import without_moot_cases
 from .claims.of_earlier_deals import deals_to_claim_about, has_ruling, heard, with_cases_opened
 from .claims.proving import claims_judged_at_last, with_claims_proved, without_claims_of_void_deal
 from .claims.recounting import recounted, with_points_carried
+from .claims.revokes_admitted import card_mended
 from .claims.sitting_out import without_cards_of_absent
 from .intended import as_intended
 from .irregularities import findings
@@ -248,8 +249,11 @@ def _still_reported(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _with_silent_act(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table with what a dealer does without a word: takes the turn-up by putting out a card for it, or
-    puts back the card turned wrongly by turning up another."""
+    """The table with what a player does without a word: a dealer takes the turn-up by putting out a card for
+    it, or puts back the card turned wrongly by turning up another; who has owned that they could have followed
+    takes the first card back by following."""
+    if (back := card_mended(table, act)) is not None:
+        return replace(after(table, back), acts=table.acts)
     if (case := put_right_by_turning(table, act)) is not None:
         return chosen(table, case, "turn-right-card", act)
     if not takes_up_by_discarding(table, act):

@@ -38,6 +38,7 @@ from ..seats import Seat
 from .bidding import accepting_word, has_called, passes_by_throw
 from .claims.admitting import is_late_claim_open
 from .claims.favours import FAVOURS
+from .claims.revokes_admitted import card_mended
 from .claims.sayings import is_to_be_laid_out
 from .physical.handling import leader_due
 from .physical.held_apart import holder_to_tell
@@ -158,7 +159,10 @@ def _as_play(table: RefereedTable, act: TableAct) -> Act:
 
 
 def _as_several_cards(table: RefereedTable, act: Play) -> Act:
-    """The cards that a player puts to one trick, one after another (professor-1862 L17)."""
+    """The cards that a player puts to one trick, one after another (professor-1862 L17); the one that mends a
+    revoke is played in place of the first."""
+    if card_mended(table, act) is not None:
+        return act
     return as_several_cards(table, seat_of(act), act.card) if is_second_card(table, act) else act
 
 

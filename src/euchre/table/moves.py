@@ -187,8 +187,7 @@ def calls_after_haste(table: RefereedTable, act: Act) -> bool:
 
 
 def _is_turn_up_barred(deal: Deal, act: Discard) -> bool:
-    waits = deal.stage is Stage.PREPARING and not deal.exchanged and not deal.tricks
-    return waits and act.cards == (deal.turn_up,) and not deal.code.may_bury_turn_up
+    return dealer_exchanges(deal) and act.cards == (deal.turn_up,) and not deal.code.may_bury_turn_up
 
 
 def spoken_only(table: RefereedTable, act: Act) -> RefereedTable:

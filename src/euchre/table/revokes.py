@@ -69,8 +69,12 @@ def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
 
 
 def _begun_at(table: RefereedTable, case: Case) -> int:
-    """How many acts of the deal came before the card of a revoke, which may be found much later."""
-    seat, trick = case.known_offender, table.deal.tricks[case.known_trick - 1]
+    """How many acts of the deal came before the card of a revoke, which may be found much later, or be told of
+    a trick whose cards nobody has told."""
+    seat, tricks = case.known_offender, table.deal.tricks
+    if case.known_trick > len(tricks):
+        return case.since
+    trick = tricks[case.known_trick - 1]
     places = [place for place, act in enumerate(table.deal.acts) if act in trick.plays and act.actor == seat]
     return min((case.since, *places[-1:]))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 
-from ...acts import Actor
+from ...acts import Act, Actor, Play, TableAct
+from ...deal.state import seat_of
 from ...deciding import decides
 from ...seats import Seat
 from ..cases import brought_up, offered_again, ruled
@@ -57,6 +58,25 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
     for case in established:
         table = brought_up(with_case(table, case), case)
     return table
+
+
+@decides("professor-1862 L25", "jerome-1877 11.2", "leeds-dwight-1888 69")
+def card_mended(table: RefereedTable, act: Act) -> TableAct | None:
+    """The card that goes back when its player, who has just admitted that they could have followed suit,
+    plays one of the suit led; None for any other act."""
+    deal = table.sitting.deal
+    trick = deal.tricks[-1] if deal is not None and deal.tricks and not deal.is_over else None
+    if deal is None or trick is None or not isinstance(act, Play) or act.actor not in trick.seats:
+        return None
+    said = next((one for one in reversed(deal.acts) if one.actor == act.actor), None)
+    if not isinstance(said, TableAct) or said.text != f"{act.actor} admits revoke":
+        return None
+    first = next(play.card for play in trick.plays if play.actor == act.actor)
+    follows = act.card.suit_under(trick.trump) is trick.led is not first.suit_under(trick.trump)
+    case = replace(revoke_of(table, seat_of(act), len(deal.tricks)), cards=(first,))
+    if not follows or is_established(table, case) or not deal.hand_may_hold(seat_of(act), act.card):
+        return None
+    return TableAct(act.actor, "takes back {card}", cards=(first,))
 
 
 _DISPROVED = "the cards in the record show none"

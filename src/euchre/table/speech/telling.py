@@ -34,7 +34,7 @@ from .lines.parted import is_of_each, of_its_beginning, of_several, of_two, word
 from .lines.phrasing import OF_SUBJECT
 from .lines.pieces import quoted
 from .lines.quotes import claim_quoted, naming_quoted, question_quoted
-from .lines.retold import is_told_again, is_told_once
+from .lines.retold import is_done_again, is_told_again, is_told_once
 from .lines.subjects import goes_on_with, sentences_about, subject_of, with_seats
 from .lines.told_together import as_told_together
 from .lines.tricks_known import check_trick_told
@@ -140,7 +140,7 @@ def _told_in_pieces(pieces: Iterable[str], table: RefereedTable) -> Read:
     subject = ""
     for piece in pieces:
         for told in _read_piece(piece, table, subject):
-            if found and told == found[-1][0] and is_told_once(told):
+            if found and told == found[-1][0] and is_told_once(told) and not is_done_again(piece):
                 continue
             check_trick_told(told, table)
             table = _then(table, told)

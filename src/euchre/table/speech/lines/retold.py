@@ -24,6 +24,11 @@ def is_told_once(told: Told) -> bool:
     return not isinstance(told, DealLine)
 
 
+def is_done_again(text: str) -> bool:
+    """Whether a text says that the same is done once more, and not only told so."""
+    return _ONCE_MORE.search(text) is not None
+
+
 def is_told_again(text: str, table: RefereedTable) -> bool:
     """Whether a text says once more what the acts before it have done, or what is no act."""
     deal = table.sitting.deal
@@ -108,6 +113,7 @@ _HAS_NONE = re.compile(
     rf"[A-D] (?:{_LACKS}|{_CANNOT}(?: (?:for|because|as|since))?(?: (?:[A-D]|he|she|they) (?:{_LACKS}))?)"
 )
 """That a player cannot follow, which the card that they play says."""
+_ONCE_MORE = re.compile(r"\b(?:again|once more|anew|(?:a|for the) second time)\b", re.IGNORECASE)
 _CHANGES_NOTHING = re.compile(
     r"[A-D] (?:(?:mutter|grumble|mumble|moan|groan|curse|swear)(?:s|d|ed)?"
     r"(?: (?:something|loudly|again|to (?:him|her|them)self|under (?:breath|beard)"
