@@ -250,8 +250,8 @@ def _still_reported(table: RefereedTable, act: Act) -> RefereedTable:
 
 def _with_silent_act(table: RefereedTable, act: Act) -> RefereedTable:
     """The table with what a player does without a word: a dealer takes the turn-up by putting out a card for
-    it, or puts back the card turned wrongly by turning up another; who has owned that they could have followed
-    takes the first card back by following."""
+    it, or puts back the card turned wrongly by turning up another; a player who has owned to a revoke takes
+    the card back by following suit."""
     if (back := card_mended(table, act)) is not None:
         return replace(after(table, back), acts=table.acts)
     if (case := put_right_by_turning(table, act)) is not None:

@@ -23,7 +23,7 @@ from ..acts import (
     TakeSeat,
 )
 from ..cards import UNKNOWN, Card
-from ..deal import Deal, IllegalAct, Reason, Stage, callable_cards
+from ..deal import Deal, IllegalAct, Reason, callable_cards
 from ..deal.ending.proposals import laid_down_for_answers
 from ..deal.rights import dealer_exchanges, jambone_caller, owner_of_call
 from ..deal.state import deal_with, seat_of

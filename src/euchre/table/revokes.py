@@ -69,8 +69,8 @@ def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
 
 
 def _begun_at(table: RefereedTable, case: Case) -> int:
-    """How many acts of the deal came before the card of a revoke, which may be found much later, or be told of
-    a trick whose cards nobody has told."""
+    """How many acts of the deal came before the card of a revoke, which may be found much later; or before it
+    was claimed, of a trick whose cards nobody has told."""
     seat, tricks = case.known_offender, table.deal.tricks
     if case.known_trick > len(tricks):
         return case.since

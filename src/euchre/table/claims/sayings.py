@@ -215,7 +215,7 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
     own = [case for case in about if case.offender in side]
     if own and may_claim(table, own[0], deed.actor):
         return _claims(table, replace(deed, form="claims {matter}"))
-    return refused(table, deed, deed.topic, own)
+    return refused(table, deed, deed.topic, own or [one for one in about if one.status is CaseStatus.SETTLED])
 
 
 def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...deal import Stage
 from ...deciding import decides
 from ...seats import Seat
 from ..state import TOUCHING, RefereedTable
@@ -14,9 +15,11 @@ def why_plainly_no_revoke(table: RefereedTable, seat: Seat, number: int | None) 
 
     A player who led a trick, or has not played to it, cannot; whether one has followed suit is plain while
     the trick lies open on the table. Nothing is plain before a card has been told, since people may tell the
-    result alone, and nothing of the whole hand once it is over.
+    result alone, but that nobody has played during the calls; and nothing of the whole hand once it is over.
     """
     deal = table.sitting.deal
+    if deal is not None and deal.stage in (Stage.ORDERING, Stage.MAKING):
+        return "nobody has made trump yet, so no card has been played"
     if deal is None or deal.is_told or not deal.tricks or (number is None and deal.is_over):
         return None
     if number is not None:

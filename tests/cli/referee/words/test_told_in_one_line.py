@@ -181,3 +181,21 @@ def test_nobody_makes_a_trump_where_all_pass(tmp_path: Path, capsys: pytest.Capt
     begun = ("deal a", "a turns up ace of spades", "all pass", "nobody makes a trump")
     told = entries_after("professor-1862", begun, tmp_path, capsys)
     assert told[-4:] == ["B passes", "C passes", "D passes", "A passes"]
+
+
+@pytest.mark.parametrize(
+    ("line", "entries"),
+    [
+        ("Otto cuts ten cards and cuts ten cards again", ["B cuts 10", "B cuts 10"]),
+        ("Otto cuts ten cards, then Otto cuts ten cards again", ["B cuts 10", "B cuts 10"]),
+        ("Otto cuts ten cards, and Otto cuts ten cards", ["B cuts 10"]),
+        ("Otto cuts ten cards", ["B cuts 10"]),
+    ],
+)
+def test_what_is_done_again_is_no_repetition(
+    line: str, entries: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = ("the players are Nan, Otto, Pia and Quin", "Nan shuffles")
+    assert [
+        one for one in entries_after("modern", (*begun, line), tmp_path, capsys) if " cuts " in one
+    ] == entries

@@ -101,7 +101,8 @@ def _may_claim(table: RefereedTable, case: Case) -> str:
     is_anybody = not who or who == table.code.seating.seats
     named = "Any player" if is_anybody else " or ".join(map(str, who))
     what = what_happened(case.irregularity, table.code)
-    claimant = next((seat for seat in who if seat != case.offender), table.code.seating.seats[0])
+    is_own = case.irregularity == "undercount"  # who has marked too little asks for the rest
+    claimant = next((seat for seat in who if (seat == case.offender) is is_own), table.code.seating.seats[0])
     typed = f"type '{claimant} claims {case.irregularity}'."
     if case.irregularity == "advice":
         return f"If it was meant as a hint to the partner, {named} may claim it, {until}: {typed}"
