@@ -89,7 +89,7 @@ ANSWERS = (
     ("is Dan allowed to do that?", "The referee has nothing to say against the last entry."),
     ("what does Dan have to play?", "Dan is to act."),
     ("can Dan do something about it?", "Dan is to act."),
-    ("is it too late?", "Dan is to act."),
+    ("is it too late?", "Nothing may be claimed or chosen now."),
     ("does Dan have to follow suit?", "Spades were led: Dan has to play one of them, or any card if"),
 )
 
@@ -176,7 +176,7 @@ def test_what_must_be_played_is_the_last_ruling(
 
 def test_a_claim_that_came_too_late_is_said_to_be(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     talk = Talk("modern", tmp_path, capsys)
-    assert "Bob is to act" in talk.says(SEATED, DEALT[0], "is it too late?")
+    assert "Nothing may be claimed" in talk.says(SEATED, DEALT[0], "is it too late?")
     said = talk.says("Bob passes", "Dan says he was not offered the cut", "is it too late?")
     assert said.startswith("Refused: the time for it is over")
 

@@ -25,12 +25,12 @@ from ..laws.field_docs import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
-from .answers.questions import ALLOWED, ANSWERED, CHOICES, NOW, UNDO, UNDO_SEVERAL, WHY, answer_to, is_asked
+from .answers.questions import ANSWERED, CHOICES, NOW, UNDO, UNDO_SEVERAL, WHY, answer_to, is_asked
 from .answers.supposing import SUPPOSES, Told, ruled_on, supposed, supposed_in_words, would_follow
 from .answers.what_if import provided
 from .asking import questions_apart
 from .confirming import Confirmation, Unconfirmed, read_at_desk, reply_in, understood
-from .correcting import corrected_entry, entry_told_again, told_instead
+from .correcting import check_is_told, corrected_entry, entry_told_again, told_instead
 from .desk import Desk
 from .desk_files import desk_of_file, record_text
 from .desk_help import EXAMPLES, HELP
@@ -41,6 +41,7 @@ from .saying_back import entered_back, in_names, said_as_one, said_back
 from .showing import awaited, law_lines, listed, open_now, score_lines, why_lines
 from .starting_score import score_apart, with_score_told
 from .touched_in_deal import touched_in_deal
+from .unentered import asks_of_line, check_who_is_meant, entry_meant
 from .wordlist import words_listed
 
 _MEASURES = ("card", "point", "trick", "more", "of")
@@ -56,7 +57,9 @@ class Assistant:
         self._show = partial(print_lines, console()) if show is None else show
         self._waiting: Unconfirmed | Guide | None = None
         self._wished: Told = ()
-        """What somebody wished to do, by the last line that was not entered for that."""
+        """What the last line tells that was not entered: a wish, or what was asked back and not answered."""
+        self._unentered: tuple[str, ...] = ()
+        """The lines since the last entry that tell something and are not entered."""
         self._typed = ""
         """The last line as it was typed, with names that are words too."""
         self.fault: str | None = None
@@ -149,10 +152,12 @@ class Assistant:
         if not said or asks(said, self._desk.table):
             self._answer_all((said, *questions) if said else questions)
             return
+        before, self._unentered, self._wished = self._unentered, (*self._unentered, said), ()
         try:
             read = read_at_desk(said, self._desk.table)
         except NotationError as fault:
             if not questions and is_asked(line):
+                self._unentered = before
                 self._has_no_answer(line)
                 return
             self._not_entered(fault, said)
@@ -160,13 +165,16 @@ class Assistant:
                 self._offer_guide(guide_for(said, self._desk.table))
             return
         if read.answers_nothing:
+            self._unentered = before
             self._say_each(("Nothing was asked; nothing is entered.",))
             return
+        check_who_is_meant(read, before, self._desk.table)
         read = replace(read, questions=questions)
         if read.must_be_asked:
             self._waiting = read
             self._say_each(read.asked())
         elif not read.told:
+            self._unentered = ()
             self._say(*block("That tells no new act; nothing is entered."))
             self._answer_all(questions)
         else:
@@ -234,7 +242,7 @@ class Assistant:
             if waiting is not None:
                 self._say_each((f"Not entered: '{waiting.line}'.",))
                 self._waiting = None
-                self._wished = waiting.wished
+                self._wished = () if waiting.is_partial else waiting.told
             return False
         self._waiting = None
         if reply is Confirmation.YES:
@@ -289,9 +297,10 @@ class Assistant:
     def _is_answered(self, line: str) -> bool:
         """Whether a line is a question or takes the last entry back; both are done here."""
         asked = plain(line, self._desk.table)
-        if self._wished and ALLOWED.fullmatch(asked) is not None:
+        if asks_of_line(asked, self._wished):
             self._say_each(would_follow(self._wished))
             return True
+        self._say_each(entry_meant(line, self._unentered, self._desk))
         answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
         is_of_choices = CHOICES.fullmatch(asked) is not None
         would_be = None if answer is not None or is_of_choices else supposed(line, self._desk.table)
@@ -355,7 +364,7 @@ class Assistant:
     def _keep(self, desk: Desk, known: int) -> None:
         """Write the desk to the record, then show the rulings beyond those known."""
         write_whole(self.path, record_text(desk))
-        before, self._desk, self._wished = self._desk, desk, ()
+        before, self._desk, self._wished, self._unentered = self._desk, desk, (), ()
         for entry in desk.entries[known:]:
             for ruling in entry.rulings:
                 self._say(*ruling_lines(ruling, self.code, 2, self._in_names))
@@ -372,17 +381,8 @@ class Assistant:
         self._check_number(number)
         if not text:
             raise EuchreError(f"write the corrected entry after {number}; 'drop {number}' deletes it")
-        self._check_is_told(number, text)
+        check_is_told(number, text, self._desk)
         self._keep(self._desk.corrected(number, text), number - 1)
-
-    def _check_is_told(self, number: int, text: str) -> None:
-        """Refuse a correction of which something would be left aside."""
-        before = replace(self._desk, entries=self._desk.entries[: number - 1]).table
-        read = read_at_desk(text, before)
-        if read.must_be_asked:
-            raise EuchreError(
-                " ".join((*understood(read.told, read.beside), "Write the correction in other words"))
-            )
 
     def _drop(self, rest: str) -> None:
         number = int(rest or len(self._desk.entries))

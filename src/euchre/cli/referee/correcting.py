@@ -16,7 +16,7 @@ from ...table.speech.guiding.places import cards_in
 from ...table.speech.lines.subjects import subject_of, with_seats
 from ...table.speech.retelling.corrected import PRONOUN, correction_in
 from ...table.speech.unsettled.answers_given import answer_in, card_apart_told
-from .confirming import Unconfirmed, read_at_desk
+from .confirming import Unconfirmed, read_at_desk, understood
 from .desk import Desk
 
 _OPENS = r"(?:(?:sorry|no|oops|wait|actually|correction|i mean|rather)[,:]? )"
@@ -133,6 +133,15 @@ def entry_told_again(line: str, desk: Desk) -> tuple[int, str] | None:
         f"{number} '{last.text}'; or type the number of the entry and what happened, such as "
         f"'{number} {last.text}'"
     )
+
+
+def check_is_told(number: int, text: str, desk: Desk) -> None:
+    """Raises EuchreError for a corrected entry of which something would be left aside."""
+    read = read_at_desk(text, replace(desk, entries=desk.entries[: number - 1]).table)
+    if read.must_be_asked:
+        raise EuchreError(
+            " ".join((*understood(read.told, read.beside), "Write the correction in other words"))
+        )
 
 
 def told_instead(line: str, asked: Unconfirmed | Guide, table: RefereedTable) -> str:

@@ -13,11 +13,28 @@ from ....table import RefereedTable, Verdict
 from ....table.remedies.besides import SENDS_CARD_BACK
 from ....table.speech.unsettled.offered import open_offers
 from ....table.speech.words import ruling_text
+from .named_before import players_named
 
 MUST = re.compile(
     r"(?:but |and |so )?(?:must\b|has\b|(?:do|does|will|would)\b.*?\b(?:have|need) to\b)", re.IGNORECASE
 )
 """How a question begins that asks whether a player has to do something."""
+
+
+_WITH_CARDS = re.compile(
+    r"\b(?:discard|throw|bury|exchange|(?:take|pick) up|play|follow|lead|obey)\b", re.IGNORECASE
+)
+"""Words for what a player does with cards in the play."""
+
+
+def no_duty_of(line: str, table: RefereedTable) -> str | None:
+    """That a player who sits out does nothing with cards; None for other questions."""
+    out = () if table.sitting.deal is None else table.deal.calling.sitting_out
+    named = players_named(line, table)
+    if len(named) != 1 or not named <= {*out} or not MUST.match(line) or not _WITH_CARDS.search(line):
+        return None
+    lone = table.deal.calling.lone
+    return f"No: {named.pop()} sits out{'' if lone is None else f' while {lone} plays alone'}."
 
 
 def duty_to(

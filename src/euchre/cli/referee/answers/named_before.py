@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ....seats import Seat
 from ....table import RefereedTable
 from ....table.speech.lines.asked import AUXILIARY
 from ....table.speech.plain import with_players
@@ -23,7 +24,12 @@ def without_aside(line: str) -> str:
 
 def of_player_named(question: str, before: str, table: RefereedTable) -> str:
     """A question about `he` or `she` with the player whom the words before it name, if they name one."""
-    named = {*_SEAT.findall(with_players(before, table))}
-    if len(named) != 1 or _SEAT.search(with_players(question, table)):
+    named = players_named(before, table)
+    if len(named) != 1 or players_named(question, table):
         return question
-    return _PRONOUN.sub(named.pop(), question, count=1)
+    return _PRONOUN.sub(str(named.pop()), question, count=1)
+
+
+def players_named(text: str, table: RefereedTable) -> set[Seat]:
+    """The players whom a text names."""
+    return {Seat.from_text(letter) for letter in _SEAT.findall(with_players(text, table))}

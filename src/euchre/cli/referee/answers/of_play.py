@@ -134,12 +134,17 @@ def winner(match: re.Match[str], table: RefereedTable) -> str:
     tricks = () if table.sitting.deal is None else table.deal.finished_tricks
     if not tricks and table.sitting.is_between_deals and table.sitting.deal is not None:
         return game(match, table)
+    begun_anew = table.earlier is not None and table.earlier.sitting.score.won_by is not None
+    if not tricks and begun_anew and "trick" not in match[0]:
+        return game(match, table)
     return f"{tricks[-1].winner} took trick {len(tricks)}." if tricks else "No trick is complete yet."
 
 
 def must_follow(match: re.Match[str], table: RefereedTable) -> str:
     """Whether a player has to follow suit to the trick on the table."""
     trick = None if table.sitting.deal is None else table.deal.trick
+    if table.sitting.deal is not None and Seat.from_text(match["seat"]) not in table.deal.active:
+        return sits_out(match, table)
     if trick is None:
         return "No card has been led to this trick. Who leads may lead any card."
     return following(trick, match["seat"])

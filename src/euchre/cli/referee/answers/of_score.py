@@ -7,7 +7,7 @@ import re
 from ....game import Score
 from ....pictures import tally
 from ....seats import Side
-from ....table import RefereedTable, Ruling, Verdict, due
+from ....table import RefereedTable, Ruling, due
 from ....table.seat_view import may_be_told
 from ....table.speech.everyday import rank_letter
 from ....table.speech.unsettled.offered import claims_possible, open_offers
@@ -22,12 +22,17 @@ def score(match: re.Match[str], table: RefereedTable) -> str:
 
 def standing(score: Score) -> str:
     """The points and the games of all sides: `A+C 3, B+D 2; games A+C 0, B+D 1`."""
-    return f"{tally(score.points)}; games {tally(score.games)}"
+    rubber = f"; rubber points {tally(score.rubber_points)}" if score.code.rubber_games else ""
+    return f"{tally(score.points)}; games {tally(score.games)}{rubber}"
 
 
 def game(match: re.Match[str], table: RefereedTable) -> str:
     """Who has won the game."""
     won = table.sitting.score.won_by
+    before = None if table.earlier is None else table.earlier.sitting.score.won_by
+    if won is None and before is not None:
+        now = tally(table.sitting.score.points)
+        return f"{before} won the game before this deal. Nobody has won the new game yet: {now}."
     if won is None:
         points = table.sitting.score.points
         is_tie = max(points) >= table.code.game_points
@@ -62,10 +67,12 @@ def deals_left(match: re.Match[str], table: RefereedTable) -> str:
 def allowed(match: re.Match[str], table: RefereedTable) -> str:
     """The rulings on the last entry; of a card that may be called, the last ruling on it."""
     called = _CALLED.search(match[0])
-    ruling = None if called is None else _last_on(rank_letter(called[1]), table)
+    ruling = None if called is None else last_on(rank_letter(called[1]), table)
     if ruling is not None:
         return ruling_text(ruling, table.code)
     if not table.last_rulings:
+        if not table.acts and table.sitting.deal is None:
+            return "Nothing is entered yet on which the referee could rule."
         return "The referee has nothing to say against the last entry."
     return " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
 
@@ -74,25 +81,10 @@ _CALLED = re.compile(r"\bcall (7|8|9|10|jack|queen|king|ace)\b")
 """A card that somebody may call, by its rank."""
 
 
-def ruled_on_card(match: re.Match[str], table: RefereedTable) -> str:
-    """The last ruling that names a card."""
-    ruling = _last_on(match["card"], table)
-    return f"Nothing is ruled on {match['card']}." if ruling is None else ruling_text(ruling, table.code)
-
-
-def _last_on(card: str, table: RefereedTable) -> Ruling | None:
+def last_on(card: str, table: RefereedTable) -> Ruling | None:
     """The last ruling of the deal that names a card, or a card of a rank."""
     rulings = () if table.sitting.deal is None else reversed(table.rulings)
     return next((one for one in rulings if any(str(named).startswith(card) for named in one.cards)), None)
-
-
-def too_late(match: re.Match[str], table: RefereedTable) -> str | None:
-    """The rulings on the last entry, where the referee has refused it; None where nothing was refused."""
-    refused = any(
-        ruling.verdict is Verdict.REFUSED or ruling.irregularity.endswith("/too-late")
-        for ruling in table.last_rulings
-    )
-    return allowed(match, table) if refused else None
 
 
 def wanted(match: re.Match[str], table: RefereedTable) -> str | None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from ....table import RefereedTable
 from ....table.speech.answers.bystanders import of_bystanders
 from ....table.speech.plain import plain
-from . import of_dealing, of_play, of_rights, of_score, of_worth
+from . import of_cards, of_dealing, of_lateness, of_play, of_rights, of_rubber, of_score, of_worth
 
 NOW = re.compile(
     r"what(?: be)?|(?:and )?what (?:now|next|happens?|happen next|do (?:i|we|you)(?: have to| need to)? do"
@@ -47,7 +47,7 @@ CHOICES = re.compile(
     rf"|(?:may|can) {_ONE} (?:(?:still|now) )?(?:claim|object|complain|protest)"
     r"(?: now| anything| something)?"
     rf"|can (?:{_ONE}|anybody|anyone|somebody|someone) do (?:something|anything)(?: .*)?"
-    r"|can (?:[A-D]|he|she) change mind|be it too late(?: .*)?"
+    r"|can (?:[A-D]|he|she) change mind|be it too late .*"
 )
 """Plain words that ask whether something can still be done about what happened."""
 _HE_OR_IT = "(?:it|that|this|he|she|they|[A-D])"
@@ -107,6 +107,7 @@ _SHORT: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             of_play.leader,
         ),
         (r"(?:be (?:it )?)?(?:[A-D] 's |next )turn(?: now| next)?", of_play.turn),
+        (of_lateness.TOO_LATE.pattern, of_lateness.too_late),
     )
 )
 """Questions of a few words, each with what answers it, that are told by their mark alone: `next deal?`."""
@@ -114,6 +115,8 @@ _CARD = "(?P<card>[0-9TJQKA][SHDC]|joker)"
 _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     (re.compile(pattern), answer)
     for pattern, answer in (
+        (of_rubber.RUBBER.pattern, of_rubber.rubber),
+        (of_rubber.ANOTHER_GAME.pattern, of_rubber.another_game),
         (
             r"(?:who|whose) (?:be |have |must |should |do |ought |need |get )*(?:to )?(?:be )?lead"
             r"(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
@@ -207,10 +210,8 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
             r"card be (?:lead|play)",
             of_play.on_the_table,
         ),
-        (
-            rf"what (?:about|(?:happens?|becomes?|be) (?:to|of|with|about)) {_CARD}(?: now)?",
-            of_score.ruled_on_card,
-        ),
+        (of_cards.ABOUT_CARD.pattern, of_cards.ruled_on_card),
+        (of_cards.STANDS.pattern, of_cards.stands),
         *((pattern, of_rights.may_play) for pattern in of_rights.MAY_PLAY),
         (of_rights.PLAYS_NOW.pattern, of_rights.plays_now),
         (of_rights.MAY_CALL.pattern, of_rights.may_call),
@@ -219,7 +220,7 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
         (of_worth.WORTH.pattern, of_worth.worth),
         (of_worth.WHEN.pattern, of_worth.when_counted),
         (ALLOWED.pattern, of_score.allowed),
-        (rf"be (?:{_HE_OR_IT} )?too late(?: .*)?|be time (?:over|up|past|gone)", of_score.too_late),
+        (rf"be (?:{_HE_OR_IT} )?too late(?: .*)?|be time (?:over|up|past|gone)", of_lateness.too_late),
         (
             r"be (?:it |this )?(?:misdeal|revoke|renege|irregular|penal|mistake|foul|fault)"
             r"|(?:what|which) (?:be )?penalty.*|be (?:it )?(?:a |any )?penalty.*|what happens? to .*"
@@ -265,3 +266,21 @@ _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     )
 )
 """Questions in plain words, each with the function that answers."""
+_OF_LAST_ENTRY = (of_score.allowed, of_lateness.too_late, of_score.wanted, of_score.points)
+"""What answers about the last entry."""
+_THAT = re.compile(r"\b(?:that|this|it)\b", re.IGNORECASE)
+
+
+def is_of_last_entry(text: str, table: RefereedTable) -> bool:
+    """Whether a question is one about the last entry, or about what is open since: `is that allowed?`."""
+    asked = plain(text, table)
+    if WHY.fullmatch(asked) or CHOICES.fullmatch(asked):
+        return True
+    if NOW.fullmatch(asked):
+        return asked.startswith("who") or _THAT.search(text) is not None
+    for pattern, answer in _ANSWERS:
+        match = pattern.fullmatch(asked)
+        if match is not None and answer(match, table) is not None:
+            is_meant = answer is not of_score.points or _THAT.search(text) is not None
+            return is_meant and answer in _OF_LAST_ENTRY
+    return False

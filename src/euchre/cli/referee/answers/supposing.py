@@ -16,7 +16,7 @@ from ....table.speech.telling import told_if_understood
 from ....table.speech.unsettled.offered import open_offers
 from ....table.speech.words import ruling_text
 from ..saying_back import said_back
-from .duties import MUST, duty_to
+from .duties import MUST, duty_to, no_duty_of
 
 _MAY = re.compile(
     r"(?:but |and |so )?(?:may|can|could|should|must|does|do|will|would|has|is) "
@@ -45,6 +45,8 @@ def supposed(line: str, table: RefereedTable) -> Iterator[str] | None:
     match = _MAY.fullmatch(line.strip())
     if match is None:
         return None
+    if (sits_out := no_duty_of(line.strip(), table)) is not None:
+        return iter((sits_out,))
     told = _told(f"{match['who']} {match['rest']}", table)
     if told is None:
         return None
