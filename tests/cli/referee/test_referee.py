@@ -167,7 +167,7 @@ def test_the_commands_why_law_and_score_are_answered(tmp_path: Path) -> None:
     )
     assert "leeds-dwight-1888 52:" in written
     assert "A revoke costs three points" in written
-    assert "Score: A+C 0, B+D 0; games A+C 0, B+D 0." in written
+    assert "Score: A+C 0, B+D 0; games A+C 0, B+D 0; rubber points A+C 0, B+D 0." in written
     assert "3, or 5 in a lone hand" in " ".join(written.split())
 
 

@@ -90,11 +90,11 @@ def score_lines(desk: Desk) -> Iterator[Line]:
     table = desk.table
     if table.sitting.deal is not None:
         yield (Span(_named(desk, f"Due for the deal: {tally(due(table))}.")),)
-    yield (Span(_named(desk, f"Score: {standing(table.sitting.score)}.")),)
+    yield from block(_named(desk, f"Score: {standing(table.sitting.score)}."))
     rubber = table.sitting.score.rubber
     if rubber is not None:
         won = f"{rubber.winner} won the rubber: {tally(rubber.points)} rubber points."
-        yield (Span(_named(desk, won)),)
+        yield from block(_named(desk, won))
 
 
 def why_lines(desk: Desk) -> Iterator[Line]:
