@@ -43,6 +43,7 @@ from .claims.sayings import is_to_be_laid_out
 from .physical.handling import leader_due
 from .physical.held_apart import holder_to_tell
 from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
+from .physical.suit_questions import asks_if_none
 from .remarks import is_announcement, is_single_declaration, question_asked
 from .state import RefereedTable
 from .terms.holders import cases_to_choose_in
@@ -53,7 +54,7 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
     if table.sitting.deal is None:
         return act
     if isinstance(act, TableAct) and act.form == "asks {words}":
-        return _as_question(act)
+        return _as_question(table, act)
     if isinstance(act, TableAct) and act.form == "exposes {cards}" and _is_told_of_card_apart(table, act):
         return replace(act, form="detaches {card}")
     if isinstance(act, Assent):
@@ -87,6 +88,9 @@ def _as_deed(table: RefereedTable, act: TableAct) -> Act:
         seat = seat_of(act)
         return act if has_called(table, seat) else Call(seat, CallKind.PASS)
     said = act.said or ""
+    asks = act.form == "says {words}" and said.endswith("?") and isinstance(act.actor, Seat)
+    if asks and asks_if_none(said, seat_of(act), table):
+        return TableAct(act.actor, "asks {matter}", matter="none-of-that-suit")
     is_single = is_single_declaration(said, table.deal.trump)
     if act.form == "says {words}" and (is_single or is_announcement(said)):
         return _as_announced_alone(table, act)
@@ -116,9 +120,10 @@ def _as_announced_alone(table: RefereedTable, act: TableAct) -> Act:
     return PlayAlone(act.actor, Manner.ALONE) if is_makers else TakeOver(act.actor, Manner.ALONE)
 
 
-def _as_question(act: TableAct) -> Act:
+def _as_question(table: RefereedTable, act: TableAct) -> Act:
     """The question that a law names, where a player asks it in words of their own."""
-    matter = question_asked(act.said or "")
+    is_for_suit = isinstance(act.actor, Seat) and asks_if_none(act.said or "", act.actor, table)
+    matter = "none-of-that-suit" if is_for_suit else question_asked(act.said or "")
     return act if matter is None else TableAct(act.actor, "asks {matter}", matter=matter)
 
 

@@ -26,7 +26,9 @@ def score_apart(line: str, table: RefereedTable) -> tuple[str, str, str] | None:
 
 
 _AFTER_SEATS = re.compile(
-    r"(?<= is [A-D])\.\s+|;\s*(?:and )?|,\s*(?:and )?(?=it(?:'s| is| stands)\b|the score\b)"
+    r"(?<= is [A-D])\.\s+|;\s*(?:and )?|,\s*(?:and )?(?=it(?:'s| is| stands)\b|(?:the )?score\b"
+    r"(?!(?: is|'s) (?:wrong|not|incorrect|off|mistaken))"
+    r"|(?:they|we|both sides)(?:'re| (?:all|both))? ?(?:are|stand)?(?: now)?(?: at)? \w+ (?:all|each)\b)"
 )
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import islice
 
 from ...acts import Act, Actor, Play, TableAct
+from ...cards import UNKNOWN
 from ...deal.state import seat_of
 from ...deciding import decides
 from ...seats import Seat
@@ -72,6 +73,8 @@ def card_mended(table: RefereedTable, act: Act) -> TableAct | None:
     if not isinstance(said, TableAct) or said.text != f"{act.actor} admits revoke":
         return None
     first = next(play.card for play in trick.plays if play.actor == act.actor)
+    if UNKNOWN in (act.card, first):
+        return None
     follows = act.card.suit_under(trick.trump) is trick.led is not first.suit_under(trick.trump)
     case = replace(revoke_of(table, seat_of(act), len(deal.tricks)), cards=(first,))
     if not follows or is_established(table, case) or not deal.hand_may_hold(seat_of(act), act.card):

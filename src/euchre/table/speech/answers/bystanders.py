@@ -7,6 +7,7 @@ import re
 from ....laws.register import Law, load_register
 from ...state import RefereedTable
 from ..plain import with_players
+from ..sentences.of_marks import side_against_mark
 from ..words import basis
 
 _BYSTANDER = (
@@ -23,7 +24,8 @@ _NAMED = (
 _FIRST = re.compile(rf"(?:{_BYSTANDER}|{_NAMED % _BYSTANDER})(?:'s?)? .+", re.IGNORECASE)
 """A line about somebody who does not play."""
 _POINTS_OUT = re.compile(
-    rf"(?:{_BYSTANDER}|{_NAMED % _BYSTANDER}) (?:says?|said|points? out|pointed out|notices?|noticed|remarks?"
+    rf"(?:{_BYSTANDER}(?:, [a-z]+,)?|{_NAMED % _BYSTANDER}) "
+    r"(?:says?|said|points? out|pointed out|notices?|noticed|remarks?"
     r"|remarked|thinks?|thought|tells?|told|claims?|claimed|observes?|observed)\b",
     re.IGNORECASE,
 )
@@ -59,11 +61,13 @@ def of_bystanders(text: str, table: RefereedTable) -> str | None:
         if isinstance(entry, Law) and "bystander" in entry.actors
     ]
     overcount = table.code.provisions.get("overcount")
+    other = side_against_mark(table) or "A"
     if overcount is not None and _OVERCOUNT.search(said) and set(overcount.laws) & set(laws):
         return (
             "Somebody who does not play may point out that too much was marked; so may the other side. "
             f"{basis(table.code, overcount.laws)} Type it with a name for who says it, such as "
-            "'\"Onlooker\" points out overcount', or 'A claims overcount' for a player of the other side."
+            f"'\"Onlooker\" points out overcount', or '{other} claims overcount' for a player of the "
+            "other side."
         )
     cited = f" {basis(table.code, laws)}" if laws else ""
     return (

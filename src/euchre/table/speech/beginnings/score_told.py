@@ -39,7 +39,8 @@ _OF_NOBODY = re.compile(
 _OF_ALL = re.compile(
     r"(?:both(?: sides?| teams?)?|each side|all|everybody|we both)"
     r"(?: (?:already|have|be|stand|at|on))* (?P<n>[0-9]+)(?: point)?(?: each)?"
-    r"|(?:(?:score|it|game)(?: (?:be|stand|now|at|level|already))* )?(?P<m>[0-9]+)(?: point)? (?:all|each)"
+    r"|(?:(?:score|it|game|they|we|sides?)(?: (?:be|stand|now|at|level|already|all|both))* )?"
+    r"(?P<m>[0-9]+)(?: point)? (?:all|each)"
     r"(?: so far)?"
 )
 
@@ -112,6 +113,8 @@ _DIGIT = r"(?:[0-9]|one|two|three|four|five|six|seven|eight|nine)"
 _MAY_BE_SCORE = re.compile(
     r"^(?:the )?score (?:(?:is|stands|was)\b|[A-D]\+[A-D] )"
     rf"|^(?:it(?:'s| is| stands)(?: at| now)* )?{_DIGIT}(?: points?)? (?:all|each)$"
+    rf"|^(?:they|we|both sides)(?:'re| are| stand| all| both)*(?: now| at)* {_DIGIT}(?: points?)?"
+    r" (?:all|each)$|^score (?:at )?\w+ all$"
     rf"|^it(?:'s| is| stands)(?: at| now)* {_DIGIT}(?:-| to | - ){_DIGIT}$"
     rf"|^\w+ and \w+ {_DIGIT},? (?:and )?\w+ and \w+ {_DIGIT}$"
     r"|\b(?:has|have|had|stands?|are|is)(?: at)? \w+(?: points?)?(?:,? (?:and|to|but)\b|,)"

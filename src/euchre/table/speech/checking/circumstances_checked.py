@@ -64,6 +64,7 @@ _DONE = re.compile(
 _SECOND_ROUND = re.compile(
     r"\b(?:(?:in|on) )?(?:the )?(?:second|next) (?:round|time a?round|go a?round)\b", re.IGNORECASE
 )
+_TWICE = re.compile(r"\b(?:twice|two times|both (?:times|rounds))\b", re.IGNORECASE)
 _PLACE = re.compile(
     r"\b(?:second|third) (?=hand (?:pass|order|assist|help))|^(?:hand|deal|game) [1-9][0-9]*:", re.I
 )
@@ -106,6 +107,8 @@ def without_known_circumstances(said: str, told: Sequence[Act], table: RefereedT
     said = with_misdeal_blank(with_open_discard_blank(said, table))
     in_second = _is_second_round(told, table)
     said = _SECOND_ROUND.sub(lambda match: blank(match, in_second), said)
+    passed = [act.actor for act in told if isinstance(act, Call) and act.word is CallKind.PASS]
+    said = _TWICE.sub(lambda match: blank(match, len(passed) > len({*passed})), said)
     said = _PLACE.sub(lambda match: " " * len(match[0]), said)
     said = with_progress_blank(said, table)
     said = with_silence_blank(said)

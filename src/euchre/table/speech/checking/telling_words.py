@@ -31,7 +31,7 @@ finds: find two twice card pack short miss tear torn mark face faced have see sh
 fixes: call suit stand trump
 marks card: mark card tear tears tore bend bends crease creases
 marks: mark point take win make get count score game claim give
-passes: pass fold say call not refuse again accept round check knock twice let table
+passes: pass fold say call not refuse again accept round check knock let table
 orders up: order lift take turnup up help accept call card trump say
 assists: help order lift take turnup up accept call card trump say
 takes up: change lift take accept turnup up call card turn join hand say order

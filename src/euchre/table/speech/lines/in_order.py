@@ -7,7 +7,7 @@ from ...state import RefereedTable
 from ..beginnings.turn_up_shown import with_card_shown_by_mishap, with_turn_up_shown
 from ..plain import without_opening
 from ..retelling.corrected import correction_in, corrects_itself, with_both_calls
-from ..retelling.earlier import with_discard_open
+from ..retelling.earlier import with_discard_open, without_open_discard
 from ..retelling.hands_listed import with_hand_listed
 from ..retelling.miscounted import with_count_alone
 from ..retelling.time_order import with_all_but_one, with_each_pass, with_passes_said, with_passes_up_to_call
@@ -22,6 +22,7 @@ def in_order_told(text: str, table: RefereedTable) -> str:
     """
     if correction_in(text) is not None:
         raise NotationError(f"'{text}': To put an entry right, change the entry, or tell only what happened")
+    text = without_open_discard(text, table)
     text = with_both_calls(with_hand_listed(with_passes_said(text), table), table)
     if corrects_itself(text):
         raise NotationError(f"'{text}': Tell only what happened, without what you take back")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ....seats import Seat
+from ...physical.suit_questions import asks_if_none
 from ...state import RefereedTable
 from ..plain import plain, with_players
 from ..sentences.reading import meanings
@@ -55,7 +56,8 @@ def question_quoted(text: str, table: RefereedTable) -> str | None:
     who, whom, words = said
     if (consults := _consults(who, whom, words, table)) is not None:
         return consults
-    if _NONE.search(words) and _SUITS.search(words):
+    asks_for_suit = _NONE.search(words) and _SUITS.search(words)
+    if asks_for_suit or asks_if_none(words, Seat.from_text(who), table):
         return f"{who} asks none-of-that-suit"
     told = plain(f"{who} asks {words.rstrip('?!. ')}", table)
     if (known := next(meanings(told, table), ())) and re.match("[A-D] asks ", known[0]):

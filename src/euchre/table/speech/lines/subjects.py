@@ -13,7 +13,12 @@ from ..plain import with_players, without_opening
 from ..retelling.direct_questions import with_questions_quoted
 from ..retelling.earlier import with_discard_told, with_events_in_order
 from ..retelling.jambone_calls import with_jambone_call
-from ..retelling.mended import with_card_on_table, with_mended_card, with_revoke_owned
+from ..retelling.mended import (
+    with_card_on_table,
+    with_correcting_card,
+    with_mended_card,
+    with_revoke_owned,
+)
 from ..retelling.progress import without_progress
 from ..retelling.pronouns import with_cards_of, with_next_to_play, with_pronoun_of_opening
 from ..retelling.spoken import with_speech_told
@@ -32,7 +37,7 @@ def sentences_about(text: str, now: Callable[[], RefereedTable]) -> Iterator[str
         told = told if subject else with_next_to_play(told, now())
         counted = with_cards_of(with_pronoun(_in_order(told, now()), subject), sentence, subject)
         named = with_card_on_table(with_pronoun_of_opening(counted, now()), now())
-        mended = with_mended_card(named, now())
+        mended = with_mended_card(with_correcting_card(named, now()), now())
         sentence = with_revoke_owned(mended, now())
         subject = subject_of(sentence, now())
         yield sentence

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from ...state import RefereedTable
+from .suit_asked import with_suit_asked
 
 _SAYS = (
     r"says?|said|claims?|claimed|complains?|complained|notices?|noticed|cries|cried|shouts?|shouted|calls out"
@@ -28,13 +29,22 @@ _OPENS = (
 )
 """What opens a speech before what it says."""
 
+_SCORE_WRONG = re.compile(
+    rf"(?P<says>\b(?:{_SAYS})(?: that)?),? (?:{_WAITS},? )*(?:the|our|their) (?:score|count|marking)"
+    r"(?: is|'s) (?:wrong|not right|incorrect|off|mistaken)(?:,|;| -| and|, and) (?:that )?"
+    r"(?=(?:we|they|he|she|i|you|[A-Z]\w*)\b.* (?:should|ought|must|have|has)\b)",
+    re.IGNORECASE,
+)
+"""That the score is wrong, said before what it should be, which tells how."""
+
 
 def with_speaker_first(text: str, table: RefereedTable) -> str:
     """A line with each speaker before the words, and with the players spoken to named in them."""
     if '"' in text or not re.search(rf"\b(?:{_SAYS})\b", text):
         return text
     names = _names(table)
-    text = _with_calls_reported(_spoken_first(text, names), names)
+    text = _spoken_first(with_suit_asked(text, table), names)
+    text = _with_calls_reported(_SCORE_WRONG.sub(r"\g<says> ", text), names)
     return re.sub(
         rf"(?P<opens>^|[.;] )(?P<who>{names}) (?P<says>says?|said)[,:]? (?P<words>[^.;\"]+)",
         lambda said: _with_addressed(said, names),

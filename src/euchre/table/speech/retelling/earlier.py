@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ....deal import Stage
+from ....deal.rights import dealer_exchanges
 from ...state import RefereedTable
 from ..plain import with_players
 from ..sentences.meaning import in_deal
@@ -93,11 +94,46 @@ def with_discard_open(text: str, table: RefereedTable) -> str:
     return f"{said[: told.start()]}{before}{said[told.end() :]}"
 
 
+_DEALER_KEEPS_ALL = re.compile(
+    r"(?P<dealer>[A-Da-d]|(?:the )?dealer)(?:'s| has| have| had| did| is)?(?:n't| not|n't even| not even)"
+    r" (?:yet )?(?:discarded|discard|(?:thrown|throw|put|laid|lay) (?:anything|a card|one|any card)"
+    r" (?:away|out|down|off)|(?:thrown|throw|put|laid|lay) (?:away|out|down|off) (?:anything|a card|one))"
+    r"(?: (?:anything|a card|one))?(?: yet)?,?(?: (?:and|but|so|when))?(?: (?:now|then|so))? (?P<more>\w.*)",
+    re.IGNORECASE,
+)
+_NO_MORE = re.compile(
+    r"(?:yet|so far|at all|still|though|either|before|until|after|because)\b", re.IGNORECASE
+)
+
+
+def without_open_discard(text: str, table: RefereedTable) -> str:
+    """A line without what it says first of a discard that by the record is not made yet, where it goes on:
+    `A has not discarded yet, and now says alone`."""
+    told = _kept_open(with_players(text, table), table)
+    if told is None:
+        return text
+    dealer = str(table.deal.dealer)
+    has_player = re.match(r"(?:he|she|they|i|[A-D])\b", told["more"], re.IGNORECASE)
+    more = re.sub(r"^(?:he|she|they)\b", dealer, told["more"], flags=re.IGNORECASE)
+    return more if has_player else f"{dealer} {more}"
+
+
+def _kept_open(said: str, table: RefereedTable) -> re.Match[str] | None:
+    """What a line says first of a discard that by the record is not made yet, and the rest of it."""
+    if '"' in said or not in_deal(table, Stage.PREPARING, Stage.PLAYING) or not dealer_exchanges(table.deal):
+        return None
+    told = _DEALER_KEEPS_ALL.fullmatch(said.strip())
+    if told is None or told["dealer"].upper() not in (str(table.deal.dealer), "DEALER", "THE DEALER"):
+        return None
+    return None if _NO_MORE.match(told["more"]) else told
+
+
 def with_open_discard_blank(said: str, table: RefereedTable) -> str:
     """A line with letters for its players, with blanks for what it says of a discard that is not made yet."""
     told = _led_undiscarded(said, table)
     if told is None:
-        return said
+        kept = _kept_open(said, table)
+        return said if kept is None else " " * kept.start("more") + kept["more"]
     start, end = told.span("led")
     return (
         said[: told.start()]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from ....deal import Trick
+from ....errors import NotationError
 from ....seats import Seat
 from ...state import RefereedTable
 from ..everyday import RANK_LETTERS, RANK_WORDS, trump_known, with_cards
@@ -54,6 +55,31 @@ def with_mended_card(sentence: str, table: RefereedTable) -> str:
     if found.re is _MENDED:
         return f"{said[: found.end('played')]}, {who} plays {new} instead"
     return f"{who} plays {new} instead" if was_refused(suit, Seat.from_text(who), table) else sentence
+
+
+_CORRECTED = re.compile(
+    r"(?P<who>[A-Da-d]) (?:then |now |quickly |at once )*(?:corrects?|corrected|mends?|mended|fix(?:es|ed)"
+    r"|makes? (?=it good)|puts? (?=it right))(?: (?:it|this|that|(?:the|his|her|their) (?:card|play|mistake"
+    r"|error|revoke|renege)|good|right))+ (?:with|to|into|by (?:playing|putting down|giving|following with))"
+    rf" (?:the |his |her |their |a )?(?P<new>{_CARD})(?: instead)?",
+    re.IGNORECASE,
+)
+"""The card with which a player puts right the one that they have played."""
+
+
+def with_correcting_card(sentence: str, table: RefereedTable) -> str:
+    """A sentence in which a player corrects their play with a card, as that card played instead.
+
+    Raises NotationError for the card that the player has just played.
+    """
+    said = with_cards(with_players(sentence, table), trump_known(table)).strip(" .!")
+    found = None if '"' in sentence else _CORRECTED.fullmatch(said)
+    if found is None or not _tricks(table):
+        return sentence
+    who, new = found["who"].upper(), found["new"]
+    if any(str(one.actor) == who and new in one.text for one in table.deal.acts[-1:]):
+        raise NotationError(f"'{sentence}': {who} has played {new} already. Type only what was done since")
+    return f"{who} plays {new} instead"
 
 
 _TAKEN_BACK = re.compile(

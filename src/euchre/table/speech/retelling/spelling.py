@@ -127,6 +127,17 @@ def _with_suit(match: re.Match[str]) -> str:
     return ", ".join(f"{rank} of {match['suit']}" for rank in ranks) + " and "
 
 
+_SECOND_ROUND_TOO = re.compile(
+    r"\b((?:everybody|everyone|all|they|we)(?: all)?(?: of (?:them|us))?(?: have| has)? pass(?:es|ed)?)"
+    r"(?:,? (?:and |then )*(?:twice|two times|both (?:times|rounds|times round))"
+    r"|(?:(?:,| and| then) (?:and |then |so )*(?:again |likewise |also |once more )?"
+    r"(?:in |on )?(?:the|a) second (?:round|time(?: a?round)?))"
+    r"(?:,? (?:too|as well|also|again|likewise))*)(?=[.!]*$)",
+    re.IGNORECASE,
+)
+"""That everybody passes in both rounds, told of the second by itself."""
+
+
 def spelt_out(text: str) -> str:
     """A text with straight and double quotation marks, with the apostrophes that were left out, and with
     `wants to` for `asks to`; quotations stay as they are."""
@@ -140,7 +151,7 @@ def spelt_out(text: str) -> str:
         text = _AFTER_COLON.sub(r'\1\2 "\3"', with_lone_hand_apart(text))
         text = _FOR_A_REASON.sub("", _SAYS_NO_AND.sub("", _ASKS_TO.sub("wants to ", text)))
         text = _HAS.sub(r"\g<who> has ", _UNCUT.sub("without a cut", text))
-        text = _ALL_OF_US.sub("everybody", text)
+        text = _SECOND_ROUND_TOO.sub(r"\1 twice", _ALL_OF_US.sub("everybody", text))
         text = _DEALER_UP.sub(r"\1 up the dealer", text)
         text = _TAKEN_UP_AGAIN.sub(lambda found: found["falls"] or found["shown"], text)
         text = _EITHER_POSSESSIVE.sub("their", _EITHER_PRONOUN.sub("he", text))

@@ -30,6 +30,14 @@ def _wrong_mark(table: RefereedTable) -> str | None:
     return None if table.earlier is None else _wrong_mark(table.earlier)
 
 
+def side_against_mark(table: RefereedTable) -> Seat | None:
+    """A player of the side against the one that has last marked too many points, None if none has."""
+    for case in reversed(() if table.sitting.deal is None else table.ledger.cases):
+        if case.irregularity == "overcount" and case.offender is not None:
+            return table.code.seating.left_of(case.offender)
+    return None if table.earlier is None else side_against_mark(table.earlier)
+
+
 def _should_be(match: re.Match[str], table: RefereedTable) -> str | None:
     """A claim by the player who says what should have been marked."""
     wrong = _wrong_mark(table)

@@ -16,6 +16,7 @@ from ..likeness import stems
 from ..unsettled.claims_open import claims_all, claims_it, which_choice
 from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open, when
+from .of_marks import side_against_mark
 from .of_tricks import quits_turned
 from .reports.of_exposed import NOTHING_OPEN
 
@@ -129,10 +130,14 @@ def _marks_too_much(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if may_be_cards and not is_of_points else "{who} claims overcount"
 
 
-_MARKED = (
-    "?Who says so? Type '{adversary} claims overcount' if their side says it, or '{adversary} claims "
-    "undercount' for too little"
-)
+def _marked(match: re.Match[str], table: RefereedTable) -> str:
+    """The question who says that points are marked wrong, for a player of the side against the one that has
+    marked too many."""
+    who = side_against_mark(table) or "{adversary}"
+    return (
+        f"?Who says so? Type '{who} claims overcount' if their side says it, or '{who} claims undercount' "
+        "for too little"
+    )
 
 
 def _choice_by_deed(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -328,9 +333,9 @@ ROWS: tuple[Row, ...] = (
         r"(?: only)? (?:take|mark|get|count|have|score)(?: only)? 1(?: point)?",
         "{who} claims undercount",
     ),
-    (rf"{_OF_POINTS}.*(?:mark|take|score|count).*too (?:many|much|few|little).*", _MARKED),
-    (r"(?:we|they|<seat>)(?: and <seat>)? (?:forget|do not)(?: to)? (?:mark|score|count|peg).*", _MARKED),
-    (r"score be (?:wrong|not right|incorrect).*|(?:we|they) (?:mark|score) wrong.*", _MARKED),
+    (rf"{_OF_POINTS}.*(?:mark|take|score|count).*too (?:many|much|few|little).*", _marked),
+    (r"(?:we|they|<seat>)(?: and <seat>)? (?:forget|do not)(?: to)? (?:mark|score|count|peg).*", _marked),
+    (r"score be (?:wrong|not right|incorrect).*|(?:we|they) (?:mark|score) wrong.*", _marked),
     (r"<who> mix (?:up )?(?:card|pack|trick)(?: up)?", "{who} mixes the cards"),
     (r"(?:card|trick|pack) be mix(?: up)?", "?Who mixed them? Type '{last} mixes the cards'"),
     (
@@ -355,7 +360,7 @@ ROWS: tuple[Row, ...] = (
         "?The points due are reckoned from the tricks; 'score' shows them. Type other points as "
         "'{side} marks 2'",
     ),
-    (r"nobody mark(?: .*)?", _MARKED),
+    (r"nobody mark(?: .*)?", _marked),
     (r"<who> (?:and <seat> )?claim (?P<what>undercount|overcount)", "{who} claims {what}"),
     (
         r"<who> (?:say|claim|notice|point out|complain)(?: that)? <whom> "
