@@ -205,6 +205,19 @@ def test_task_that_never_ends_or_kills_its_process_is_refused_and_the_next_is_do
     with_history(Place(tmp_path), work)
 
 
+def test_task_that_idle_time_is_too_short_for_is_done_by_a_process_that_gives_way_less(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    niceness = os.getpriority, os.PRIO_PROCESS, 0
+
+    async def work(store: Store, past: History) -> None:
+        assert await past._in_process("", *niceness) == history.PRIORITY.value
+        monkeypatch.setattr(history, "PATIENCE", 0.0)
+        assert await past._in_process("", *niceness) == history.LATER_PRIORITY.value
+
+    with_history(Place(tmp_path), work)
+
+
 def test_upload_of_many_deals_is_replayed_in_another_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,7 +1,9 @@
 """Work on a table's whole log, kept away from the event loop: no table may slow another down.
 
-Short logs are worked on in a thread. Long ones go to a worker process, which reads them from the store itself
-and does one task at a time. The queue and each person's tasks in it are bounded, and a task has a time limit.
+Short logs are worked on in a thread. Long ones go to a worker process, which reads them from the store
+itself, does one task at a time, and runs only while nothing else wants the processor; what is not done soon
+is begun again in a process that gives way less. The queue and each person's tasks in it are bounded, and a
+task has a time limit.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
 from ..store import Store
@@ -41,9 +44,15 @@ MOST_OF_ONE_ASKER = 4
 MOST_OF_NETWORK = 16
 """Most of these tasks that all guests of one network may have."""
 PRIORITY = Priority.IDLE
-"""How much work on histories gives way; at a mere lower priority the p99 of acts rose by 1.4 beside it."""
+"""How much work on histories gives way; at a mere lower priority the p99 of acts is 1.4 times as long."""
+PATIENCE = 4.0
+"""Seconds for one task in that process, which on a busy machine may have no processor at all."""
+LATER_PRIORITY = Priority.LOW
+"""How much a task gives way that is begun again after that."""
 BUDGET = 60.0
-"""Seconds for one task in the worker process, which may have to wait for the processor."""
+"""Seconds for one task that is begun again."""
+STARTING = 4.0
+"""Additional seconds for the first task of a process, which has to start."""
 BUDGET_TO_OPEN = 600.0
 """Seconds for loading a table, which nobody could open otherwise."""
 
@@ -53,7 +62,9 @@ class History:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._pool = WorkerPool(1, "history", PRIORITY)
+        self._pool = WorkerPool(1, "history", PRIORITY, STARTING)
+        self._later = WorkerPool(1, "history later", LATER_PRIORITY, STARTING)
+        """Does what was not done in time because others use the processor."""
         self._opening = WorkerPool(1, "opening", Priority.LOW)
         """Loads tables, so that nobody who wants to play waits for those who ask for histories."""
         self._askers: Counter[str] = Counter()
@@ -113,6 +124,7 @@ class History:
     async def close(self) -> None:
         """End the worker processes."""
         await self._pool.close()
+        await self._later.close()
         await self._opening.close()
 
     async def _in_process(self, asker: str, task: Callable[..., Result], *arguments: object) -> Result:
@@ -126,8 +138,12 @@ class History:
         self.waiting += 1
         try:
             await self._pool.has_turn(network, asker)
-            result: Result = await self._pool.call(task, arguments, BUDGET)
-            return result
+            with suppress(TooSlow):
+                result: Result = await self._pool.call(task, arguments, PATIENCE)
+                return result
+            await self._later.has_turn(network, asker)
+            late: Result = await self._later.call(task, arguments, BUDGET)
+            return late
         except TooSlow:
             raise _too_slow() from None
         finally:
