@@ -288,3 +288,25 @@ def is_single_declaration(words: str, trump: Suit | None) -> bool:
     hearts`."""
     said = re.fullmatch(r"(?:i(?:'ll)? (?:play|go) )?alone (?:at|in|with) (\w+)[.!]?", words.strip().lower())
     return said is not None and trump is not None and said[1] == trump.word
+
+
+_WHOM = r"(?:you|he|she|they|partner|[A-D])"
+_HAVE = r"(?:have|has|had|do|does|did|are|is|was|were|ain't)(?:n't| not)?"
+_BEFORE_IT = r"(?:(?:oh|what|hey|well|wait|sorry|but|and|so|really|come|partner|[A-D])[,!]? )*"
+_ASKS = (
+    rf"(?:(?:if|whether) )?(?:(?:{_HAVE} {_WHOM}|{_WHOM} {_HAVE}|you(?:'ve|'re)|(?:he|she)'s|they've"
+    rf"|{_HAVE}) )?"
+    r"(?:(?:really|truly|not|have|having|got|follow with) )*"
+)
+_NONE_OF = r"(?:(?:not )?(?:no|none|any|an?|one|1|a single|out|void))"
+_OF_IT = r"(?:,? (?:more|other|of|in|it|that|them|those|the|this|suit|led|left|at all|{suits}))*"
+_AT_END = r"(?:,? (?:partner|[A-D]|then|really|please|now))*[?! ]*"
+_NAMES_SUIT = r"\b(?:none|any|not one|suit|of (?:it|that|them|those)|{suits})\b"
+
+
+def asks_for_suit(words: str, suits: str) -> bool:
+    """Whether words ask if a player has none of a suit: `no clubs, partner?`. `suits` is a pattern of what
+    the suit may be called."""
+    whole = rf"{_BEFORE_IT}{_ASKS}{_NONE_OF}{_OF_IT.format(suits=suits)}{_AT_END}"
+    names_it = re.search(_NAMES_SUIT.format(suits=suits), words, re.IGNORECASE)
+    return names_it is not None and re.fullmatch(whole, words, re.IGNORECASE) is not None

@@ -10,18 +10,13 @@ from ...errors import EuchreError
 from ...table import RefereedTable
 from ...table.speech.guiding.places import name_of
 from ...table.speech.plain import last_player
-from .answers.named_before import players_named
+from .answers.named_before import BEGINS_WITH_PRONOUN, SOMEBODY_ELSE, players_named
 from .answers.of_lateness import TOO_LATE
 from .answers.questions import ALLOWED, is_of_last_entry
 from .answers.supposing import Told
 from .confirming import Unconfirmed
 from .desk import Desk
 from .saying_back import in_names, said_back
-
-_BEGINS_WITH_PRONOUN = re.compile(
-    r"(?:(?:and|so|but|then|now)[, ]+)*(?P<who>he|she|they)\b(?P<rest>.*)", re.IGNORECASE
-)
-_SOMEBODY_ELSE = re.compile(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
 
 
 def asks_of_line(asked: str, told: Told) -> bool:
@@ -50,7 +45,7 @@ def entry_meant(question: str, unentered: tuple[str, ...], desk: Desk) -> Iterat
 def check_who_is_meant(read: Unconfirmed, unentered: tuple[str, ...], table: RefereedTable) -> None:
     """Raises EuchreError for a line that begins with a pronoun which may mean somebody named in a line that
     was not entered, and not the player of the last entry."""
-    found = _BEGINS_WITH_PRONOUN.fullmatch(read.line.strip())
+    found = BEGINS_WITH_PRONOUN.fullmatch(read.line.strip())
     before = next((line for line in reversed(unentered) if players_named(line, table)), None)
     actors = {act.actor for act, _ in read.told if isinstance(act, Act)}
     if found is None or before is None or read.sentence or not actors:
@@ -59,7 +54,7 @@ def check_who_is_meant(read: Unconfirmed, unentered: tuple[str, ...], table: Ref
         return
     last = last_player(table)
     named = players_named(before, table)
-    if named == {last} and not _SOMEBODY_ELSE.search(before):
+    if named == {last} and not SOMEBODY_ELSE.search(before):
         return
     likely = sorted(named | ({last} if last is not None else set()))
     said = " or ".join(f"'{name_of(seat, table)}{found['rest'].rstrip(' .!')}'" for seat in likely)

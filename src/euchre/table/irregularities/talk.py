@@ -16,9 +16,19 @@ from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
+from ..penalties.orders import orders_on
 from ..physical.discarding import may_change_discard
-from ..remarks import is_about_score, is_about_turn, is_courtesy, is_idle, is_report, sends_back, tells_player
-from ..state import Finding, RefereedTable
+from ..remarks import (
+    is_about_score,
+    is_about_turn,
+    is_courtesy,
+    is_idle,
+    is_report,
+    sends_back,
+    suits_named,
+    tells_player,
+)
+from ..state import Finding, OrderKind, RefereedTable
 from ..terms.holders import case_offering, cases_to_choose_in
 from .watching import watches_table
 
@@ -36,7 +46,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
         return
     if says_alone_in_wrong_form(before, act) or tells_nothing(act.said or ""):
         return
-    if is_to_adversary(before, speaker, act.said or ""):
+    if is_to_adversary(before, speaker, act.said or "") or answers_call(before, speaker, act.said or ""):
         return
     if sends_back(act.said or "") and may_send_back(before, speaker):
         return
@@ -58,6 +68,16 @@ def is_to_adversary(table: RefereedTable, speaker: Seat, words: str) -> bool:
     names = ((seat, name) for seat, name in zip(Seat, table.sitting.people, strict=False) if name)
     known = (*names, *((seat, str(seat)) for seat in table.code.seating.seats))
     return any(tells_player(words, name) for seat, name in known if seat not in side.seats)
+
+
+@decides("jerome-1877 12.2", "leeds-dwight-1888 55", "professor-1862 L29")
+def answers_call(table: RefereedTable, speaker: Seat, words: str) -> bool:
+    """Whether a player of whom a card is called says that they hold the suit led: by that very fact the card
+    may not be played, so somebody has to say it."""
+    trick = table.deal.trick
+    if trick is None or trick.led not in suits_named(words):
+        return False
+    return any(order.kind is OrderKind.CARD for order in orders_on(table, speaker))
 
 
 @decides("professor-1862 S5 S6")

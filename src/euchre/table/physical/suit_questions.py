@@ -7,19 +7,8 @@ import re
 
 from ...cards import Suit
 from ...seats import Seat
+from ..remarks import asks_for_suit
 from ..state import RefereedTable
-
-_WHOM = r"(?:you|he|she|they|partner|[A-D])"
-_HAS = r"(?:have|has|had|do|does|did|are|is|was|were|ain't)(?:n't| not)?"
-_OPENS = r"(?:(?:oh|what|hey|well|wait|sorry|but|and|so|really|come|partner|[A-D])[,!]? )*"
-_BEGINS = (
-    rf"(?:(?:if|whether) )?(?:(?:{_HAS} {_WHOM}|{_WHOM} {_HAS}|you(?:'ve|'re)|(?:he|she)'s|they've|{_HAS}) )?"
-    r"(?:(?:really|truly|not|have|having|got|follow with) )*"
-)
-_HOW_MANY = r"(?:(?:not )?(?:no|none|any|an?|one|1|a single|out|void))"
-_GOES_ON = r"(?:,? (?:more|other|of|in|it|that|them|those|the|this|suit|led|left|at all|{suits}))*"
-_ENDS = r"(?:,? (?:partner|[A-D]|then|really|please|now))*[?! ]*"
-_NAMES_IT = r"\b(?:none|any|not one|suit|of (?:it|that|them|those)|{suits})\b"
 
 
 def asks_if_none(words: str, who: Seat, table: RefereedTable) -> bool:
@@ -31,11 +20,7 @@ def asks_if_none(words: str, who: Seat, table: RefereedTable) -> bool:
     said = words.replace("\u2019", "'").strip()
     for name in filter(None, table.sitting.people):
         said = re.sub(rf"\b{re.escape(name)}\b", "partner", said)
-    whole = rf"{_OPENS}{_BEGINS}{_HOW_MANY}{_GOES_ON.format(suits=suits)}{_ENDS}"
-    return (
-        re.fullmatch(whole, said, re.IGNORECASE) is not None
-        and re.search(_NAMES_IT.format(suits=suits), said, re.IGNORECASE) is not None
-    )
+    return asks_for_suit(said, suits)
 
 
 def _named(suit: Suit, table: RefereedTable) -> str:

@@ -14,6 +14,12 @@ _ASIDE = re.compile(
     re.IGNORECASE,
 )
 _SEAT = re.compile(r"\b[B-D]\b|\bA\b(?! [a-z]+ (?:of|is|was|has|fell))")
+BEGINS_WITH_PRONOUN = re.compile(
+    r"(?:(?:and|so|but|then|now)[, ]+)*(?P<who>he|she|they)\b(?P<rest>.*)", re.IGNORECASE
+)
+"""A line that begins with a pronoun."""
+SOMEBODY_ELSE = re.compile(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
+"""A pronoun that may mean somebody besides the players named."""
 _PRONOUN = re.compile(r"\b(?:he|she)\b", re.IGNORECASE)
 
 
