@@ -24,6 +24,7 @@ SHOWS_WITHOUT_DOING = {
     "no-discard",
     "imperfect-pack",
     "jambone/not-callable",
+    "revoke-mended",
 }
 """Irregularities that an act brings to light and that lie in something done, or left, before it."""
 

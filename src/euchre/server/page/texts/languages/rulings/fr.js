@@ -361,6 +361,8 @@ export default {
       "rien de tel n’est arrivé : {seat} a fourni la couleur à la levée {name}",
     "nothing of the kind has happened: nobody has played to trick {name}":
       "rien de tel n’est arrivé : personne n’a joué à la levée {name}",
+    "nothing of the kind has happened: nobody has made trump yet, so no card has been played":
+      "rien de tel n’est arrivé : personne n’a encore fait l’atout, donc aucune carte n’a été jouée",
     "nothing of the kind has happened: so far {seat} has played no card that does not follow suit":
       "rien de tel n’est arrivé : {seat} a fourni la couleur demandée jusqu’ici",
     "nothing of the kind has happened; {name} is possible": "rien de tel n’est arrivé",
