@@ -51,14 +51,18 @@ from .cases import (
     without_choices_of_void_deal,
     without_forfeited,
 )
-from .claims.disobeyed import with_early_claims_due
-from .claims.leads_undone import with_lead_undone
+from .claims.about_cards.disobeyed import with_early_claims_due
+from .claims.about_cards.leads_undone import with_lead_undone
+from .claims.about_cards.sitting_out import without_cards_of_absent
+from .claims.about_revokes.proving import (
+    claims_judged_at_last,
+    with_claims_proved,
+    without_claims_of_void_deal,
+)
+from .claims.about_revokes.revokes_admitted import card_mended
+from .claims.coming_late.of_earlier_deals import deals_to_claim_about, has_ruling, heard, with_cases_opened
+from .claims.coming_late.recounting import recounted, with_points_carried
 from .claims.moot import without_moot_cases
-from .claims.of_earlier_deals import deals_to_claim_about, has_ruling, heard, with_cases_opened
-from .claims.proving import claims_judged_at_last, with_claims_proved, without_claims_of_void_deal
-from .claims.recounting import recounted, with_points_carried
-from .claims.revokes_admitted import card_mended
-from .claims.sitting_out import without_cards_of_absent
 from .intended import as_intended
 from .irregularities import findings
 from .irregularities.asking import why_notice_counts_for_nothing

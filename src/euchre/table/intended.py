@@ -36,9 +36,9 @@ from ..deal.rights import allows_defending
 from ..deciding import decides
 from ..seats import Seat
 from .bidding import accepting_word, has_called, passes_by_throw
-from .claims.admitting import is_late_claim_open
+from .claims.about_revokes.revokes_admitted import card_mended
+from .claims.coming_late.admitting import is_late_claim_open
 from .claims.favours import FAVOURS
-from .claims.revokes_admitted import card_mended
 from .claims.sayings import is_to_be_laid_out
 from .physical.handling import leader_due
 from .physical.held_apart import holder_to_tell

@@ -18,7 +18,7 @@ from ...table.speech.lines.parted import call_then_result
 from ...table.speech.lines.retold import is_told_again
 from ...table.speech.plain import plain
 from ...table.speech.results import result_told
-from ...table.speech.retelling.addressed import with_speaker_first
+from ...table.speech.retelling.speakers.addressed import with_speaker_first
 from ...table.speech.sentences.reading import question
 from ...table.speech.shorthand import split_line
 from ...table.speech.telling import told_in

@@ -14,7 +14,7 @@ from ...notation import DealLine
 from ...table import RefereedTable
 from ...table.physical.touching import TOUCHES, is_dealt
 from ...table.speech.plain import with_players
-from ...table.speech.retelling.pronouns import of_last_player
+from ...table.speech.retelling.speakers.pronouns import of_last_player
 from ...table.speech.sentences.dealing.of_touching import without_deal_going_on, without_turn_to_come
 from .confirming import read_at_desk
 from .desk import Desk

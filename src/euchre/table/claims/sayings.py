@@ -30,7 +30,13 @@ from ..state import (
 )
 from ..terms.conditions import against_choice
 from ..terms.holders import cases_to_choose_in, holders_of, may_claim
-from .admitting import (
+from .about_cards.calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
+from .about_cards.disobeyed import claimed_early
+from .about_cards.naming import card_named_unseen
+from .about_cards.recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
+from .about_revokes.cards_mixed import with_cards_mixed
+from .about_revokes.revokes_admitted import with_claim_withdrawn, with_revoke_admitted
+from .coming_late.admitting import (
     admitted_unasked,
     answered,
     claimed_too_late,
@@ -38,17 +44,11 @@ from .admitting import (
     is_mark_put_right,
     late_claim,
 )
-from .calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
-from .cards_mixed import with_cards_mixed
-from .disobeyed import claimed_early
 from .favours import held_to, is_favour_offered, kept_to, still_binds
 from .matters import named
 from .meant import all_agree, choices_of, is_about, offering, spoken_for, still_to_agree, why_not_plain
-from .naming import card_named_unseen
-from .recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
 from .refusing import may_remind, refused, why_not_theirs
 from .reports import believed, owes_discard_in_time, with_discard_due
-from .revokes_admitted import with_claim_withdrawn, with_revoke_admitted
 from .waiving import waives
 
 

@@ -41,9 +41,9 @@ from .lines.tricks_known import check_trick_told
 from .lines.words_said import as_call_spoken, as_question_asked, as_words_said
 from .plain import plain, with_word_names, without_opening
 from .results import result_told
-from .retelling.addressed import with_speaker_first
 from .retelling.said_with_choice import with_choice_alone
 from .retelling.silence import is_silent, pass_asked
+from .retelling.speakers.addressed import with_speaker_first
 from .retelling.spelling import spelt_out
 from .retelling.unreal import is_unreal, without_unreal
 from .sentences.reading import meanings, question

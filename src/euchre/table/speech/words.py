@@ -9,8 +9,8 @@ from ...deal import Reason
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
 from ...seats import Seat
-from ..claims.calls_of_cards import NOT_EXPOSED
-from ..claims.cards_mixed import MIXED_BY_ACCUSED
+from ..claims.about_cards.calls_of_cards import NOT_EXPOSED
+from ..claims.about_revokes.cards_mixed import MIXED_BY_ACCUSED
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
 from ..ruling import BEFORE_THE_MAKER, FALSE_CLAIMS, TO_MEND, WITHDRAWN, Ruling, Verdict

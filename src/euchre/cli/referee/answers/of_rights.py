@@ -11,7 +11,7 @@ from ....deal.rights import hands_laid_open, jambone_caller, owner_of_call
 from ....game import due_now
 from ....seats import Seat
 from ....table import RefereedTable
-from ....table.claims.calls_of_cards import exposure_of
+from ....table.claims.about_cards.calls_of_cards import exposure_of
 from ....table.penalties.open_hands import lies_face_up_by
 from ....table.penalties.orders import orders_on
 from ....table.speech.plain import last_player

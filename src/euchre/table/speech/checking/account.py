@@ -24,7 +24,7 @@ from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
 from ..lines.spoken_calls import may_be_call, sounds_like_call, with_spoken_call_blank
 from ..plain import COMPASS, base_of, is_word_too, last_player
-from ..retelling.pronouns import with_next_to_play
+from ..retelling.speakers.pronouns import with_next_to_play
 from ..shortened import NUMBERS
 from .circumstances_checked import without_known_circumstances
 from .doubtful import WISH_GIVEN_UP, lacks_its_words

@@ -17,11 +17,11 @@ from ..clauses.owners import with_owners_blank
 from ..ideas.lexicon import ideas_of
 from ..lines.put_down import with_hands_put_down_blank
 from ..plain import base_of
+from ..retelling.cards_told.miscounted import with_misdeal_blank
+from ..retelling.cards_told.turn_up_lies import with_turn_up_lying_blank
 from ..retelling.earlier import with_open_discard_blank
-from ..retelling.miscounted import with_misdeal_blank
 from ..retelling.progress import with_progress_blank
 from ..retelling.silence import with_silence_blank
-from ..retelling.turn_up_lies import with_turn_up_lying_blank
 from .telling_words import ideas_of_act
 
 _SEAT = r"(?:[A-D]\b|he\b|she\b|they\b)"

@@ -15,8 +15,8 @@ from ..lines.pieces import in_one_saying, sentences_of, with_pronoun
 from ..lines.subjects import subject_of
 from ..lines.tricks_known import TrickUntoldError
 from ..plain import plain, with_word_names
-from ..retelling.addressed import with_speaker_first
 from ..retelling.progress import without_progress
+from ..retelling.speakers.addressed import with_speaker_first
 from ..retelling.spelling import spelt_out
 from ..retelling.unreal import without_unreal
 from ..sentences.reading import question

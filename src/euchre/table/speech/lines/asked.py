@@ -7,7 +7,7 @@ import re
 from ...state import RefereedTable
 from ..everyday import QUOTED
 from ..plain import with_players
-from ..retelling.direct_questions import with_questions_quoted
+from ..retelling.speakers.direct_questions import with_questions_quoted
 
 _OPENS = (
     r"(?:(?:and|but|so|then|well|now|please|wait|ok|okay|oh|sorry|(?:please )?tell (?:me|us)|i wonder|say)"

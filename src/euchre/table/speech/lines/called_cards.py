@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....acts import Act, JamboneCall, Manner
 from ....errors import EuchreError
 from ....seats import Seat
-from ...claims.calls_of_cards import callable_owner
+from ...claims.about_cards.calls_of_cards import callable_owner
 from ...state import RefereedTable
 from ..sentences.meaning import in_deal
 

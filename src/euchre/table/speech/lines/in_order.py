@@ -6,10 +6,10 @@ from ....errors import NotationError
 from ...state import RefereedTable
 from ..beginnings.turn_up_shown import with_card_shown_by_mishap, with_turn_up_shown
 from ..plain import without_opening
+from ..retelling.cards_told.hands_listed import with_hand_listed
+from ..retelling.cards_told.miscounted import with_count_alone
 from ..retelling.corrected import correction_in, corrects_itself, with_both_calls
 from ..retelling.earlier import with_discard_open, without_open_discard
-from ..retelling.hands_listed import with_hand_listed
-from ..retelling.miscounted import with_count_alone
 from ..retelling.time_order import with_all_but_one, with_each_pass, with_passes_said, with_passes_up_to_call
 from .put_down import with_card_of_hand_out, with_cards_dropped
 

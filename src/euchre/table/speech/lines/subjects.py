@@ -10,19 +10,19 @@ from ...state import RefereedTable
 from ..beginnings.openings import Told
 from ..everyday import QUOTED
 from ..plain import with_players, without_opening
-from ..retelling.direct_questions import with_questions_quoted
-from ..retelling.earlier import with_discard_told, with_events_in_order
-from ..retelling.jambone_calls import with_jambone_call
-from ..retelling.mended import (
+from ..retelling.cards_told.jambone_calls import with_jambone_call
+from ..retelling.cards_told.mended import (
     with_card_on_table,
     with_correcting_card,
     with_mended_card,
     with_revoke_owned,
 )
+from ..retelling.cards_told.turn_up_lies import without_turn_up_lying
+from ..retelling.earlier import with_discard_told, with_events_in_order
 from ..retelling.progress import without_progress
-from ..retelling.pronouns import with_cards_of, with_next_to_play, with_pronoun_of_opening
-from ..retelling.spoken import with_speech_told
-from ..retelling.turn_up_lies import without_turn_up_lying
+from ..retelling.speakers.direct_questions import with_questions_quoted
+from ..retelling.speakers.pronouns import with_cards_of, with_next_to_play, with_pronoun_of_opening
+from ..retelling.speakers.spoken import with_speech_told
 from ..shorthand import tidy
 from .pieces import sentences_of, with_pronoun
 

@@ -7,7 +7,7 @@ import re
 from ....cards import Suit
 from ....deal import Stage
 from ....seats import Seat
-from ...claims.calls_of_cards import callable_owner
+from ...claims.about_cards.calls_of_cards import callable_owner
 from ...claims.matters import known_matters, named
 from ...remedies.besides import SENDS_CARD_BACK
 from ...state import RefereedTable

@@ -6,7 +6,7 @@ import re
 
 from ....seats import Seat
 from ...state import RefereedTable
-from ..retelling.mended import was_refused
+from ..retelling.cards_told.mended import was_refused
 from .meaning import Row
 
 _WHO_CLAIMS = (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ....cards import Suit, read_cards
 from ....seats import Seat
-from ...claims.calls_of_cards import may_lie_open
+from ...claims.about_cards.calls_of_cards import may_lie_open
 from ...physical.handling import has_shown
 from ...state import Case, RefereedTable
 from ..everyday import RANK_LETTERS, rank_letter

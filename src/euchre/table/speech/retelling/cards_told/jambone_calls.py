@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import re
 
-from ....acts import Manner
-from ....deal.rights import owner_of_call
-from ...state import RefereedTable
-from ..everyday import RANK_WORDS, rank_letter, trump_known, with_cards
+from .....acts import Manner
+from .....deal.rights import owner_of_call
+from ....state import RefereedTable
+from ...everyday import RANK_WORDS, rank_letter, trump_known, with_cards
 
 _WHO = r"(?P<who>\w+(?:'s partner)?)"
 _OWNERS = r"(?:the |his |her |their |\w+'s )?"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...deciding import decides
-from ..cases import ruled
-from ..joining import takes_no_trick, without_card
-from ..ruling import Verdict
-from ..settlement import is_void
-from ..state import CaseStatus, RefereedTable
+from ....deciding import decides
+from ...cases import ruled
+from ...joining import takes_no_trick, without_card
+from ...ruling import Verdict
+from ...settlement import is_void
+from ...state import CaseStatus, RefereedTable
 
 
 @decides("modern alone-partner trick-win")

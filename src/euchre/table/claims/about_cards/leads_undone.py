@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...acts import Act, Play
-from ...cards import write_cards
-from ...deal import seat_of
-from ...seats import Seat
-from ..cases import ruled
-from ..revokes import MISLED
-from ..ruling import Verdict
-from ..state import Case, RefereedTable
+from ....acts import Act, Play
+from ....cards import write_cards
+from ....deal import seat_of
+from ....seats import Seat
+from ...cases import ruled
+from ...revokes import MISLED
+from ...ruling import Verdict
+from ...state import Case, RefereedTable
 
 _CHANGED = ("revoke-mended", "obeys-after-all", *MISLED)
 """The cases in which a player owes a trick another card."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import islice
 
-from ...acts import Act, Actor, Play, TableAct
-from ...cards import UNKNOWN
-from ...deal.state import seat_of
-from ...deciding import decides
-from ...seats import Seat
-from ..cases import brought_up, offered_again, ruled
-from ..revokes import (
+from ....acts import Act, Actor, Play, TableAct
+from ....cards import UNKNOWN
+from ....deal.state import seat_of
+from ....deciding import decides
+from ....seats import Seat
+from ...cases import brought_up, offered_again, ruled
+from ...revokes import (
     claimed_case,
     claimed_play,
     is_established,
@@ -22,8 +22,8 @@ from ..revokes import (
     revokes_claimed,
     told_again,
 )
-from ..ruling import TO_MEND, WITHDRAWN, Verdict
-from ..state import Case, CaseStatus, Claim, RefereedTable, with_case, with_ledger
+from ...ruling import TO_MEND, WITHDRAWN, Verdict
+from ...state import Case, CaseStatus, Claim, RefereedTable, with_case, with_ledger
 
 
 def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:

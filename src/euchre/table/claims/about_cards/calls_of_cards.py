@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import TableAct
-from ...cards import UNKNOWN, Card
-from ...deal.following import unseen
-from ...deciding import decides
-from ...seats import Seat
-from ..cases import ruled
-from ..penalties.open_hands import lies_face_up_by
-from ..physical.handling import has_shown
-from ..ruling import Verdict
-from ..state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
-from ..terms.conditions import against_call
-from ..terms.holders import callers_of
-from .refusing import refused, who_consulted
+from ....acts import TableAct
+from ....cards import UNKNOWN, Card
+from ....deal.following import unseen
+from ....deciding import decides
+from ....seats import Seat
+from ...cases import ruled
+from ...penalties.open_hands import lies_face_up_by
+from ...physical.handling import has_shown
+from ...ruling import Verdict
+from ...state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
+from ...terms.conditions import against_call
+from ...terms.holders import callers_of
+from ..refusing import refused, who_consulted
 
 
 def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:

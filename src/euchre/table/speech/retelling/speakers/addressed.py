@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from ...state import RefereedTable
+from ....state import RefereedTable
 from .suit_asked import with_suit_asked
 
 _SAYS = (

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import Actor
-from ...deciding import decides
-from ..cases import brought_up
-from ..revokes import claimed_play, judged_at_last, revokes_claimed
-from ..state import Finding, RefereedTable, brings_up, with_case, with_ledger
+from ....acts import Actor
+from ....deciding import decides
+from ...cases import brought_up
+from ...revokes import claimed_play, judged_at_last, revokes_claimed
+from ...state import Finding, RefereedTable, brings_up, with_case, with_ledger
 
 
 def _laws_of_mixing(table: RefereedTable) -> tuple[str, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ...state import RefereedTable
-from ..plain import last_player, with_players
+from ....state import RefereedTable
+from ...plain import last_player, with_players
 
 _AFTER_OPENING = re.compile(
     r"(?P<opening>(?:as|while|when|after|before|because|since) (?P<who>[A-D])\b(?! and\b)[^,]*,) "

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 
-from ....deal import Trick
-from ....errors import NotationError
-from ....seats import Seat
-from ...state import RefereedTable
-from ..everyday import RANK_LETTERS, RANK_WORDS, trump_known, with_cards
-from ..plain import with_players
+from .....deal import Trick
+from .....errors import NotationError
+from .....seats import Seat
+from ....state import RefereedTable
+from ...everyday import RANK_LETTERS, RANK_WORDS, trump_known, with_cards
+from ...plain import with_players
 
 _CARD = r"(?:[0-9TJQKA][SHDC])"
 _SUIT = r"(?P<suit>spade|heart|diamond|club)s?"

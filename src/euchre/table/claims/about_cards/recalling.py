@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import TableAct
-from ...deal import seat_of
-from ...deciding import decides
-from ..cases import chosen, ruled
-from ..physical.followed_leads import right_lead
-from ..remedies import REMEDIES
-from ..revokes import false_lead_followed, has_gone_back, own_false_lead
-from ..ruling import Verdict
-from ..state import CaseStatus, RefereedTable, deemed_played, with_case
+from ....acts import TableAct
+from ....deal import seat_of
+from ....deciding import decides
+from ...cases import chosen, ruled
+from ...physical.followed_leads import right_lead
+from ...remedies import REMEDIES
+from ...revokes import false_lead_followed, has_gone_back, own_false_lead
+from ...ruling import Verdict
+from ...state import CaseStatus, RefereedTable, deemed_played, with_case
 
 
 @decides("leeds-dwight-1888 52 85")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...acts import TableAct
-from ...deciding import decides
-from ..cases import with_ruling
-from ..physical.held_apart import holder_of_unseen
-from ..ruling import Ruling, Verdict
-from ..state import RefereedTable
+from ....acts import TableAct
+from ....deciding import decides
+from ...cases import with_ruling
+from ...physical.held_apart import holder_of_unseen
+from ...ruling import Ruling, Verdict
+from ...state import RefereedTable
 
 
 @decides("leeds-dwight-1888 51")

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import re
 
-from ....seats import Seat
-from ...physical.suit_questions import asks_if_none
-from ...state import RefereedTable
-from ..plain import with_players
+from .....seats import Seat
+from ....physical.suit_questions import asks_if_none
+from ....state import RefereedTable
+from ...plain import with_players
 
 _SAYS = r"(?:says?|said|tells?|told|asks?|asked|wonders?|wondered|whispers?|cries|cried)"
 _TO = r"(?: (?:to )?(?:(?:his|her|their|the) partner|[A-D])(?= ?[,:]| \w))?"

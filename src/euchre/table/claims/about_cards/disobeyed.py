@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...deciding import decides
-from ..cases import brought_up, ruled
-from ..revokes import may_still_obey
-from ..ruling import Verdict
-from ..state import Case, CaseStatus, RefereedTable, with_case
+from ....deciding import decides
+from ...cases import brought_up, ruled
+from ...revokes import may_still_obey
+from ...ruling import Verdict
+from ...state import Case, CaseStatus, RefereedTable, with_case
 
 
 @decides("professor-1862 L29", "leeds-dwight-1888 54")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import Act, Shuffle, TableAct
-from ...deal import Deal
-from ..cases import opened
-from ..ruling import Verdict
-from ..settlement import is_of_the_score, is_void
-from ..state import CaseStatus, RefereedTable
-from .cards_mixed import with_cards_mixed
-from .matters import named
+from ....acts import Act, Shuffle, TableAct
+from ....deal import Deal
+from ...cases import opened
+from ...ruling import Verdict
+from ...settlement import is_of_the_score, is_void
+from ...state import CaseStatus, RefereedTable
+from ..about_revokes.cards_mixed import with_cards_mixed
+from ..matters import named
+from ..sayings import said
 from .recounting import recounted
-from .sayings import said
 
 
 def deals_to_claim_about(table: RefereedTable) -> RefereedTable:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...deal import Result
-from ...deciding import decides
-from ..cases import brought_up, ruled
-from ..revokes import claimed_case, judged_at_last, revokes_claimed
-from ..ruling import Verdict
-from ..seat_view import has_come_to_light
-from ..settlement import NOTHING_SCORED, POINTS_GONE, is_void
-from ..state import RefereedTable, with_ledger
+from ....deal import Result
+from ....deciding import decides
+from ...cases import brought_up, ruled
+from ...revokes import claimed_case, judged_at_last, revokes_claimed
+from ...ruling import Verdict
+from ...seat_view import has_come_to_light
+from ...settlement import NOTHING_SCORED, POINTS_GONE, is_void
+from ...state import RefereedTable, with_ledger
 
 
 @decides(irregularities="revoke")

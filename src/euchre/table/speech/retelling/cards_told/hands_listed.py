@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 
-from ....seats import Seat
-from ...penalties.open_hands import cards_to_name
-from ...state import RefereedTable
-from ..everyday import CARD_WORDS
-from ..plain import with_players
+from .....seats import Seat
+from ....penalties.open_hands import cards_to_name
+from ....state import RefereedTable
+from ...everyday import CARD_WORDS
+from ...plain import with_players
 
 _NAME = r"[A-Za-z][\w'-]*(?: partner)?"
 _LIST = rf"{CARD_WORDS}(?:(?:,? and |, ?| ){CARD_WORDS})*"

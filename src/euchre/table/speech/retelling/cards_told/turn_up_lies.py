@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import re
 
-from ...state import RefereedTable
-from ..everyday import RANK_LETTERS, trump_known, with_cards
+from ....state import RefereedTable
+from ...everyday import RANK_LETTERS, trump_known, with_cards
 
 _LIES = re.compile(
     r"\b(?:leaves?|left|leaving|lets?) "

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import TABLE, VoidDeal
-from ...deal import after as deal_after
-from ...game import Sitting, next_deal_begins
-from ...seats import Side
-from ..settlement import with_carried, with_score
-from ..state import Ledger, RefereedTable, with_deal
-from .moot import without_moot_cases
+from ....acts import TABLE, VoidDeal
+from ....deal import after as deal_after
+from ....game import Sitting, next_deal_begins
+from ....seats import Side
+from ...settlement import with_carried, with_score
+from ...state import Ledger, RefereedTable, with_deal
+from ..moot import without_moot_cases
 
 
 def recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:

@@ -1,0 +1,1 @@
+"""Revokes that are claimed, admitted or proved, and cards mixed before they could be."""
