@@ -15,7 +15,7 @@ from euchre.table.speech.checking.left_aside import beside
 from euchre.table.speech.results import result_told
 from euchre.table.speech.telling import told_in
 from tests.cli.referee.talks import Talk
-from tests.cli.referee.words.test_sayings import STATES, desk, heard
+from tests.cli.referee.words.sayings.test_sayings import STATES, desk, heard
 
 L = "leeds-dwight-1888"
 BEGUN = ("ann is a, bob is b, cid is c, dot is d", "ann deals", "ann dealt 3-2", "king of hearts is up")

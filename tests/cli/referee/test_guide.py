@@ -18,7 +18,7 @@ from euchre.table.speech.guiding.guide import Guide, act_text, answered, is_poss
 from euchre.table.speech.guiding.places import choices_of
 from tests.cli.referee.talks import Talk
 from tests.cli.referee.test_asked_first import BEGUN, L
-from tests.cli.referee.words.test_sayings import STATES, desk
+from tests.cli.referee.words.sayings.test_sayings import STATES, desk
 
 HOUSE = house_variant(
     load_code("modern"),

@@ -33,7 +33,7 @@ from euchre.table.speech.unsettled.offered import claims_possible, open_offers, 
 from euchre.table.speech.unsettled.still_open import still_open
 from euchre.table.speech.words import choice_words, ruling_text
 from euchre.table.terms.holders import holders_of
-from tests.cli.referee.words.test_sayings import SAYINGS, STATES, desk
+from tests.cli.referee.words.sayings.test_sayings import SAYINGS, STATES, desk
 from tests.properties.refereeing.refereed_houses import house_of
 from tests.properties.refereeing.refereed_tables import next_act
 

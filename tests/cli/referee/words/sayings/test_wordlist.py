@@ -64,7 +64,7 @@ def test_list_of_a_code_has_its_own_irregularities_only(name: str) -> None:
 
 
 def test_page_is_up_to_date() -> None:
-    page = Path(__file__).parents[4] / "docs" / "referee-words.md"
+    page = Path(__file__).parents[5] / "docs" / "referee-words.md"
     assert page.read_text(encoding="utf-8") == markdown()
 
 

@@ -1,4 +1,4 @@
-"""Every ruling that the laws can bring about, as text: `python -m tests.table.ruling_texts`.
+"""Every ruling that the laws can bring about, as text: `python -m tests.table.texts.ruling_texts`.
 
 The texts stand in `ruling_texts.txt`, to be read by a person: one for each of the six games, irregularity,
 verdict and remedy. They are those of the situations of the laws, and, for what no situation brings about,

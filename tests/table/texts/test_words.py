@@ -9,8 +9,8 @@ from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import Ruling, Verdict
 from euchre.table.speech.words import basis, provision_text, remedy_words, ruling_text, what_happened
-from tests.table.ruling_texts import PAGE, ruling_texts
 from tests.table.test_play import table_of
+from tests.table.texts.ruling_texts import PAGE, ruling_texts
 
 LEEDS = load_code("leeds-dwight-1888")
 
@@ -92,7 +92,7 @@ def test_silence_of_a_register_is_called_no_law() -> None:
 
 def test_every_ruling_of_the_situations_has_the_reviewed_text() -> None:
     assert PAGE.read_text(encoding="utf-8") == ruling_texts(), (
-        "read the new texts of tests.table.ruling_texts"
+        "read the new texts of tests.table.texts.ruling_texts"
     )
 
 
