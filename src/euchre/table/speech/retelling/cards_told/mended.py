@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 
-from .....deal import Trick
 from .....errors import NotationError
 from .....seats import Seat
+from ....physical.suit_questions import last_suit_refused, suit_refused, tricks_on
 from ....state import RefereedTable
 from ...everyday import RANK_LETTERS, RANK_WORDS, trump_known, with_cards
 from ...plain import with_players
@@ -74,7 +74,7 @@ def with_correcting_card(sentence: str, table: RefereedTable) -> str:
     """
     said = with_cards(with_players(sentence, table), trump_known(table)).strip(" .!")
     found = None if '"' in sentence else _CORRECTED.fullmatch(said)
-    if found is None or not _tricks(table):
+    if found is None or not tricks_on(table):
         return sentence
     who, new = found["who"].upper(), found["new"]
     if any(str(one.actor) == who and new in one.text for one in table.deal.acts[-1:]):
@@ -117,8 +117,9 @@ def with_revoke_owned(sentence: str, table: RefereedTable) -> str:
     if found is None or _NOT.search(found["words"]):
         return sentence
     who = found["who"].upper()
-    refused = any(_refuses(trick, found["card"][-1], Seat.from_text(who)) for trick in _tricks(table))
-    return f"{who} admits revoke" if refused else sentence
+    refused = {suit_refused(trick, Seat.from_text(who)) for trick in tricks_on(table)}
+    has_refused = any(led is not None and led.letter == found["card"][-1] for led in refused)
+    return f"{who} admits revoke" if has_refused else sentence
 
 
 _OWNS_UP = re.compile(
@@ -133,19 +134,5 @@ _OWNS_UP = re.compile(
 
 def was_refused(suit: str, seat: Seat, table: RefereedTable) -> bool:
     """Whether a player has not followed that suit in the last trick to which they have played."""
-    trick = next((one for one in reversed(_tricks(table)) if seat in one.seats), None)
-    return trick is not None and _refuses(trick, suit, seat)
-
-
-def _tricks(table: RefereedTable) -> tuple[Trick, ...]:
-    """The tricks of the deal that is on."""
-    deal = table.sitting.deal
-    return () if deal is None or deal.is_over else deal.tricks
-
-
-def _refuses(trick: Trick, suit: str, seat: Seat) -> bool:
-    """Whether a player has thrown another suit to a trick to which that suit was led."""
-    if seat not in trick.seats or trick.leader == seat or trick.led.letter != suit:
-        return False
-    card = next(play.card for play in trick.plays if play.actor == seat)
-    return card.suit_under(trick.trump) is not trick.led
+    refused = last_suit_refused(seat, table)
+    return refused is not None and refused.letter == suit
