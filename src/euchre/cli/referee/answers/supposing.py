@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ....acts import Act, Play
 from ....errors import EuchreError
@@ -51,8 +51,8 @@ def supposed(line: str, table: RefereedTable) -> Iterator[str] | None:
     if told is None:
         return None
     if MUST.match(line.strip()) and (duty := duty_to(told, table)) is not None:
-        return iter((*duty, "Nothing is entered."))
-    return iter((*would_follow(told), "Nothing is entered."))
+        return _unentered(duty)
+    return _unentered(would_follow(told))
 
 
 def supposed_in_words(line: str, table: RefereedTable) -> Iterator[str] | None:
@@ -70,7 +70,12 @@ def supposed_in_words(line: str, table: RefereedTable) -> Iterator[str] | None:
         return None
     done = _NOW.sub(" ", match["done"])
     told = _told(done, table)
-    return None if told is None else iter((*would_follow(told), "Nothing is entered."))
+    return None if told is None else _unentered(would_follow(told))
+
+
+def _unentered(said: Iterable[str]) -> Iterator[str]:
+    """What is said of acts that a line only supposes, and that nothing is entered."""
+    return iter((*said, "Nothing is entered."))
 
 
 def _supposed_late(match: re.Match[str], table: RefereedTable) -> Iterator[str] | None:
