@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from euchre.cli.referee.assistant import Assistant
+from euchre.cli.referee.desk import Desk
 from euchre.laws import Code, load_code
 
 
@@ -36,6 +37,14 @@ class Talk:
     def entries(self) -> list[str]:
         """The entries, as the record has them."""
         return [entry.text for entry in self._assistant.desk.entries]
+
+
+def desk_after(code: str | Code, *lines: str) -> Desk:
+    """A desk at which lines have been typed."""
+    desk = Desk(load_code(code) if isinstance(code, str) else code)
+    for line in lines:
+        desk = desk.entered(line)
+    return desk
 
 
 def entries_after(

@@ -6,10 +6,9 @@ import pytest
 
 from euchre.cli.referee.confirming import Confirmation, reply_in
 from euchre.cli.referee.correcting import corrected_entry, with_other_card
-from euchre.cli.referee.desk import Desk
-from euchre.laws import load_code
+from tests.cli.referee.talks import desk_after
 
-TABLE = Desk(load_code("modern")).entered("deal A").table
+TABLE = desk_after("modern", "deal A").table
 
 
 @pytest.mark.parametrize(
@@ -51,14 +50,10 @@ PLAYED = (
     ),
     *("B AS", "C TS"),
 )
-SEATED = Desk(load_code("modern")).entered("Ann is a, Bob is b, Cid is c, Dot is d").entered("deal A")
-LED = (
-    SEATED.entered("A turns up 9H")
-    .entered("B orders up")
-    .entered("A discards 9C")
-    .entered("B AS, C TS")
-    .table
-)
+LED = desk_after(
+    *("modern", "Ann is a, Bob is b, Cid is c, Dot is d", "deal A", "A turns up 9H", "B orders up"),
+    *("A discards 9C", "B AS, C TS"),
+).table
 
 
 @pytest.mark.parametrize(

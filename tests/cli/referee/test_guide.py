@@ -16,7 +16,7 @@ from euchre.table import RefereedTable
 from euchre.table.speech.guiding.forms import forms
 from euchre.table.speech.guiding.guide import Guide, act_text, answered, is_possible, step_of
 from euchre.table.speech.guiding.places import choices_of
-from tests.cli.referee.talks import Talk
+from tests.cli.referee.talks import Talk, desk_after
 from tests.cli.referee.test_asked_first import BEGUN, L
 from tests.cli.referee.words.sayings.test_sayings import STATES, desk
 
@@ -28,10 +28,7 @@ HOUSE = house_variant(
 
 def house_table(*lines: str) -> RefereedTable:
     """A table at which the house has agreed on what the codes do not have."""
-    typed = Desk(HOUSE)
-    for line in lines:
-        typed = typed.entered(line)
-    return typed.table
+    return desk_after(HOUSE, *lines).table
 
 
 TABLES = [
@@ -183,7 +180,7 @@ def test_another_line_leaves_the_guide(tmp_path: Path, capsys: pytest.CaptureFix
 
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_every_irregularity_of_a_code_can_be_claimed_by_the_guide(code: str) -> None:
-    table = Desk(load_code(code)).entered("deal A").table
+    table = desk_after(code, "deal A").table
     offered = {choice.value for choice in choices_of("irregularity", Seat.B, table)}
     assert sorted(set(table.code.provisions) - offered) == []
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.cli.referee.desk import Desk
-from euchre.laws import load_code
+from tests.cli.referee.talks import desk_after
 
 CALLED = ("deal a", "a deals 3-2", "a turns up king of hearts", "b orders up", "a discards 9c")
 PLAYED = (*CALLED, "b leads ace of spades", "c nine of spades")
@@ -13,10 +12,7 @@ PLAYED = (*CALLED, "b leads ace of spades", "c nine of spades")
 
 def reply(code: str, *lines: str) -> str | None:
     """The reply to the last of some lines typed."""
-    desk = Desk(load_code(code))
-    for line in lines:
-        desk = desk.entered(line)
-    return desk.entries[-1].reply
+    return desk_after(code, *lines).entries[-1].reply
 
 
 @pytest.mark.parametrize(
@@ -70,9 +66,7 @@ def test_an_act_gets_no_reply() -> None:
 
 
 def test_who_says_nothing_makes_no_remark() -> None:
-    desk = Desk(load_code("modern"))
-    for line in ("deal a", "a deals 3-2", "a turns up king of hearts", "b ordered it up and c said nothing"):
-        desk = desk.entered(line)
+    desk = desk_after("modern", *CALLED[:3], "b ordered it up and c said nothing")
     assert [entry.text for entry in desk.entries[3:]] == ["B orders up"]
 
 

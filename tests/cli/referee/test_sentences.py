@@ -6,7 +6,7 @@ import pytest
 
 from euchre.cli.referee.desk import Desk
 from euchre.errors import EuchreError
-from euchre.laws import load_code
+from tests.cli.referee.talks import desk_after
 
 BEGUN = (
     "deal a",
@@ -20,10 +20,7 @@ BEGUN = (
 
 def desk(*lines: str, code: str = "leeds-dwight-1888") -> Desk:
     """A desk with lines typed."""
-    typed = Desk(load_code(code))
-    for line in lines:
-        typed = typed.entered(line)
-    return typed
+    return desk_after(code, *lines)
 
 
 def last(*lines: str) -> str:

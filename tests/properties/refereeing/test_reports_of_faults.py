@@ -7,9 +7,9 @@ import pytest
 from euchre.cli.referee.confirming import read_at_desk
 from euchre.cli.referee.desk import Desk
 from euchre.errors import EuchreError, NotationError
-from euchre.laws import load_code
 from euchre.table.remarks import is_report
 from euchre.table.speech.telling import told_in
+from tests.cli.referee.talks import desk_after
 
 CODES = ("leeds-dwight-1888", "professor-1862", "jerome-1877", "modern")
 BEFORE = ("deal 1 by A", "A turns up KS", "B orders up", "A discards 9C", "B AC", "C 9H")
@@ -49,10 +49,7 @@ TALK = (
 
 def at_play(code: str) -> Desk:
     """A desk in the first trick of a deal."""
-    desk = Desk(load_code(code))
-    for line in BEFORE:
-        desk = desk.entered(line)
-    return desk
+    return desk_after(code, *BEFORE)
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from euchre.cli.referee.assistant import Assistant
-from euchre.cli.referee.desk import Desk
 from euchre.laws import load_code
 from euchre.table.ruling import Verdict
 from euchre.table.speech.unsettled.offered import claims_possible
 from euchre.table.speech.unsettled.still_open import still_open
+from tests.cli.referee.talks import desk_after
 
 GAMES = ("leeds-dwight-1888", "professor-1862", "jerome-1877", "modern")
 PLAYED = (
@@ -23,9 +23,7 @@ PLAYED = (
 
 @pytest.mark.parametrize("game", GAMES)
 def test_revoke_that_all_may_have_seen_is_not_told(game: str) -> None:
-    desk = Desk(load_code(game))
-    for line in PLAYED:
-        desk = desk.entered(line)
+    desk = desk_after(game, *PLAYED)
     assert any(case.irregularity == "revoke" for case in desk.table.ledger.cases)
     assert "revoke" not in " ".join((*still_open(desk.table), *claims_possible(desk.table)))
 
@@ -42,8 +40,6 @@ def test_desk_does_not_tell_of_a_revoke(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_revoke_is_still_heard_when_it_is_claimed(game: str) -> None:
-    desk = Desk(load_code(game))
-    for line in (*PLAYED, "b claims revoke against c"):
-        desk = desk.entered(line)
+    desk = desk_after(game, *PLAYED, "b claims revoke against c")
     verdicts = {ruling.verdict for ruling in desk.entries[-1].rulings}
     assert verdicts & {Verdict.HEARD, Verdict.IMPOSED, Verdict.OFFERED}

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.cli.referee.desk import Desk
 from euchre.errors import EuchreError
-from euchre.laws import load_code
 from euchre.table.speech.checking.reading import read_line
 from euchre.table.speech.results import TrickResult, result_told
+from tests.cli.referee.talks import desk_after
 from tests.table.speech.everyday_records import told_at
 
 ORDERED = ("deal D", "D turns up JS", "A passes", "B assists")
@@ -46,11 +45,9 @@ def test_plays_in_other_words(said: str, acts: list[str]) -> None:
 
 def test_play_that_follows_suit_is_no_revoke() -> None:
     """A line that says so is asked about; one that tells of a card of another suit is not."""
-    desk = Desk(load_code("leeds-dwight-1888"))
-    for line in (*ORDERED, "D discards ??", "A AH"):
-        desk = desk.entered(line)
-    assert read_line("B revokes with the ten of spades", desk.table).beside.phrases == ()
-    assert read_line("B revokes with the ten of hearts", desk.table).beside.phrases != ()
+    table = desk_after("leeds-dwight-1888", *ORDERED, "D discards ??", "A AH").table
+    assert read_line("B revokes with the ten of spades", table).beside.phrases == ()
+    assert read_line("B revokes with the ten of hearts", table).beside.phrases != ()
 
 
 @pytest.mark.parametrize(
@@ -78,10 +75,7 @@ def test_number_of_the_tricks_left_is_checked() -> None:
 
 
 def _result(said: str) -> TrickResult | str | None:
-    desk = Desk(load_code("leeds-dwight-1888"))
-    for line in PLAYED:
-        desk = desk.entered(line)
-    return result_told(said, desk.table)
+    return result_told(said, desk_after("leeds-dwight-1888", *PLAYED).table)
 
 
 def test_who_makes_it_are_the_makers() -> None:

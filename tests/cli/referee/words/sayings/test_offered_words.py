@@ -16,7 +16,6 @@ import pytest
 
 from euchre.cli.referee.answers.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.assistant import Assistant
-from euchre.cli.referee.desk import Desk
 from euchre.cli.referee.desk_help import HELP
 from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS
 from euchre.errors import EuchreError, NotationError
@@ -33,6 +32,7 @@ from euchre.table.speech.unsettled.offered import claims_possible, open_offers, 
 from euchre.table.speech.unsettled.still_open import still_open
 from euchre.table.speech.words import choice_words, ruling_text
 from euchre.table.terms.holders import holders_of
+from tests.cli.referee.talks import desk_after
 from tests.cli.referee.words.sayings.test_sayings import SAYINGS, STATES, desk
 from tests.properties.refereeing.refereed_houses import house_of
 from tests.properties.refereeing.refereed_tables import next_act
@@ -176,9 +176,7 @@ CALLED = (
     ],
 )
 def test_a_card_called_and_not_played_is_open_to_a_claim(claim: str) -> None:
-    desk = Desk(load_code("professor-1862"))
-    for line in (*CALLED, "d qc"):
-        desk = desk.entered(line)
+    desk = desk_after("professor-1862", *CALLED, "d qc")
     assert "type 'D takes back QC'" in still_open(desk.table)[0]
     (ruling,) = desk.entered(claim).entries[-1].rulings
     assert (ruling.irregularity, ruling.verdict) == ("disobeyed-call", Verdict.HEARD)
@@ -193,10 +191,8 @@ def test_a_card_called_and_not_played_is_open_to_a_claim(claim: str) -> None:
     [("d ah",), ("d qc", "a kc", "a claims disobeyed-call"), ("d qc", "a claims disobeyed-call", "a kc")],
 )
 def test_nothing_is_open_where_the_call_was_obeyed_or_paid_for(played: tuple[str, ...]) -> None:
-    desk = Desk(load_code("professor-1862"))
-    for line in (*CALLED, *played):
-        desk = desk.entered(line)
-    assert not any("disobeyed-call" in sentence for sentence in still_open(desk.table))
+    table = desk_after("professor-1862", *CALLED, *played).table
+    assert not any("disobeyed-call" in sentence for sentence in still_open(table))
 
 
 def test_every_sentence_of_the_help_is_understood() -> None:

@@ -16,9 +16,10 @@ from euchre.cli.referee.answers.questions import NOW, UNDO, WHY, answer_to
 from euchre.cli.referee.desk import Desk
 from euchre.cli.referee.wordlist import QUESTIONS
 from euchre.errors import EuchreError
-from euchre.laws import CODE_NAMES, load_code
+from euchre.laws import CODE_NAMES
 from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.plain import plain
+from tests.cli.referee.talks import desk_after
 
 _UP = ("deal a", "a deals 3-2", "a turns up kh")
 _PLAY = (*_UP, "b orders up", "a discards ??")
@@ -57,10 +58,7 @@ SAYINGS = [
 @cache
 def desk(code: str, state: str) -> Desk:
     """The desk at which a saying is typed."""
-    typed = Desk(load_code(code))
-    for line in STATES[state]:
-        typed = typed.entered(line)
-    return typed
+    return desk_after(code, *STATES[state])
 
 
 def heard(code: str, state: str, saying: str) -> str:
@@ -108,15 +106,14 @@ def test_what_is_not_understood_is_answered_with_the_nearest_three() -> None:
 
 
 def test_people_are_known_by_their_names() -> None:
-    typed = Desk(load_code("modern"))
-    for line in ("ann is a, bob is b, cid is c, dot is d", "ann deals", "king of hearts is up", "bob folds"):
-        typed = typed.entered(line)
+    begun = ("ann is a, bob is b, cid is c, dot is d", "ann deals", "king of hearts is up")
+    typed = desk_after("modern", *begun, "bob folds")
     assert typed.entries[-1].text == "B passes"
     assert typed.entered("bob's partner orders up out of turn").entries[-1].text == "D orders up"
 
 
 def test_a_question_for_the_side_names_the_sides_of_the_game() -> None:
-    typed = Desk(load_code("modern-3")).entered("a deals")
+    typed = desk_after("modern-3", "a deals")
     with pytest.raises(EuchreError, match="Type 'A marks 2' or 'B marks 2' or 'C marks 2'"):
         typed.entered("they take two points")
     assert typed.entered("c saw the dummy").entries[-1].text == "C looks at dummy"
