@@ -8,9 +8,8 @@ from dataclasses import replace
 from ...acts import Act, LayDown, TableAct, TableActForm
 from ...deal import seat_of
 from ...deal.hands import cards_played
-from ...laws.irregularities import load_irregularities
 from ...seats import Seat
-from ..cases import brought_up, chosen, not_now, offered_again, ruled
+from ..cases import brought_up, chosen, not_now, offered_again
 from ..penalties.obedience import refuses_in_void_deal, refuses_penalty
 from ..revokes import (
     is_established,
@@ -26,9 +25,7 @@ from ..state import (
     Case,
     CaseStatus,
     RefereedTable,
-    with_case,
 )
-from ..terms.conditions import against_choice
 from ..terms.holders import cases_to_choose_in, holders_of, may_claim
 from .about_cards.calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
 from .about_cards.disobeyed import claimed_early
@@ -36,6 +33,7 @@ from .about_cards.naming import card_named_unseen
 from .about_cards.recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
 from .about_revokes.cards_mixed import with_cards_mixed
 from .about_revokes.revokes_admitted import with_claim_withdrawn, with_revoke_admitted
+from .choosing import taken
 from .coming_late.admitting import (
     admitted_unasked,
     answered,
@@ -44,9 +42,9 @@ from .coming_late.admitting import (
     is_mark_put_right,
     late_claim,
 )
-from .favours import held_to, is_favour_offered, kept_to, still_binds
+from .favours import held_to, is_favour_offered, still_binds
 from .matters import named
-from .meant import all_agree, choices_of, is_about, offering, spoken_for, still_to_agree, why_not_plain
+from .meant import choices_of, is_about
 from .refusing import may_remind, refused, why_not_theirs
 from .reports import believed, owes_discard_in_time, with_discard_due
 from .waiving import waives
@@ -109,7 +107,7 @@ def _chooses(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A remedy that is offered is chosen, by its name; to let a fault stand for which that is not offered is
     to waive the choice."""
     waived = _let_stand(table, deed) if deed.topic == "let-stand" else None
-    return _taken(table, deed, deed.topic) if waived is None else waives(table, waived)
+    return taken(table, deed, deed.topic) if waived is None else waives(table, waived)
 
 
 def _let_stand(table: RefereedTable, deed: TableAct) -> TableAct | None:
@@ -144,7 +142,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     cases = [case for case in reversed(table.ledger.cases) if is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, matter)):
-        return _taken(table, deed, matter)
+        return taken(table, deed, matter)
     if not hidden:
         return _claimed_again(table, deed, cases)
     case = next((one for one in hidden if may_claim(table, one, deed.actor)), hidden[0])
@@ -165,7 +163,7 @@ def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> R
         return offered_again(table, offered[0])
     only = {choices_of(table, case) for case in offered}
     if len(only) == 1 and len(choices := only.pop()) == 1:
-        return _taken(table, deed, choices[0])
+        return taken(table, deed, choices[0])
     return brought_up(table, mine[0]) if mine else late_claim(table, deed, cases)
 
 
@@ -259,7 +257,7 @@ def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
 def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
     if deed.suit is not None:
-        return _taken(table, deed, "call-suit")
+        return taken(table, deed, "call-suit")
     exposed = lying_open(table, deed)
     if exposed is not None:
         return exposed_card_called(table, deed, exposed)
@@ -292,70 +290,7 @@ def _to_be_laid_out(table: RefereedTable, deed: TableAct, remedy: str) -> Iterat
 
 def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A player is ordered to play high or low, to win or to lose the trick, or to pass."""
-    return _taken(table, deed, deed.topic)
-
-
-def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
-    """The newest open case that offers a remedy, settled by it; first those of the other side's faults."""
-    offered = offering(table, deed, remedy)
-    if (unclear := why_not_plain(table, deed, remedy)) is not None:
-        return refused(table, deed, remedy, offered, unclear)
-    against = None
-    for case in offered:
-        if deed.actor in holders_of(table, case):
-            against = against_choice(table, case, remedy, deed)
-            if against is None:
-                return _settled_by(table, case, remedy, deed)
-    if (kept := kept_to(table, deed, remedy)) is not None:
-        return held_to(table, kept, deed)
-    if against is not None:
-        return refused(table, deed, remedy, offered, against)
-    if offered:
-        holders = dict.fromkeys(seat for case in offered[:1] for seat in holders_of(table, case))
-        return refused(table, deed, remedy, offered, f"only {' or '.join(map(str, holders))} may choose it")
-    unclaimed = _to_be_claimed(table, deed, remedy)
-    if unclaimed is not None:
-        table = brought_up(table, unclaimed)
-        case = table.ledger.cases[unclaimed.number]
-        return _taken(table, deed, remedy) if case.status is CaseStatus.OPEN else table
-    lapsed = [
-        case
-        for case in reversed(table.ledger.cases)
-        if remedy in _remedies(table, case) and not _is_secret(case)
-    ]
-    return refused(table, deed, remedy, lapsed)
-
-
-def _to_be_claimed(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
-    """The newest case that all could see and that a player claims by naming its remedy, one to be chosen or
-    one that follows by law."""
-    for case in reversed(table.ledger.cases):
-        waits = case.status is CaseStatus.HIDDEN and not _is_secret(case)
-        if waits and remedy in _remedies(table, case) and may_claim(table, case, deed.actor):
-            return case
-    return None
-
-
-def _is_secret(case: Case) -> bool:
-    """Whether nobody but its player knows of a case yet."""
-    return case.status is CaseStatus.HIDDEN and load_irregularities()[case.irregularity].secret
-
-
-def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -> RefereedTable:
-    """The remedy taken, or spoken for where every holder has to agree to it (modern 3h-7)."""
-    provision = table.code.provisions[case.irregularity]
-    if not provision.unanimous or remedy == provision.default:
-        return chosen(table, case, remedy, deed)
-    case = spoken_for(case, remedy, deed)
-    table = with_case(table, case)
-    if all_agree(table, case, remedy):
-        return chosen(table, case, remedy, deed)
-    return ruled(table, case, Verdict.HEARD, remedies=(remedy,), holders=still_to_agree(table, case, remedy))
-
-
-def _remedies(table: RefereedTable, case: Case) -> tuple[str, ...]:
-    """What may be chosen, or follows by law."""
-    return (*choices_of(table, case), *table.code.provisions[case.irregularity].follows)
+    return taken(table, deed, deed.topic)
 
 
 def _offers(table: RefereedTable, remedy: str) -> bool:
