@@ -4,37 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...cards import Card, write_cards
+from ...cards import write_cards
 from ...deal import Reason
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
-from ...seats import Seat
 from ..claims.about_cards.calls_of_cards import NOT_EXPOSED
 from ..claims.about_revokes.cards_mixed import MIXED_BY_ACCUSED
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
 from ..ruling import BEFORE_THE_MAKER, FALSE_CLAIMS, TO_MEND, WITHDRAWN, Ruling, Verdict
 from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
-from ..state import Case
 from ..terms.allowances import ALLOWANCES
-from ..terms.deadlines import DEADLINES
 from ..terms.excuses import EXCUSES
 from ..terms.holders import HOLDERS
 from ..terms.windows import WINDOWS
 from .breaches import breach_words
-
-_ANYBODY = {
-    "offender": "the offender",
-    "partner": "the offender's partner",
-    "target": "the player concerned",
-    "side": "the offender's side",
-    "others": "the other side",
-    "price": "",
-    "card": "card lies",
-    "card_is": "card is",
-    "cards": "card",
-}
-"""Who and what is meant in the words of a remedy where nothing is known of it."""
+from .remedy_words import (
+    ANYBODY,
+    any_of,
+    capital,
+    players_in_words,
+    priced,
+    remedy_with,
+    until_words,
+    who_may,
+)
 
 _ENDING = ("full-points", "one-point")
 """Remedies that give points and end the hand."""
@@ -46,16 +40,6 @@ def what_happened(irregularity: str, code: Code) -> str:
     """An irregularity in plain words, at a table of a code."""
     known = load_irregularities().get(irregularity)
     return "an act that the laws do not allow" if known is None else known.words_where(code.partnerships)
-
-
-def remedy_words(name: str, is_offered: bool = True) -> str:
-    """A remedy in words: as a player may choose it, or as it follows; its name if it has no words."""
-    return _remedy(name, is_offered, _ANYBODY) if name in REMEDIES else name
-
-
-def until_words(name: str, players: Mapping[str, str] = _ANYBODY) -> str:
-    """A deadline in words, with the players meant if they are known."""
-    return DEADLINES.words(name).format_map(players)
 
 
 def ruling_text(ruling: Ruling, code: Code) -> str:
@@ -83,7 +67,7 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
         )
         parts = [f"{decision.removesuffix('.')} ({claimed}{_done(ruling, known, code)})."]
     else:
-        parts = [f"{_capital(_done(ruling, known, code))}.", decision]
+        parts = [f"{capital(_done(ruling, known, code))}.", decision]
     return " ".join(part for part in (*parts, basis(code, ruling.laws)) if part)
 
 
@@ -127,26 +111,20 @@ def _done(ruling: Ruling, known: Irregularity, code: Code) -> str:
     return f"{happened} ({', '.join(about)})" if about else happened
 
 
-def choice_words(code: Code, case: Case, remedy: str) -> str:
-    """A remedy of a case that is open, in words that follow 'may', with the players meant."""
-    players = _players(code, case.irregularity, case.offender, case.seats, case.cards)
-    return "".join(_priced(code.provisions[case.irregularity], (remedy,), True, players))
-
-
 def _decision(ruling: Ruling, code: Code) -> str:
-    players = _players(code, ruling.irregularity, ruling.offender, ruling.concerned, ruling.cards)
+    players = players_in_words(code, ruling.irregularity, ruling.offender, ruling.concerned, ruling.cards)
     follows = _all_that_follows(ruling, players)
     why = f"; {ruling.why}" if ruling.why else ""
     match ruling.verdict:
         case Verdict.OFFERED:
             provision = code.provisions[ruling.irregularity]
-            choices = _priced(provision, ruling.remedies, True, players, ruling.price)
+            choices = priced(provision, ruling.remedies, True, players, ruling.price)
             anybody = len(ruling.holders) == len(code.seating.seats)
-            who = "anybody" if anybody else _seats(ruling.holders)
-            more = f" {_capital(ruling.why)}." if ruling.why else ""
+            who = "anybody" if anybody else any_of(ruling.holders)
+            more = f" {capital(ruling.why)}." if ruling.why else ""
             if provision.unanimous and len(ruling.holders) > 1:
                 choices = _if_agreed(ruling, provision, choices)
-            return f"{_may(who, choices, ruling.until, players)}.{more}"
+            return f"{who_may(who, choices, ruling.until, players)}.{more}"
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
@@ -157,7 +135,7 @@ def _decision(ruling: Ruling, code: Code) -> str:
             return _waived(ruling, code)
         case Verdict.LAPSED:
             return _lapsed(ruling, code)
-    return _capital(f"{follows}{why}.".removeprefix("; ")) if follows or why else ""
+    return capital(f"{follows}{why}.".removeprefix("; ")) if follows or why else ""
 
 
 def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
@@ -166,7 +144,7 @@ def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
     if follows:
         return f"It counts once {_who_agree(ruling)}; until then nothing changes."
     if ruling.irregularity == "detached-card-named":
-        return f"{_capital(ruling.why)}."
+        return f"{capital(ruling.why)}."
     if ruling.irregularity == "disobeyed-call" and ruling.until is not None:
         return f"{_may_obey(ruling, ruling.until)}; otherwise the claim counts."
     if provision.admission:
@@ -195,7 +173,7 @@ def _waived(ruling: Ruling, code: Code) -> str:
         return "The choice is waived."
     provision = code.provisions[ruling.irregularity]
     costs = "may be claimed" if provision.default is None else "counts"
-    return f"{_capital(until_words(ruling.until))}, it may still be put right; after that the fault {costs}."
+    return f"{capital(until_words(ruling.until))}, it may still be put right; after that the fault {costs}."
 
 
 def _is_claim_over(ruling: Ruling) -> bool:
@@ -208,9 +186,9 @@ def _lapsed(ruling: Ruling, code: Code) -> str:
     if _is_claim_over(ruling):
         return f"The claim is over: {ruling.why}."
     if ruling.why == POINTS_GONE:
-        return f"{_capital(ruling.why)}."
+        return f"{capital(ruling.why)}."
     if ruling.why:
-        return f"{_capital(ruling.why)}. Nothing is left to choose."
+        return f"{capital(ruling.why)}. Nothing is left to choose."
     if code.provisions[ruling.irregularity].ripens is not None:
         return "It was not put right in time, and may now be claimed."
     if code.provisions[ruling.irregularity].follows:
@@ -224,13 +202,13 @@ def _noted(ruling: Ruling, code: Code) -> str:
     """That nothing follows, and why not."""
     if ruling.why in _UNSETTLED:
         again = "" if ruling.until is None else f"; {until_words(ruling.until)} it may be made again"
-        return f"{_capital(ruling.why)}{again}"
+        return f"{capital(ruling.why)}{again}"
     if ruling.why == BEFORE_THE_MAKER:
-        return f"{_capital(ruling.why)}."
+        return f"{capital(ruling.why)}."
     if ruling.irregularity == "cards-mixed":
         return "The ruling on the revoke says what it costs."
     if ruling.irregularity == Reason.NOT_THE_CALLER.value and "jambone-hint" in code.provisions:
-        return f"{_capital(ruling.why)}. The call counts for nothing; the lone player may claim it as a sign."
+        return f"{capital(ruling.why)}. The call counts for nothing; the lone player may claim it as a sign."
     if ruling.irregularity == "card-changed":
         return "The card stays where it was played."
     if ruling.irregularity == "exposed-card-taken-up":
@@ -243,7 +221,7 @@ def _noted(ruling: Ruling, code: Code) -> str:
     if ruling.irregularity in known.claimed_as and known.name in code.provisions:
         return "The other side may claim that it was asked."
     nothing = "Nothing more follows." if _has_penalty(ruling, code) else "No penalty."
-    return f"{_capital(ruling.why)}. {nothing}" if ruling.why else nothing
+    return f"{capital(ruling.why)}. {nothing}" if ruling.why else nothing
 
 
 def _may_obey(ruling: Ruling, limit: str) -> str:
@@ -286,7 +264,7 @@ def _follows(ruling: Ruling, name: str, players: Mapping[str, str]) -> str:
     if name == _BOTH_REVOKED:
         return "both sides have revoked, so nobody scores and the same dealer deals again"
     if name not in _PAYING or not ruling.points:
-        return _remedy(name, False, players)
+        return remedy_with(name, False, players)
     given = _given(ruling)
     return given + (", and the hand is over" if name in _ENDING else "") if given else "nothing is due"
 
@@ -300,43 +278,6 @@ def _points(points: int) -> str:
     return "1 point goes" if points == 1 else f"{points} points go"
 
 
-def _remedy(name: str, is_offered: bool, players: Mapping[str, str]) -> str:
-    words = REMEDIES.choice(name) if is_offered else REMEDIES.words(name)
-    return words.format_map(players)
-
-
-def _players(
-    code: Code,
-    irregularity: str,
-    offender: Seat | None,
-    concerned: Sequence[Seat],
-    cards: Sequence[Card],
-) -> Mapping[str, str]:
-    """Who is meant in the words of a remedy."""
-    number = {
-        "card": "card lies" if len(cards) == 1 and irregularity not in _WHOLE_HANDS else "cards lie",
-        "card_is": "cards are" if len(cards) > 1 else "card is",
-        "cards": "cards" if len(cards) > 1 else "card",
-    }
-    if offender is None:
-        return {**_ANYBODY, **number} if cards else _ANYBODY
-    seating = code.seating
-    partner, mine = seating.partner(offender), seating.side_of(offender)
-    return {
-        "offender": str(offender),
-        "partner": _ANYBODY["partner"] if partner is None else str(partner),
-        "target": _seats(concerned or (offender,)),
-        "side": str(mine),
-        "others": " and ".join(str(side) for side in seating.sides if side is not mine),
-        "price": "",
-        **number,
-    }
-
-
-_WHOLE_HANDS = ("hand-thrown-down", "gives-up-against-lone")
-"""Irregularities about all the cards that a player holds."""
-
-
 _COSTS_ELSEWHERE = {"cards-mixed": "what is claimed counts as proved, and costs what a revoke costs"}
 """What follows from irregularities that have no price of their own."""
 
@@ -347,10 +288,10 @@ def provision_text(provision: Provision, kind: str = "") -> str:
     if provision.found == "on-claim":
         parts.append("Ruled on a claim")
     if provision.follows:
-        parts.append("; ".join(_priced(provision, provision.follows, False, _ANYBODY)))
+        parts.append("; ".join(priced(provision, provision.follows, False, ANYBODY)))
     if provision.choices:
-        choices = _priced(provision, provision.choices, True, _ANYBODY)
-        parts.append(_may(HOLDERS.words(provision.holders), choices, provision.until))
+        choices = priced(provision, provision.choices, True, ANYBODY)
+        parts.append(who_may(HOLDERS.words(provision.holders), choices, provision.until))
     if not provision.follows and not provision.choices:
         parts.append(_COSTS_ELSEWHERE.get(kind, "no penalty"))
     if provision.found == "on-claim" and not provision.choices:
@@ -359,10 +300,10 @@ def provision_text(provision: Provision, kind: str = "") -> str:
         parts[-1] += f", unless {WINDOWS[provision.within].closed_by}"
     if provision.excuses:
         excuses = " or ".join(EXCUSES.words(name) for name in provision.excuses)
-        parts.append(f"{'; '.join(_priced(provision, provision.excused, False, _ANYBODY))} if {excuses}")
+        parts.append(f"{'; '.join(priced(provision, provision.excused, False, ANYBODY))} if {excuses}")
     if provision.unless is not None:
         parts.append(f"allowed {ALLOWANCES.words(provision.unless)}")
-    return " ".join(f"{_capital(part)}." for part in parts)
+    return " ".join(f"{capital(part)}." for part in parts)
 
 
 def basis(code: Code, laws: Sequence[str]) -> str:
@@ -376,22 +317,6 @@ def basis(code: Code, laws: Sequence[str]) -> str:
     return " ".join(parts)
 
 
-def _priced(
-    provision: Provision,
-    remedies: Sequence[str],
-    is_offered: bool,
-    players: Mapping[str, str],
-    due: int | None = None,
-) -> list[str]:
-    """Remedies in words, those of points with their number: what is due in this hand, if that is known."""
-    if due is not None:
-        players = {**players, "price": f" ({due})" if due else ""}
-        return [_remedy(name, is_offered, players) for name in remedies if name in REMEDIES]
-    lone = f", or {provision.lone_points} in a lone hand" if provision.lone_points != provision.points else ""
-    price = f" ({provision.points}{lone})" if provision.points else f" ({provision.lone_points})"
-    return [_remedy(name, is_offered, {**players, "price": price}) for name in remedies if name in REMEDIES]
-
-
 def _if_agreed(ruling: Ruling, provision: Provision, choices: Sequence[str]) -> list[str]:
     """The choices of several players, those last to which each of them has to agree (modern 3h-7)."""
     alone = [words for name, words in zip(ruling.remedies, choices, strict=True) if name == provision.default]
@@ -400,28 +325,9 @@ def _if_agreed(ruling: Ruling, provision: Provision, choices: Sequence[str]) -> 
     return [*alone, *(f"if {together} agree, {words}" for words in shared[:1]), *shared[1:]]
 
 
-def _may(who: str, choices: Sequence[str], until: str | None, players: Mapping[str, str] = _ANYBODY) -> str:
-    """Who may choose among what until when."""
-    when = "" if until is None else f"{_capital(until_words(until, players))}, "
-    return f"{when}{who.rstrip(',')} may {_either(choices)}"
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _either(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{'; '.join(words[:-1])}; or {words[-1]}"
-
-
 def _who_agree(ruling: Ruling) -> str:
     """Those who have still to agree to what one player wants, as a clause."""
     if not ruling.holders:
         return "all who may choose agree"
     *others, last = map(str, ruling.holders)
     return f"{', '.join(others)} and {last} agree" if others else f"{last} agrees"
-
-
-def _seats(seats: Sequence[Seat]) -> str:
-    *others, last = map(str, seats) if seats else ("nobody",)
-    return f"{', '.join(others)} or {last}" if others else last

@@ -16,7 +16,8 @@ from ...state import RefereedTable
 from ...terms.conditions import offered_choices
 from ...terms.holders import cases_to_choose_in, claimants_of, holders_of
 from ..everyday import trump_known, with_cards
-from ..words import remedy_words, what_happened
+from ..remedy_words import remedy_words
+from ..words import what_happened
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from ...remedies.besides import SENDS_CARD_BACK
 from ...state import RefereedTable
 from ...terms.holders import case_offering, cases_to_choose_in
 from ..likeness import stems
+from ..remedy_words import remedy_words
 from ..unsettled.claims_open import claims_all, claims_it, which_choice
-from ..words import remedy_words
 from .meaning import Meaning, Row, in_deal, newest_open, when
 from .of_marks import side_against_mark
 from .of_tricks import quits_turned

@@ -16,7 +16,7 @@ from ...state import Case, CaseStatus, RefereedTable
 from ...terms.holders import cases_to_choose_in, holders_of, may_claim
 from ..likeness import stems
 from ..plain import plain
-from ..words import choice_words
+from ..remedy_words import choice_words
 from .cards_wanted import (
     CARD,
     CAUSE,

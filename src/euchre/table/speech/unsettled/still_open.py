@@ -12,7 +12,8 @@ from ...settlement import is_of_void_deal
 from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
 from ...terms.conditions import offered_choices
 from ...terms.holders import claimants_of, holders_of
-from ..words import choice_words, until_words, what_happened
+from ..remedy_words import choice_words, until_words
+from ..words import what_happened
 from .limits import what_is_due
 
 

@@ -23,6 +23,7 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.table import RefereedTable, after, deal_begins, new_table
 from euchre.table.ruling import Verdict
 from euchre.table.speech.plain import plain
+from euchre.table.speech.remedy_words import choice_words
 from euchre.table.speech.results import result_told
 from euchre.table.speech.sentences.meaning import ASKS
 from euchre.table.speech.shorthand import split_line
@@ -30,7 +31,7 @@ from euchre.table.speech.telling import is_understood, told_in
 from euchre.table.speech.unsettled.choosing import choice_said
 from euchre.table.speech.unsettled.offered import claims_possible, open_offers, typed
 from euchre.table.speech.unsettled.still_open import still_open
-from euchre.table.speech.words import choice_words, ruling_text
+from euchre.table.speech.words import ruling_text
 from euchre.table.terms.holders import holders_of
 from tests.cli.referee.talks import desk_after
 from tests.cli.referee.words.sayings.test_sayings import SAYINGS, STATES, desk
