@@ -18,74 +18,8 @@ from ..settlement import due, penalties
 from ..state import RefereedTable
 from ..terms.holders import cases_to_choose_in
 from .plain import last_player, plain
-from .retelling.both_sides import of_one_side
+from .result_words import ONE, RESULT, SEATS, THEY, of_one_side, without_idle_words
 from .unsettled.claims_open import may_be_penalty
-
-_SEATS = r"[A-D](?:(?: and)? [A-D])?(?: 's side| 's)?"
-_MAKERS = "makers?|maker 's side|maker side|declarers?|callers?"
-_OTHERS = "defenders?|opponents?|adversaries|other side|others"
-
-
-def _who(name: str) -> str:
-    return rf"(?:(?P<{name}>{_SEATS})|(?P<{name}_makers>{_MAKERS})|(?P<{name}_others>{_OTHERS}))"
-
-
-_TRICKS = (
-    r"(?:(?:take|win|make|get|have|score|sweep|collect|bag(?:ged)?|"
-    r"(?:end|finish|wind)(?: (?:up|off|it|hand))* with|(?:comes?|came) (?:away|off|out) with) )?"
-    r"(?:(?:first (?=[1-5] tricks? (?:and|but) lose))?(?P<n>[0-7])|(?P<no>no|none|nothing)|(?P<odd>odd)"
-    r"|(?P<all>all(?: 5)?|every|everything|lot))"
-    r"(?: (?:out of 5|of them|of 5|of|them|it|5|lot|in all|between them))*"
-)
-_REST = (
-    r"(?P<rest>(?:(?:take|win|make|get|have|collect) )?"
-    r"(?:rest|remain(?:ing)?|others?|last (?P<last>[1-5]))(?: [1-5])?(?: of)?(?: tricks?)?)"
-)
-"""The tricks that are still to be played."""
-_LOSES_OTHERS = (
-    r"(?: (?:and|but) (?:lose|give up|drop) (?:(?:last|other|next|remaining) )?(?:(?P<lost>[1-4])|rest"
-    r"|others?)(?: tricks?)?)?"
-)
-_RESULTS = (
-    _REST,
-    rf"(?P<tricks>(?:make (?:it|point|bid|contract) (?:with )?)?{_TRICKS}(?P<noun> tricks?)?{_LOSES_OTHERS}"
-    r"(?: (?:out of 5|of 5|of them|in all|between them))*)",
-    r"(?P<loses>lose (?:all(?: 5)?|every) tricks?)",
-    r"(?P<march>(?:(?:make|score|get|have|win|take|do|mark) )?(?:A |lone |clean )*(?:march|sweep)(?:ed)?)",
-    r"(?P<point>(?:make|score|get|win|have) (?:A |1 )?(?:point|good)|make (?:it|bid|contract|call)"
-    r"|take point|3 or 4(?: tricks?)?)",
-    rf"(?P<beats>(?:euchred?|set|bumped|beat) (?:them|us|him|her|{_who('beaten')}))",
-    r"(?P<lost_with>(?:lose|fail|be euchred?)(?: (?:it|point|hand))?(?: (?:and|with|because|since|for))?"
-    r"(?: (?:they|he|she))? (?:get|take|make|win|have) (?:(?P<got>[0-2])|no|none|nothing)(?: trick)?)",
-    r"(?P<euchred>(?:(?:be|get|go) )?(?:A )?(?:euchred?|set(?: back)?|bumped|beaten|down)"
-    r"|failed|fail(?: to make (?:it|point|that))?|lose (?:it|point|hand)"
-    r"|(?:do not|could not|can not|never) make (?:it|point|that)(?: point)?)",
-    r"(?P<scored>mark (?P<points>[1-8])(?: points?)?"
-    r"(?: for (?:A )?(?P<kind>march|euchre|point|hand|it|deal))?)",
-)
-_CALL = (
-    r"(?:(?P<maker>[A-D])(?: 's side(?! take))? (?:make|call|name|order|assist|help|take|pick|lift|declare"
-    r"|choose|go|play|bid|say(?= (?:it|spades|hearts|diamonds|clubs|no trump|alone)\b)|accept|alone)"
-    r"(?: (?:it|up|hand|trump|turn-up|on|for|as|lone|loner|spades|hearts|diamonds|clubs|no trump|alone"
-    r"|jambone))*(?: (?:and|but|then|so))*(?: (?:they|we|he|she))? )"
-)
-_LINE = re.compile(
-    rf"(?:{_CALL}(?!last|rest|remain|other))?(?:{_who('side')} )?(?:(?:alone|jambone) )?"
-    rf"(?:(?:and|for|with) )*(?:A )?"
-    rf"(?:{'|'.join(_RESULTS)})"
-    rf"(?: and no more)?(?: (?:alone|jambone))?(?: all)?(?: (?:for|to|by|go to|be|belong to) {_who('to')})?"
-)
-_LEFT_OUT = re.compile(
-    r"\b(?:only|just|their|our|easily|also|then|together|again|in the end|at least|duly|however|this time"
-    r"|that time|and no more|straight)\b ?",
-    re.IGNORECASE,
-)
-_THEY = re.compile(
-    r"(?:they|we|it is|it was|it's|that is|that's|that was)\b(?: all\b(?= (?:took|take|won)))? *",
-    re.IGNORECASE,
-)
-_ARTICLE = re.compile(r"^(?:an?|the) (?=(?:clean |lone )?(?:march|sweep|euchre|point)\b)", re.IGNORECASE)
-_ONE = re.compile(r"(?:he|she|i)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +48,9 @@ def result_told(line: str, table: RefereedTable) -> TrickResult | str | None:
     deal = table.sitting.deal
     if deal is None or deal.is_over:
         return None
-    they = _THEY.match(line)
-    said = plain(_ARTICLE.sub("", _LEFT_OUT.sub("", line[they.end() :] if they else line)), table)
-    found = _LINE.fullmatch(of_one_side(said.replace("+", " "), table.code.hand_size))
+    they = THEY.match(line)
+    said = plain(without_idle_words(line[they.end() :] if they else line), table)
+    found = RESULT.fullmatch(of_one_side(said.replace("+", " "), table.code.hand_size))
     if found is None or _names_nobody_here(found[0], table):
         return None
     if they and _tells_how_it_ended(found) and deal.calling.maker is None:
@@ -125,7 +59,7 @@ def result_told(line: str, table: RefereedTable) -> TrickResult | str | None:
         return None
     if found["scored"] and (table.deal.tricks or not re.search(r"\bscor|\bfor\b", line)):
         return None
-    return _Told(found, table, _ONE.match(line) is not None).result()
+    return _Told(found, table, ONE.match(line) is not None).result()
 
 
 _WHO_MADE_IT = "Who made the trump? Type for example 'B made it and took three tricks'"
@@ -151,7 +85,7 @@ def _is_no_result(found: re.Match[str], table: RefereedTable) -> bool:
         return _is_no_rest(found, table)
     bare = found["tricks"] and not found["noun"] and not found["all"]
     unmade = table.deal.calling.trump is None and not _says_who_made_or_won(found)
-    if bare and (unmade or re.fullmatch(rf"{_SEATS} (?:play )?[0-7]", found[0])):
+    if bare and (unmade or re.fullmatch(rf"{SEATS} (?:play )?[0-7]", found[0])):
         return True
     takes_nothing = bool(re.search(r"\b(?:take|win|get) nothing\b", found[0])) and not unmade
     if (bare and found["n"] in ("0", "1", "2", None) and not takes_nothing) or (
