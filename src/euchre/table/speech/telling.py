@@ -19,13 +19,12 @@ from ..fold import after, deal_begins
 from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
 from .beginnings.gathering import as_cut, as_seats
-from .beginnings.opening_deals import check_dealing, deal_of_line, deal_of_piece, dealer_asked
+from .beginnings.opening_deals import deal_of_line, deal_of_piece, dealer_asked
 from .beginnings.openings import Read, Told, as_all_agree, as_all_pass, as_deal
 from .beginnings.turn_up_shown import as_shown
 from .checking.left_aside import tells_all
 from .clauses.ways import best_understood, ways_to_take_apart
 from .lines.asked import questions_of
-from .lines.called_cards import check_called
 from .lines.denied import denies
 from .lines.faults import fault_reported, is_own_report
 from .lines.in_order import in_order_told
@@ -40,7 +39,6 @@ from .lines.told_together import as_told_together
 from .lines.tricks_known import check_trick_told
 from .lines.words_said import as_call_spoken, as_question_asked, as_words_said
 from .plain import plain, with_word_names, without_opening
-from .results import result_told
 from .retelling.said_with_choice import with_choice_alone
 from .retelling.silence import is_silent, pass_asked
 from .retelling.speakers.addressed import with_speaker_first
@@ -48,6 +46,7 @@ from .retelling.spelling import spelt_out
 from .retelling.unreal import is_unreal, without_unreal
 from .sentences.reading import meanings, question
 from .shorthand import act_in_short, split_line
+from .told_as_it_stands import as_act, as_more_than_its_words, as_result
 from .unsettled.answers_given import answer_in, card_apart_told
 from .unsettled.spoken_choices import choice_spoken, without_fillers
 from .unsettled.taking import choice_in_quotes, choices_in
@@ -217,7 +216,7 @@ def _heard(text: str, table: RefereedTable) -> tuple[Told, ...]:
     """What a text without commas means at a table, nothing if it is not understood."""
     if is_told_again(text, table):
         return ()
-    if told := _as_result(text, table):
+    if told := as_result(text, table):
         return told
     return next((told for effort in _EFFORTS if (told := _meant(text, table, effort))), ())
 
@@ -313,37 +312,6 @@ def _as_quoted_claim(text: str, table: RefereedTable, effort: _Effort) -> tuple[
 _CLAIMING = ("claims ", "admits ", "counts ")
 
 
-def _as_result(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """The result of a deal that was played without its cards being told.
-
-    Raises EuchreError, with the question, where the line leaves something open.
-    """
-    told = result_told(text, table)
-    if isinstance(told, str):
-        raise EuchreError(f"'{text}': {told}")
-    if told is not None and told.is_guess:
-        raise EuchreError(f"'{text}': {told.question}")
-    return () if told is None else told.acts
-
-
-def _as_more_than_its_words(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    found = meanings(plain(text, table), table, before_the_grammar=True)
-    acts = [act for pieces in found for piece in pieces if (act := act_in_short(piece, table)) is not None]
-    for act in acts:
-        check_dealing(act, text, table)
-    return tuple(acts)
-
-
-def _as_act(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """One act in short words."""
-    act = act_in_short(text, table)
-    check_called(act, text, table)
-    if act is not None:
-        check_dealing(act, text, table)
-    names_nothing = isinstance(act, TableAct) and act.matter in ("it", "that", "this", "them", "him", "her")
-    return () if act is None or names_nothing else (act,)
-
-
 def _as_sentence(text: str, table: RefereedTable, effort: _Effort) -> tuple[Told, ...]:
     """The acts of a sentence that is known."""
     if '"' in text:
@@ -415,7 +383,7 @@ _READERS = (
     card_apart_told,
     _as_quoted,
     choices_in,
-    _as_result,
+    as_result,
     as_shown,
     as_deal,
     as_all_pass,
@@ -423,7 +391,7 @@ _READERS = (
     as_seats,
     as_cut,
     as_lead_over,
-    _as_more_than_its_words,
-    _as_act,
+    as_more_than_its_words,
+    as_act,
 )
 _WAYS = (_as_sentence, _by_its_ideas, *map(_in_parts, (of_two, of_several, of_its_beginning, words_reported)))
