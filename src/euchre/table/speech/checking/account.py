@@ -22,7 +22,7 @@ from ...state import RefereedTable
 from ..beginnings.openings import Told
 from ..everyday import RANK_WORDS, trump_known, with_cards
 from ..ideas.lexicon import forms_of, ideas_of
-from ..lines.spoken_calls import may_be_call, sounds_like_call, with_spoken_call_blank
+from ..lines.spoken_calls import sounds_like_call, with_spoken_call_blank
 from ..plain import COMPASS, base_of, is_word_too, last_player
 from ..retelling.speakers.pronouns import with_next_to_play
 from ..shortened import NUMBERS
@@ -36,8 +36,8 @@ from .implied import (
     ranks_implied,
     suits_implied,
 )
-from .joined_calls import draws_notice, is_advice, is_joined_call, is_verbatim
 from .line_words import LineWord, aligned, words_of
+from .only_said import is_only_said
 from .played_instead import tells_card_back
 from .players_meant import players_meant
 from .telling_words import COMMON, ideas_of_act
@@ -289,7 +289,7 @@ class ActAccount:
 
     def _is_told(self, act: Act, line: str, heard: frozenset[str], named: set[Seat]) -> bool:
         if isinstance(act, TableAct) and act.said is not None:
-            return self._is_said(act, act.said, line)
+            return is_only_said(act, act.said, line, self._acts, self._before)
         is_dealt = re.search(r"\bdealing\b|\bduring the deal\b", line, re.IGNORECASE) is not None
         if act.words.startswith("deals ") and is_dealt:
             return True
@@ -303,25 +303,6 @@ class ActAccount:
         if re.match(r"(?:he|she)\b", of_one, re.IGNORECASE) and not self._is_last(act):
             return False
         return self._is_told_in_words(act, line, heard)
-
-    def _is_said(self, act: TableAct, said: str, line: str) -> bool:
-        """Whether an act is only words, which say nothing that the referee would rule on."""
-        if '"' in line:
-            is_for_all = not _TO_SOMEBODY.search(line) and self._may_be_more(act, said)
-            return not is_for_all or any(isinstance(other, Call) for other in self._acts)
-        return act.form == "says {words}" and (
-            draws_notice(said, self._before)
-            or said in _SIGNS
-            or is_advice(said)
-            or is_joined_call(said, line)
-            or is_verbatim(said, line)
-        )
-
-    def _may_be_more(self, act: TableAct, said: str) -> bool:
-        """Whether words in quotation marks may be more than a remark: a call or a claim."""
-        if _CALLING.search(said) is not None:
-            return True
-        return isinstance(act.actor, Seat) and may_be_call(said, act.actor, self._before)
 
     def _is_told_in_words(self, act: Act, line: str, heard: frozenset[str]) -> bool:
         """Whether the words of a line tell an act of a player who is meant."""
@@ -397,16 +378,6 @@ _SAYING = frozenset(
 
 _NOT_SAID = ("left", "right", "except", "apart")
 """Words that count only as bowers, or leave somebody out."""
-_CALLING = re.compile(
-    r"\b(?:alone|self|solo|pass|order|assist|help|pick it up|revoked?|reneged?|misdeal|claim|points?)\b",
-    re.IGNORECASE,
-)
-"""Words in quotation marks that may be more than a remark."""
-_TO_SOMEBODY = re.compile(
-    r"\bpartner\b|\b(?:says?|said|tells?|told|whispers?) (?:to )?[A-D]\b", re.IGNORECASE
-)
-_SIGNS = ("talks", "(a sign)")
-"""Words that stand for talk and signs of every kind."""
 
 
 @cache
