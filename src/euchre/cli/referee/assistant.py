@@ -40,7 +40,7 @@ from .rulings import ruling_lines
 from .saying_back import entered_back, in_names, said_as_one, said_back
 from .showing import awaited, law_lines, listed, open_now, score_lines, why_lines
 from .starting_score import score_apart, with_score_told
-from .touched_in_deal import touched_in_deal
+from .told_late import discard_perhaps_untold, discard_told_late, touched_in_deal
 from .unentered import asks_of_line, check_who_is_meant, entry_meant
 from .wordlist import words_listed
 
@@ -329,7 +329,7 @@ class Assistant:
         """Whether a line names the card that was meant in an entry, which is then corrected."""
         entries = [entry.text for entry in self._desk.entries]
         found = corrected_entry(line, entries, self._desk.table) or entry_told_again(line, self._desk)
-        found = found or touched_in_deal(line, self._desk)
+        found = found or touched_in_deal(line, self._desk) or discard_told_late(line, self._desk)
         if found is None:
             return False
         number, corrected = found
@@ -370,7 +370,9 @@ class Assistant:
                 self._say(*ruling_lines(ruling, self.code, 2, self._in_names))
             if entry.reply is not None:
                 self._say_each((entry.reply,))
-        self._say_each(new_claims(before.table, desk.table))
+        self._say_each(
+            (*new_claims(before.table, desk.table), *discard_perhaps_untold(before.table, desk.table))
+        )
         is_told = before.points != desk.points
         if not is_told and before.table.sitting.score.points != desk.table.sitting.score.points:
             self._say(*score_lines(self._desk))

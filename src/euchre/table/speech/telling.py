@@ -19,7 +19,7 @@ from ..fold import after, deal_begins
 from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
 from .beginnings.gathering import as_cut, as_seats
-from .beginnings.opening_deals import deal_of_line, deal_of_piece, dealer_asked
+from .beginnings.opening_deals import deal_again_asked, deal_of_line, deal_of_piece, dealer_asked
 from .beginnings.openings import Read, Told, as_all_agree, as_all_pass, as_deal
 from .beginnings.turn_up_shown import as_shown
 from .checking.left_aside import tells_all
@@ -180,6 +180,8 @@ def read_piece(text: str, table: RefereedTable, *, subject: str = "") -> tuple[T
 
 def _read_piece(text: str, table: RefereedTable, subject: str) -> tuple[Told, ...]:
     text = spelt_out(text)
+    if (asked := deal_again_asked(text, table)) is not None:
+        raise EuchreError(f"'{text}': {asked}")
     speaks = subject and re.match(r"i(?:'\w+)? ", text, re.IGNORECASE)
     if subject and OF_SUBJECT.match(text):
         text = f"{subject} {text}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from euchre.cli.referee.confirming import read_at_desk
@@ -9,6 +11,7 @@ from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.table import RefereedTable, new_table
 from euchre.table.speech.telling import told_in
+from tests.cli.referee.talks import Talk
 
 SEATED = ("the players are Ann, Bob, Cleo and Dan",)
 BEGUN = (*SEATED, "deal 1 by A")
@@ -241,3 +244,91 @@ def test_four_cards_are_asked_about() -> None:
 def test_card_of_the_suit_refused_is_asked_about(line: str) -> None:
     with pytest.raises(Exception, match="'D admits revoke', or 'D plays 9S instead'"):
         read_at_desk(line, table_after("leeds-dwight-1888", PLAYED))
+
+
+VAGUE = ("the players are Ann, Bob, Cleo and Dan", "Ann deals and turns up the nine of clubs")
+
+
+@pytest.mark.parametrize("code", ["jerome-1877", "modern"])
+@pytest.mark.parametrize(
+    ("line", "who"),
+    [
+        ("that was wrong", "Bob"),
+        ("something is not right here", "Bob"),
+        ("Dan did something wrong", "Dan"),
+        ("Cleo says that was wrong", "Bob"),
+        ("somebody broke a rule", "Bob"),
+        ("Dan's call wasn't allowed", "Dan"),
+        ("Bob says Cleo made a mistake", "Cleo"),
+    ],
+)
+def test_a_complaint_without_a_fault_is_asked_about(
+    code: str, line: str, who: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = Talk(code, tmp_path, capsys).says(*VAGUE, line)
+    assert f"What was done, and by whom? Type who did what, such as '{who} passes'" in said
+    assert "guide" not in said
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"), [("Bob passes, that was wrong", "B passes"), ("Bob passes", "B passes")]
+)
+def test_a_fault_that_is_told_is_no_mere_complaint(
+    line: str, entry: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("modern", tmp_path, capsys)
+    assert "by whom?" not in talk.says(*VAGUE, line, "yes")
+    assert talk.entries[-1] == entry
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "answer"),
+    [
+        ("jerome-1877", "nobody shuffled", "Type 'Bob says nobody shuffled'"),
+        ("jerome-1877", "Bob never shuffled the cards", "Type 'Bob says nobody shuffled'"),
+        ("modern", "the pack wasn't shuffled", "No law of this table says what follows from that"),
+        ("leeds-dwight-1888", "Dan says nobody shuffled", "No law of this table says what follows from that"),
+        ("jerome-1877", "Dan says nobody shuffled", "The deal is void and the same dealer deals again"),
+    ],
+)
+def test_a_pack_that_nobody_shuffled(
+    code: str, line: str, answer: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert answer in Talk(code, tmp_path, capsys).says(VAGUE[0], "Ann deals", line)
+
+
+FACED = (VAGUE[0], "Ann deals", "Ann faces the ace of hearts")
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann deals again",
+        "Ann deals again and turns up the nine of clubs",
+        "Ann redeals and turns up the nine of clubs",
+        "Ann gathers the cards and deals again",
+        "the deal is done again",
+    ],
+)
+def test_a_new_deal_that_nobody_has_chosen_is_asked_about(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("jerome-1877", tmp_path, capsys)
+    assert "Has Bob or Dan asked for that? Type 'Bob chooses deal-again'" in talk.says(*FACED, line)
+    assert talk.entries[-1] == "A faces AH"
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "entry"),
+    [
+        ("jerome-1877", "Bob wants a new deal, Ann deals again", "deal 2 by A"),
+        ("jerome-1877", "Ann deals two to Bob", "A deals 2 to B"),
+        ("modern", "Ann deals again", "A chooses start-over"),
+    ],
+)
+def test_a_new_deal_that_is_chosen_begins(
+    code: str, line: str, entry: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(code, tmp_path, capsys)
+    talk.says(*FACED, line)
+    assert talk.entries[-1] == entry

@@ -95,3 +95,33 @@ def test_hands_are_whole_after_a_card_was_seen_in_dealing(
         code, (*lines, passes, "A takes it up and discards the ten of diamonds"), tmp_path, capsys
     )
     assert entries[-1] == "A discards TD"
+
+
+PLAYED = (UP, "B passes, C assists", "A discards", "B leads the ten of clubs")
+
+
+@pytest.mark.parametrize("code", ["jerome-1877", "modern"])
+@pytest.mark.parametrize(
+    ("said", "number"),
+    [
+        ("A still has got too many cards", "six"),
+        ("B says A has too many cards", "six"),
+        ("B says A's still got too many cards", "six"),
+        ("D says C has too many cards left", "six"),
+        ("B still has too few cards", "three"),
+    ],
+)
+def test_cards_of_a_hand_are_asked_for_after_the_discard(
+    code: str, said: str, number: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert f"has {number} cards'" in Talk(code, tmp_path, capsys).says(*PLAYED, said)
+
+
+@pytest.mark.parametrize("said", ["B says A still has too many cards", "D says A has got too many cards"])
+def test_a_card_too_many_without_a_discard_is_claimed(
+    said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (*PLAYED[:2], PLAYED[3], "C plays the king of clubs, D the nine of clubs, A the seven of clubs")
+    assert (
+        entries_after("jerome-1877", (*lines, said), tmp_path, capsys)[-1] == f"{said[0]} claims no-discard"
+    )

@@ -98,3 +98,44 @@ def test_cards_picked_up_between_packets_are_a_hand_taken_up(
     lines = (DEALT[0], "Paul deals two to Rita", "Rita picks up her cards", "Stan takes up his cards")
     entries = entries_after("leeds-dwight-1888", lines, tmp_path, capsys)
     assert entries[6:] == ["B takes up the hand", "C takes up the hand"]
+
+
+UNTOLD = (
+    *("the players are Ann, Bob, Cleo and Dan", "Ann deals and turns up the nine of hearts"),
+    *("Bob passes, Cleo assists", "Bob leads the ten of clubs"),
+    "Cleo plays the king of clubs, Dan the nine of clubs, Ann the ace of clubs",
+)
+
+
+@pytest.mark.parametrize(
+    ("line", "card"),
+    [
+        ("Ann had discarded", "??"),
+        ("Ann had already discarded the nine of spades", "9S"),
+        ("the dealer discarded before Bob led", "??"),
+        ("sorry, Ann discarded before that", "??"),
+        ("I forgot to say that Ann discarded", "??"),
+    ],
+)
+def test_a_discard_left_out_is_entered_before_the_lead(
+    line: str, card: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after("jerome-1877", (*UNTOLD, line), tmp_path, capsys)
+    assert entries[9:] == [f"A discards {card}", "B TC", "C KC", "D 9C", "A AC"]
+
+
+@pytest.mark.parametrize(
+    "line", ["Ann discards", "Ann had not discarded before that", "Bob had discarded before that"]
+)
+def test_other_words_of_a_discard_are_not_entered_before_the_lead(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entries = entries_after("jerome-1877", (*UNTOLD, line), tmp_path, capsys)
+    assert entries[9:13] == ["B TC", "C KC", "D 9C", "A AC"]
+
+
+def test_a_discard_that_may_be_left_out_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "type 'Ann had discarded'" in Talk("modern", tmp_path, capsys).says(*UNTOLD)
+    told = (*UNTOLD[:3], "Ann discards", *UNTOLD[3:])
+    (tmp_path / "told").mkdir()
+    assert "had discarded" not in Talk("modern", tmp_path / "told", capsys).says(*told)

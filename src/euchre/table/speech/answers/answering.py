@@ -25,6 +25,7 @@ from ..sentences.meaning import ASKS
 from ..sentences.reading import meanings, question
 from ..shorthand import act_in_short, holder_of, names_player
 from ..unsettled.choosing import choice_said
+from .complaining import fault_asked
 from .examples import players_example
 from .suggesting import nearest
 
@@ -67,7 +68,7 @@ def answer(text: str, table: RefereedTable, is_known: Callable[[str, RefereedTab
     missing = asked or (None if '"' in text else question(plain(text, table), table))
     if missing is not None:
         return f"'{text}': {missing}"
-    whose = _whose_card(text, table)
+    whose = _whose_card(text, table) or fault_asked(text, table)
     if whose is not None:
         return f"'{text}': {whose}"
     if '"' not in text and BEGINS.fullmatch(plain(text, table)):

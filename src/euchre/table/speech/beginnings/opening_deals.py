@@ -11,6 +11,7 @@ from ....errors import EuchreError
 from ....notation.record import DealLine
 from ....seats import Seat
 from ...state import RefereedTable
+from ...terms.holders import cases_to_choose_in
 from ..plain import plain, with_players
 from ..sentences.meaning import in_deal
 from .dealing_for import dealer_for_another
@@ -94,6 +95,48 @@ def dealer_asked(text: str, table: RefereedTable) -> str | None:
     return (
         f"Whose deal is it? Type '{who} deals instead of {owner}', with the player whose deal it is; or "
         f"'{who} deals' if it is their own"
+    )
+
+
+_AGAIN = re.compile(
+    r"(?:(?:so|then|now|and),? )*(?:(?:(?P<who>[A-D]|he|she) )?(?:(?:now|then|simply|just|at once) )*"
+    r"(?P<gathers>(?:gathers?|collects?|takes?|picks?)(?: up| in| back)? (?:all )?(?:the |his |her |their )?"
+    r"(?:cards|pack|deck|hands)(?: up| in| back)?,? (?:and|then|and then) )?"
+    r"(?:deals?|dealt)(?: (?:the )?(?:cards|hands?|them|it))?"
+    r" (?:again|anew|afresh|a second time|once more|(?:all )?over(?: again)?)"
+    r"|(?P<one>[A-D]) (?:re-?deals|re-?dealt|(?:begins|starts) (?:the|his|her|their) deal (?:again|over))"
+    r"|(?:the deal|it) (?:is|was) (?:done|dealt|made) (?:again|anew|over))"
+    r"(?P<more>,? (?:and|then) .+)?",
+    re.IGNORECASE,
+)
+
+
+_SEAT_LETTERS = tuple("ABCDabcd")
+
+
+def deal_again_asked(text: str, table: RefereedTable) -> str | None:
+    """The question who has chosen a new deal, where the dealer deals again before one of those who may choose
+    it has done so; None for other texts."""
+    if '"' in text or not in_deal(table, *BEFORE_HANDS, Stage.TURNING):
+        return None
+    found = _AGAIN.fullmatch(with_players(text, table).rstrip(". "))
+    who = None if found is None else found["who"] or found["one"]
+    dealer = table.deal.dealer
+    if found is None or (who in _SEAT_LETTERS and who.upper() != str(dealer)):
+        return None
+    choices = {
+        seat: remedy
+        for seat in table.code.seating.seats
+        for case in cases_to_choose_in(table, seat)
+        for remedy in ("start-over", "deal-again")
+        if remedy in table.code.provisions[case.irregularity].choices
+    }
+    if not choices or (dealer in choices and not found["gathers"]):
+        return None
+    seat, remedy = next(iter(choices.items()))
+    return (
+        f"Has {' or '.join(map(str, choices))} asked for that? Type '{seat} chooses {remedy}', then "
+        f"'{dealer} deals'; if the deal only goes on, type what was turned up, such as '{dealer} turns up 9C'"
     )
 
 

@@ -300,7 +300,8 @@ class ActAccount:
         if named and isinstance(act.actor, Seat) and act.actor not in named and not _ROLES.search(line):
             return any(isinstance(other, TakeSeat) for other in self._acts) or self._is_for_all(line)
         of_one = with_next_to_play(line, self._before)
-        if re.match(r"(?:he|she)\b", of_one, re.IGNORECASE) and not self._is_last(act):
+        is_named = isinstance(act, TableAct) and act.actor in named
+        if re.match(r"(?:he|she)\b", of_one, re.IGNORECASE) and not is_named and not self._is_last(act):
             return False
         return self._is_told_in_words(act, line, heard)
 

@@ -84,6 +84,12 @@ def _says_no_discard(said: Heard, table: RefereedTable) -> str | None:
     return "{who} claims no-discard" if said.who != dealer and said.whom in ((), (dealer,)) else None
 
 
+def _says_too_many(said: Heard, table: RefereedTable) -> str | None:
+    """Too many cards in the hand of a dealer who has made no discard."""
+    made = table.sitting.deal is not None and table.deal.exchanged
+    return None if made else _says_no_discard(said, table)
+
+
 def _says_overcount(said: Heard, table: RefereedTable) -> str | None:
     """Too many points; too many cards are another matter."""
     return None if said.has("card") else "{who} claims overcount"
@@ -118,7 +124,7 @@ FRAMES: tuple[Frame, ...] = (
         "play lead card CARD call trick away over",
         "{who} claims play-out-of-turn against {whom}",
     ),
-    frame("say many card have", "WHOM hand", _says_no_discard),
+    frame("say many card have", "WHOM hand", _says_too_many),
     frame("say not discard", "WHOM card", _says_no_discard),
     frame("say many point/mark", "N mark score point put card WHOM side count", _says_overcount),
     frame("say wrong mark/point", "N score WHOM side", lambda said, table: None),

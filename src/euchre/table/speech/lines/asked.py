@@ -38,6 +38,8 @@ _SPOKEN = re.compile(
     re.IGNORECASE,
 )
 """How a sentence begins that tells what a player asks or says."""
+_AFTER_COLON = re.compile(r"[A-D](?: to [A-D]:|:(?=.*\byou\b)).*\?", re.IGNORECASE)
+"""A player, a colon, and what they ask another player."""
 _TAG = re.compile(
     r",\s+(?:\w+n't|does|did|has|had|was|is|were|are) (?:he|she|it|they|you)\s*\?+$", re.IGNORECASE
 )
@@ -48,7 +50,7 @@ _END = re.compile(r"(?<=[.!?;])\s+")
 def asks(sentence: str, table: RefereedTable) -> bool:
     """Whether a sentence asks something, by its mark or its order of words; not what a player asks."""
     said = with_players(QUOTED.sub('""', sentence.strip()), table)
-    if _SPOKEN.match(said) and not _INVERTED.fullmatch(said):
+    if (_SPOKEN.match(said) and not _INVERTED.fullmatch(said)) or _AFTER_COLON.fullmatch(said):
         return False
     return _MARKED.search(said) is not None or _INVERTED.fullmatch(said) is not None
 

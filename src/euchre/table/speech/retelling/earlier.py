@@ -212,3 +212,18 @@ def with_discard_told(sentence: str, table: RefereedTable) -> str:
     return _CARD_PUT_DOWN.sub(
         lambda put: f"{put['who']} discards a card" if put["who"].upper() == dealer else put[0], said
     )
+
+
+DISCARDED_BEFORE = re.compile(
+    r"(?:(?:sorry|oh|no|wait|actually|but"
+    r"|(?P<forgot>i forgot(?: to (?:say|tell|mention|enter|type))?(?: that)?)),? )*"
+    r"(?P<who>[A-D]|the dealer|dealer|he|she|they)(?: (?P<had>had|'d)| ha[sd]| did)?"
+    r"(?P<already>(?: already| of course| in fact| really)*)"
+    r" (?:discard(?:ed)?|made (?:the|his|her|their) discard|put (?:a|one) card (?:away|out|down))"
+    r"(?: (?:a|one|his|her|their) card)?"
+    r"(?: (?:the )?(?P<card>[789TJQKA][SHDC]))?"
+    r"(?P<before> (?:already|earlier|first|before(?: (?:that|then|this|(?:the |any )?(?:lead|play|trick)"
+    r"|(?:[A-D]|anybody|anyone|he|she|they)(?: had)? (?:led|leads|played|plays)))?))?[.!]?",
+    re.IGNORECASE,
+)
+"""A discard that is told after what came after it: `the dealer had discarded before that`."""

@@ -6,7 +6,7 @@ import re
 
 from ....seats import Seat
 from ...state import RefereedTable
-from .meaning import Row
+from .meaning import Row, in_deal
 
 _WRONG = ("overcount", "undercount")
 _DUE = (
@@ -36,6 +36,12 @@ def side_against_mark(table: RefereedTable) -> Seat | None:
         if case.irregularity == "overcount" and case.offender is not None:
             return table.code.seating.left_of(case.offender)
     return None if table.earlier is None else side_against_mark(table.earlier)
+
+
+def says_of_mark(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim by a player who says that something was wrong: of points, where some may be marked."""
+    is_of_points = table.sitting.is_between_deals or not in_deal(table) or _wrong_mark(table) is not None
+    return f"{match['who']} claims overcount" if is_of_points else None
 
 
 def _should_be(match: re.Match[str], table: RefereedTable) -> str | None:

@@ -16,7 +16,7 @@ from ..likeness import stems
 from ..remedy_words import remedy_words
 from ..unsettled.claims_open import claims_all, claims_it, which_choice
 from .meaning import Meaning, Row, in_deal, newest_open, when
-from .of_marks import side_against_mark
+from .of_marks import says_of_mark, side_against_mark
 from .of_tricks import quits_turned
 from .reports.of_exposed import NOTHING_OPEN
 
@@ -346,7 +346,7 @@ ROWS: tuple[Row, ...] = (
     (r"(?P<n>[0-9]+) point (?:to|for) (?P<who>[A-D])(?: and <seat>)?", _takes_points),
     (
         r"<who> say (?:that )?(?:it )?(?:be )?(?:too (?:many|much)|wrong|1 too many)",
-        "{who} claims overcount",
+        says_of_mark,
     ),
     (
         r"<who> (?:want|like|ask for|demand|insist on)(?: to (?:have|get))? (?:it|card|lead"

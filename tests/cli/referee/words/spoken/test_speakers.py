@@ -204,3 +204,54 @@ def test_line_is_answered(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert answer.lower() in " ".join(Talk(code, tmp_path, capsys).says(*before, said).split()).lower()
+
+
+REFUSED = (*PLAY, "Bob leads the ten of clubs, Cleo plays the king of clubs, Dan the nine of diamonds")
+
+
+@pytest.mark.parametrize(
+    ("said", "entries"),
+    [
+        ("Bob says Dan, don't you have a club", "B asks none-of-that-suit"),
+        ("Bob says don't you have a club, Dan", "B asks none-of-that-suit"),
+        ("Bob says Dan, have you no club", "B asks none-of-that-suit"),
+        ("Bob to Dan: don't you have a club?", "B asks none-of-that-suit"),
+        ("Bob: don't you have a club?", "B asks none-of-that-suit"),
+        ('Cleo says "Dan, don\'t you have a club?"', 'C says "Dan, don\'t you have a club?"'),
+        ("Ann says Dan, you should have followed", "A claims revoke against D"),
+    ],
+)
+def test_a_question_to_a_player_keeps_its_words(
+    said: str, entries: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _entries("jerome-1877", REFUSED, said, tmp_path, capsys) == entries
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("Bob says why don't you play a club, Dan", 'Bob says "why don\'t you play a club"'),
+        ("Ann says Dan, do you still have a club?", 'Ann says "Dan, do you still have a club?"'),
+        ("Bob: whose turn is it?", "the desk has no answer to that"),
+    ],
+)
+def test_a_question_to_a_player_is_said_back_as_it_was(
+    said: str, answer: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert answer in Talk("jerome-1877", tmp_path, capsys).says(*REFUSED, said)
+
+
+@pytest.mark.parametrize(
+    ("said", "entries"),
+    [
+        ("he had a club all along, says Ann", "A claims revoke against D in trick 1"),
+        ("Cleo says he had a club all along", "C claims revoke against D in trick 1"),
+        ("she had a club all along, says Dan", ""),
+        ("Bob says he had a club the whole time", ""),
+        ("Cleo says he had a heart all along", ""),
+    ],
+)
+def test_a_player_named_by_a_pronoun_had_the_suit(
+    said: str, entries: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert _entries("jerome-1877", REFUSED, said, tmp_path, capsys) == entries

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from ....state import RefereedTable
-from .suit_asked import with_suit_asked
+from .suit_asked import ASKS_OF_YOU, with_suit_asked
 
 _SAYS = (
     r"says?|said|claims?|claimed|complains?|complained|notices?|noticed|cries|cried|shouts?|shouted|calls out"
@@ -40,9 +40,10 @@ _SCORE_WRONG = re.compile(
 
 def with_speaker_first(text: str, table: RefereedTable) -> str:
     """A line with each speaker before the words, and with the players spoken to named in them."""
+    names = _names(table)
+    text = _with_asked_after_colon(text, names)
     if '"' in text or not re.search(rf"\b(?:{_SAYS})\b", text):
         return text
-    names = _names(table)
     text = _spoken_first(with_suit_asked(text, table), names)
     text = _with_calls_reported(_SCORE_WRONG.sub(r"\g<says> ", text), names)
     return re.sub(
@@ -51,6 +52,16 @@ def with_speaker_first(text: str, table: RefereedTable) -> str:
         text,
         flags=re.IGNORECASE,
     )
+
+
+def _with_asked_after_colon(text: str, names: str) -> str:
+    """A line with `asks` for a question that follows a colon: `Bob to Dan: have you no club?`."""
+    asked = re.fullmatch(
+        rf"(?P<who>{names})(?P<whom> to (?:{names}))?: ?(?P<words>[^\":;.?]+\?)", text.strip(), re.IGNORECASE
+    )
+    if asked is None or not (asked["whom"] or re.search(r"\byou\b", asked["words"], re.IGNORECASE)):
+        return text
+    return f"{asked['who']} asks{(asked['whom'] or '').removeprefix(' to')}: {asked['words']}"
 
 
 def _names(table: RefereedTable) -> str:
@@ -107,8 +118,17 @@ def _with_addressed(said: re.Match[str], names: str) -> str:
     if re.match(rf"{_IMPERATIVE}\b", before, re.IGNORECASE):
         told = f"{who} tells {whom} to {before}"
         return f"{said['opens']}{', '.join(filter(None, (told, _as_told(after, who, whom))))}"
-    rest = _as_told(", ".join(filter(None, (before, after))), who, whom)
-    return f"{said['opens']}{who} {said['says']} {rest}"
+    rest = ", ".join(filter(None, (before, after)))
+    if ASKS_OF_YOU.match(rest):
+        return f"{said['opens']}{who} {said['says']} to {whom} {_with_question_quoted(rest)}"
+    return f"{said['opens']}{who} {said['says']} {_as_told(rest, who, whom)}"
+
+
+def _with_question_quoted(words: str) -> str:
+    """Words that begin with a question, which stands in quotation marks as it was spoken."""
+    asked = re.match(r"[^,?]+\??", words)
+    assert asked is not None, words
+    return f'"{asked[0]}"{words[asked.end() :]}'
 
 
 def _as_told(words: str, who: str, whom: str) -> str:

@@ -17,6 +17,12 @@ _SPOKEN = re.compile(
 )
 _SPOKEN_FIRST = re.compile(rf"(?P<words>[^.:;\"]+\?),? (?P<says>{_SAYS}) (?P<who>[A-D])\.?", re.IGNORECASE)
 _ASKS = re.compile(r"ask|wonder", re.IGNORECASE)
+ASKS_OF_YOU = re.compile(
+    r"(?:(?:and|but|so|oh|well|why|how|what|when|where|which|who) (?:\w+ )?)?"
+    r"(?:was|were|are|did|do|have|had|may|might|can|could|shall|should|will|would|must)(?:n't| not)? you\b",
+    re.IGNORECASE,
+)
+"""How words begin that ask the player to whom they are spoken."""
 
 
 def with_suit_asked(text: str, table: RefereedTable) -> str:
@@ -25,7 +31,9 @@ def with_suit_asked(text: str, table: RefereedTable) -> str:
     read = with_players(text.strip(), table)
     for form in (_SPOKEN, _SPOKEN_FIRST):
         said = form.fullmatch(read)
-        if said is None or not (_ASKS.match(said["says"]) or "?" in said["words"]):
+        if said is None or not (
+            _ASKS.match(said["says"]) or "?" in said["words"] or ASKS_OF_YOU.match(said["words"])
+        ):
             continue
         who = said["who"].upper()
         if asks_if_none(said["words"], Seat.from_text(who), table):

@@ -100,13 +100,22 @@ _SO_MANY_OF_WHAT = (
 )
 
 
-def _how_many(match: re.Match[str], table: RefereedTable) -> str:
-    """The question how many cards a player has, with one more or one fewer than they should as example."""
+def _how_many(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The question how many cards a player has, with one more or one fewer than they should as example; a
+    dealer of whom another says it may have made no discard."""
     seat = Seat.from_text(match["who"])
+    if "says" in match.re.groupindex and match["says"] and _may_not_have_discarded(seat, table):
+        return None
     is_dealt = in_deal(table) and not in_deal(table, *BEFORE_HANDS)
     right = table.code.hand_size - (cards_played(table.deal, seat) if is_dealt else 0)
     wrong = max(0, right + (-1 if re.search(r"\b(?:few|short)\b", match[0]) else 1))
     return f"?How many? Type '{{who}} has {_WORDS[wrong]} card{'' if wrong == 1 else 's'}'"
+
+
+def _may_not_have_discarded(seat: Seat, table: RefereedTable) -> bool:
+    """Whether a dealer to whom the turn-up belongs has put out no card by the record."""
+    deal = table.sitting.deal
+    return deal is not None and seat == deal.dealer and deal.calling.accepted and not deal.exchanged
 
 
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -170,7 +179,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:have|get) <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
     (r"<who> (?:have|get|be) <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
-    (r"<who> (?:have|get) (?:too (?:many|few)|wrong number of) card", _how_many),
+    (
+        rf"(?:(?P<says>[A-D]) {SAYS} (?:that )?)?<who> (?:still )?(?:have|get|hold|be leave with)(?: get)?"
+        r"(?: still)? (?:too (?:many|few)|wrong number of) card(?: (?:left|leave|in hand))?",
+        _how_many,
+    ),
     (
         r"<who> (?:(?:be )?(?:miss|missing|lacks?|short of) (?:1 |a )?card|be (?:1 |a )?card short)",
         _counts_beside(-1),

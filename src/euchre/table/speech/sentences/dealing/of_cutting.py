@@ -62,8 +62,27 @@ def _made_ready_by_others(match: re.Match[str], table: RefereedTable) -> str | N
     return f"{match['who']} claims pack-not-made-ready"
 
 
+def _unshuffled(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A pack said to be unshuffled by nobody in particular, or under laws that say nothing of it."""
+    if not in_deal(table):
+        return None
+    if table.provision("pack-not-made-ready") is None:
+        return _NO_LAW
+    return "?Nothing follows until a player says so. Type '{adversary} says nobody shuffled' if one does"
+
+
+_NO_LAW = (
+    "?No law of this table says what follows from that. If all players agree to deal again, type 'table "
+    "voids the deal and deals again'"
+)
+_NOBODY = (
+    r"(?:(?:nobody|no 1|not anybody) (?:have )?(?:ever )?shuffle"
+    r"|(?:pack|card|deck|it) (?:be|have)? ?(?:not|never)(?: be)?(?: properly)? shuffle"
+    r"|no shuffle|(?:[A-D]|he|she|they|we) (?:do not|have not|never|not|forget to) (?:ever )?shuffle)"
+    r"(?: (?:pack|card|deck|it|before deal|first|at all))*"
+)
 _UNSHUFFLED = (
-    r"(?:nobody (?:have )?shuffle"
+    r"(?:(?:nobody|no 1) (?:have )?shuffle"
     r"|(?:pack|card|deck|it) (?:be|have)? ?(?:not|never)(?: be)?(?: properly)? shuffle"
     r"|no shuffle|(?:[A-D]|he|she|they|i|you) (?:do not|have not|never|not|forget to)(?: get to)? shuffle"
     r"|(?:[A-D]|he|she|they|you) (?:have )?no right to (?:shuffle|cut)"
@@ -85,6 +104,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (rf"<who> (?:show|expose|face|turn up) <cards> {_IN_CUT}", _shows_cut),
     (rf"<who> {_SPEAKS}(?: that)? {_UNSHUFFLED}(?: (?:pack|card|deck|it))?", _made_ready_by_others),
+    (rf"(?:<seat> {_SPEAKS}(?: that)? )?{_NOBODY}", _unshuffled),
     (r"<who> knock(?: on)? (?:pack|deck|card|cards)", when(BEFORE_HANDS, "{who} declines the cut")),
     (r"<who> offer(?:s|ed)? (?:<whom> )?(?:cut|pack)(?: (?:to <seat>|to be cut|to cut|for cut))*", _offers),
     (rf"(?:(?P<sayer>[A-D]) {SAYS} )?(?:<seat> )?{_APART}", _parts_apart),

@@ -77,13 +77,28 @@ def _had_suit(match: re.Match[str], table: RefereedTable) -> str | None:
         seat, trick = theirs[0]
         return f"{who} claims revoke against {seat} in trick {trick}"
     if named is not None and found:
-        return (
-            f"?A revoke counts when the other side claims it, or {named} admits it: '{named} admits revoke'"
-        )
+        return _THEIR_SIDES.format(named)
     if theirs:
         claims = " or ".join(f"'{who} claims revoke against {seat} in trick {n}'" for seat, n in theirs)
         return f"?Who? Type {claims}"
     return None
+
+
+_THEIR_SIDES = (
+    "?A revoke counts when the other side claims it, or {0} admits it; type '{0} admits revoke' if they do"
+)
+
+
+def _one_had_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """`She had a club all along`, said by a player: a claim, unless they may mean themselves."""
+    who = Seat.from_text(match["who"])
+    partner = table.code.seating.partner(who)
+    refused = {seat for seat, _ in _refused(table, match["suit"])}
+    if who in refused:
+        return f"?Who? Type '{who} admits revoke' if it is {who}, or say it with the name"
+    if refused == {partner}:
+        return _THEIR_SIDES.format(partner)
+    return _had_suit(match, table)
 
 
 def _revoked(match: re.Match[str], table: RefereedTable) -> str:
@@ -106,6 +121,11 @@ ROWS: tuple[Row, ...] = (
         rf"<who> {_SAYS}(?: to [A-D])?{_OPENS} (?:<whom>|you)(?: (?:do|must|surely))? have (?:got )?<suit>"
         rf"(?:{_BEFORE}+(?: [A-D])?| [A-D])",
         _had_suit,
+    ),
+    (
+        rf"<who> {_SAYS}(?: to [A-D])?{_OPENS} (?:he|she|they)(?: (?:do|must|surely))? have (?:got )?<suit>"
+        rf"(?P<whom>(?!))?{_BEFORE}+",
+        _one_had_suit,
     ),
     (
         rf"<who> {_SAYS}(?: to [A-D])?{_OPENS} you have <suit>(?P<whom>(?!))?",

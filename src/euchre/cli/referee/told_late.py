@@ -1,19 +1,26 @@
-"""Cards touched while the deal went on, told after it: `Rita picked up her cards during the deal`.
+"""What a line tells that was done before other entries: cards touched in the deal, and the discard.
 
 What a touch is worth depends on whether all the hands were dealt (leeds-dwight-1888 43, professor-1862 L7),
-so it is entered ahead of the last packet; a touch `before the turn-up` is entered between the two.
+so it is entered ahead of the last packet; a touch `before the turn-up` is entered between the two. A discard
+that the dealer `had made before that` is entered ahead of the first lead.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...acts import DealOut, TableAct, TurnUp
+from ...acts import DealOut, Discard, Play, TableAct, TurnUp
+from ...cards import UNKNOWN
+from ...deal.rights import dealer_exchanges
 from ...errors import EuchreError
 from ...notation import DealLine
+from ...seats import Seat
 from ...table import RefereedTable
+from ...table.physical.discarding import owes_discard
 from ...table.physical.touching import TOUCHES, is_dealt
+from ...table.speech.everyday import trump_known, with_cards
 from ...table.speech.plain import with_players
+from ...table.speech.retelling.earlier import DISCARDED_BEFORE
 from ...table.speech.retelling.speakers.pronouns import of_last_player
 from ...table.speech.sentences.dealing.of_touching import without_deal_going_on, without_turn_to_come
 from .confirming import read_at_desk
@@ -43,6 +50,52 @@ def touched_in_deal(line: str, desk: Desk) -> tuple[int, str] | None:
     if not all(isinstance(act, TableAct) and act.form in TOUCHES for act in acts):
         return None
     return number, "; ".join([*(act.text for act in acts), desk.entries[number - 1].text])
+
+
+def discard_told_late(line: str, desk: Desk) -> tuple[int, str] | None:
+    """The number of the entry with the first lead, which the record has before the discard, and its new text
+    with the discard ahead of it; None for other lines."""
+    deal = desk.table.sitting.deal
+    if deal is None or '"' in line or ("discard" not in line.lower() and "put" not in line.lower()):
+        return None
+    read = with_cards(with_players(line, desk.table), trump_known(desk.table))
+    said = DISCARDED_BEFORE.fullmatch(read)
+    if said is None or not any(said[mark] for mark in ("had", "already", "before", "forgot")):
+        return None
+    is_another = len(said["who"]) == 1 and said["who"].upper() != str(deal.dealer)
+    if is_another or _last_entry(desk, lambda what: _is_discard_of(deal.dealer, what)) is not None:
+        return None
+    number = _first_lead(desk)
+    if number is None or not dealer_exchanges(desk.entries[number - 2].table.deal):
+        return None
+    discard = f"{deal.dealer} discards {said['card'] or UNKNOWN}"
+    return number, f"{discard}; {desk.entries[number - 1].text}"
+
+
+def discard_perhaps_untold(before: RefereedTable, now: RefereedTable) -> tuple[str, ...]:
+    """How to tell a discard that was left out, once the dealer has played without one by the record."""
+    deal = now.sitting.deal
+    if deal is None or before.sitting.deal is None or owes_discard(before.deal) or not owes_discard(deal):
+        return ()
+    return (
+        f"If {deal.dealer} has discarded and only the entry is missing, type '{deal.dealer} had discarded'.",
+    )
+
+
+def _is_discard_of(dealer: Seat, what: object) -> bool:
+    return isinstance(what, Discard) and what.actor == dealer
+
+
+def _first_lead(desk: Desk) -> int | None:
+    """The number of the entry with the first card played in this deal; None where none is."""
+    found = None
+    for number in range(len(desk.entries), 1, -1):
+        what = desk.entries[number - 1].what
+        if isinstance(what, DealLine):
+            return found
+        if isinstance(what, Play):
+            found = number
+    return found
 
 
 def _parts_deal_from_turn_up(table: RefereedTable) -> bool:
