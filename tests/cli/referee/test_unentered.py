@@ -124,3 +124,62 @@ def test_a_pronoun_that_can_mean_nobody_else_is_read(
 ) -> None:
     lines = (SEATED, "Ann deals", unentered, "she turns up the ten of hearts")
     assert entries_after("modern", lines, tmp_path, capsys)[-1] == "A turns up TH"
+
+
+def test_a_line_left_is_said_once_not_to_be_entered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (*SWAPS[:3], "Bob leads the ace of clubs, Cleo waves the ten of spades around")
+    said = Talk("jerome-1877", tmp_path, capsys).says(*lines, "is that allowed?")
+    assert "Not entered: 'Bob leads the ace of clubs" in said
+    assert "is not entered" not in said
+    assert "The answer is about the last entry" in said
+
+
+OVER = (
+    *(SEATED, "Ann deals and turns up the nine of hearts", "Bob passes, Cleo assists, Ann discards"),
+    *("Dan leads the ace of clubs", "Ann the ten of clubs, Bob the king of clubs, Cleo the queen of clubs"),
+    *("the makers took three tricks", "Bob deals"),
+)
+
+
+@pytest.mark.parametrize(
+    "line", ["Cleo says nobody cut in the deal before", "Dan says Ann had six cards in the last deal"]
+)
+def test_a_fault_of_a_deal_that_is_over_is_no_fault_of_this_one(
+    line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    assert "that deal is over; of it only a revoke or wrong points may still be claimed" in talk.says(
+        *OVER, line
+    )
+    assert talk.entries[-1] == "deal 2 by B"
+
+
+@pytest.mark.parametrize(
+    ("line", "entry"),
+    [
+        ("Dan says Cleo revoked in the last deal", "D claims revoke against C"),
+        ("Cleo says nobody cut", "C claims no-cut"),
+    ],
+)
+def test_what_may_still_be_claimed_is_entered(
+    line: str, entry: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert entries_after("leeds-dwight-1888", (*OVER, line), tmp_path, capsys)[-1] == entry
+
+
+def test_a_late_claim_names_what_has_happened_in_this_deal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = (
+        "Bob turns up the ten of spades",
+        "Cleo passes, Dan passes, Ann passes, Bob takes it up and discards",
+    )
+    played = (
+        "Ann leads the ace of hearts",
+        "Bob the nine of hearts, Cleo the ten of hearts, Dan the king of hearts",
+    )
+    talk = Talk("leeds-dwight-1888", tmp_path, capsys)
+    said = talk.says(*OVER, *here, *played, "Cleo claims lead-out-of-turn")
+    assert "the time for it is over (about this: Ann led out of turn" in said

@@ -62,6 +62,8 @@ class Assistant:
         """The lines since the last entry that tell something and are not entered."""
         self._typed = ""
         """The last line as it was typed, with names that are words too."""
+        self._left = ""
+        """The line of which it was just said that it is not entered."""
         self.fault: str | None = None
         """Why the last line is not entered; None where it is, or is no entry."""
 
@@ -96,7 +98,7 @@ class Assistant:
 
     def hear(self, line: str) -> None:
         """Take one line: an entry, a command, a question, or the answer to what was asked."""
-        self.fault = None
+        self.fault, self._left = None, ""
         self._typed, line = line.strip(), with_word_names(line.strip(), self._desk.table)
         try:
             self._take(line)
@@ -241,7 +243,7 @@ class Assistant:
         if waiting is None or reply is None:
             if waiting is not None:
                 self._say_each((f"Not entered: '{waiting.line}'.",))
-                self._waiting = None
+                self._waiting, self._left = None, waiting.line
                 self._wished = () if waiting.is_partial else waiting.told
             return False
         self._waiting = None
@@ -300,7 +302,7 @@ class Assistant:
         if asks_of_line(asked, self._wished):
             self._say_each(would_follow(self._wished))
             return True
-        self._say_each(entry_meant(line, self._unentered, self._desk))
+        self._say_each(entry_meant(line, self._unentered, self._desk, self._left))
         answer = settled_by_cut(line, self._desk) or answer_to(line, self._desk.table)
         is_of_choices = CHOICES.fullmatch(asked) is not None
         would_be = None if answer is not None or is_of_choices else supposed(line, self._desk.table)

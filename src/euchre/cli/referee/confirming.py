@@ -201,4 +201,25 @@ def read_at_desk(line: str, table: RefereedTable) -> Unconfirmed:
     if not read.told and read.beside.matters and not _is_all_told_again(line, table):
         asked = None if '"' in line else question(plain(line, table), table)
         raise NotationError(f"'{line}' is not understood" if asked is None else f"'{line}': {asked}")
+    _check_deal_meant(line, read.told, table)
     return Unconfirmed(line, read.told, read.beside, is_partial=read.fault is not None)
+
+
+_OF_LAST_DEAL = re.compile(
+    r"\b(?:in|of|from|during) (?:the |our |that )?"
+    r"(?:(?:last|previous|past) (?:deal|hand)|(?:deal|hand) before)\b",
+    re.IGNORECASE,
+)
+_OF_THIS_DEAL = re.compile(
+    r"(?:counts (?!as)|claims (?!revoke|undercount|overcount)|faces|exposes|finds)\b", re.IGNORECASE
+)
+
+
+def _check_deal_meant(line: str, told: Told, table: RefereedTable) -> None:
+    """Raises EuchreError for a line about a deal that is over, with acts that would be of the one now on."""
+    if table.sitting.is_between_deals or not _OF_LAST_DEAL.search(re.sub(r'"[^"]*"', "", line)):
+        return
+    if any(isinstance(one, Act) and _OF_THIS_DEAL.match(one.words) for one, _ in told):
+        raise EuchreError(
+            f"'{line}': that deal is over; of it only a revoke or wrong points may still be claimed"
+        )

@@ -28,18 +28,20 @@ def asks_of_line(asked: str, told: Told) -> bool:
     return {*re.findall(r"\b[A-D]\b", asked)} <= actors
 
 
-def entry_meant(question: str, unentered: tuple[str, ...], desk: Desk) -> Iterator[str]:
+def entry_meant(question: str, unentered: tuple[str, ...], desk: Desk, left: str = "") -> Iterator[str]:
     """That the answer to a question is about the last entry, and not about the line that was typed last and
-    is not entered; nothing for another question."""
+    is not entered; nothing for another question. Of the line that was just `left` that is known."""
     if not unentered or not is_of_last_entry(question, desk.table):
         return
-    line = in_names(unentered[-1], desk.table_by_names)
+    line, known = in_names(unentered[-1], desk.table_by_names), unentered[-1] == left
     if not desk.entries:
-        yield f"'{line}' is not entered, and nothing else is entered yet."
+        nothing = "Nothing" if known else f"'{line}' is not entered, and nothing"
+        yield f"{nothing} else is entered yet."
         return
     last = desk.entries[-1]
     entry = f"{len(desk.entries)} ({said_back(last.what, last.table)})"
-    yield f"'{line}' is not entered. The answer is about the last entry, {entry}:"
+    said = "" if known else f"'{line}' is not entered. "
+    yield f"{said}The answer is about the last entry, {entry}:"
 
 
 def check_who_is_meant(read: Unconfirmed, unentered: tuple[str, ...], table: RefereedTable) -> None:

@@ -75,3 +75,38 @@ def test_a_lead_sent_back_lies_face_up_when_the_time_to_call_a_suit_is_over(
     said = talk.says(*lines, *played)
     assert "No suit may be called any more; the card lies face up and may be called." in said
     assert "nothing follows" not in said
+
+
+ALONE = ("the players are Ann, Bob, Cleo and Dan", "Ann deals and turns up the nine of hearts", "Bob passes")
+LONE = (*ALONE, "Cleo passes, Dan passes", "Ann takes it up alone")
+
+
+@pytest.mark.parametrize("code", ["professor-1862", "jerome-1877"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Ann would rather not play alone after all",
+        "Ann wants to take back her alone",
+        "Ann no longer wants to go alone",
+        "Ann plays with her partner after all",
+        "may Ann take back her alone?",
+        "can Ann still play with Cleo?",
+    ],
+)
+def test_a_lone_hand_that_is_announced_stays(
+    code: str, line: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    talk = Talk(code, tmp_path, capsys)
+    said = talk.says(*LONE, line)
+    assert "What is said is binding: Ann plays alone, and Cleo stays out of the hand" in said
+    assert talk.entries[-1] == "A takes up alone"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [(*LONE, "Bob would rather not play alone"), (*ALONE, "Cleo assists", "Ann would rather not play alone")],
+)
+def test_nobody_is_held_to_a_lone_hand_that_is_not_theirs(
+    lines: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "binding" not in Talk("professor-1862", tmp_path, capsys).says(*lines)

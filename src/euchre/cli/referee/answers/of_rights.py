@@ -15,6 +15,7 @@ from ....table.claims.about_cards.calls_of_cards import exposure_of
 from ....table.penalties.open_hands import lies_face_up_by
 from ....table.penalties.orders import orders_on
 from ....table.speech.plain import last_player
+from ....table.speech.sentences.of_lone_hands import lone_hand_stays
 from ....table.speech.words import basis
 from ....table.state import Exposed, OrderKind
 from ....table.terms.holders import callers_of
@@ -76,6 +77,12 @@ def plays_now(match: re.Match[str], table: RefereedTable) -> str | None:
     """What a player may play where it is asked whether they may or must; None after an entry with a ruling,
     which is the answer then."""
     return None if table.last_rulings else may_play(match, table)
+
+
+def lone_hand(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Whether a player who has said that they play alone may take that back."""
+    stays = lone_hand_stays(match, table)
+    return None if stays is None else f"No. {stays}."
 
 
 def _to_play(table: RefereedTable) -> Seat | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ....table import RefereedTable
 from ....table.speech.answers.bystanders import of_bystanders
 from ....table.speech.plain import plain
+from ....table.speech.sentences import of_lone_hands
 from . import of_cards, of_dealing, of_lateness, of_play, of_rights, of_rubber, of_score, of_worth
 
 NOW = re.compile(
@@ -115,6 +116,7 @@ _CARD = "(?P<card>[0-9TJQKA][SHDC]|joker)"
 _ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
     (re.compile(pattern), answer)
     for pattern, answer in (
+        (of_lone_hands.ASKED, of_rights.lone_hand),
         (of_rubber.RUBBER.pattern, of_rubber.rubber),
         (of_rubber.ANOTHER_GAME.pattern, of_rubber.another_game),
         (

@@ -67,7 +67,8 @@ def heard(table: RefereedTable, act: Act) -> RefereedTable:
         return replace(table, rulings=before.rulings) if _is_refused(before) else recounted(table, before)
     if before.rulings == table.rulings or _is_refused(before):
         here = said(table, act)
-        is_known = _is_known(earlier, act.matter) and _is_refused(here)
+        is_of_before = _is_known(earlier, act.matter) and not _has_case(table, act.matter)
+        is_known = is_of_before and _is_refused(here)
         return replace(here, rulings=before.rulings) if is_known else here
     if before.ledger == earlier.ledger and before.earlier is earlier.earlier:  # nothing is new of those deals
         here = said(table, act)
@@ -91,7 +92,12 @@ def _is_known(table: RefereedTable | None, matter: str | None) -> bool:
     """Whether something of a name has come up in a deal or in those before it."""
     if table is None:
         return False
-    return any(case.irregularity == matter for case in table.ledger.cases) or _is_known(table.earlier, matter)
+    return _has_case(table, matter) or _is_known(table.earlier, matter)
+
+
+def _has_case(table: RefereedTable, matter: str | None) -> bool:
+    """Whether something of a name has come up in a deal itself."""
+    return any(case.irregularity == matter for case in table.ledger.cases)
 
 
 def _is_of_marks(table: RefereedTable, act: TableAct) -> bool:

@@ -14,6 +14,7 @@ from . import (
     of_changed_discards,
     of_consulting,
     of_discards,
+    of_lone_hands,
     of_marks,
     of_notice,
     of_numbers,
@@ -92,7 +93,7 @@ def _rows(before_the_grammar: bool = False) -> _Rows:
         of_bidding = (*of_house_rules.BEFORE_THE_GRAMMAR, *of_bidding)
         return compiled((*of_bidding, *of_claims, *of_discards.BEFORE_THE_GRAMMAR, *of_choices))
     of_cards = (*of_tricks.ROWS, *of_revoking.ROWS, *of_play.ROWS, *of_showing.ROWS)
-    of_bidding = (*of_changed_discards.ROWS, *of_calls.ROWS, *of_discards.ROWS)
+    of_bidding = (*of_changed_discards.ROWS, *of_lone_hands.ROWS, *of_calls.ROWS, *of_discards.ROWS)
     of_talk = (*of_consulting.ROWS, *of_questions.ROWS, *of_disobeying.ROWS)
     of_choices = (*of_exposed.ROWS, *of_marks.ROWS, *of_revokes.ROWS, *of_complaints.ROWS)
     of_choices = (*of_choices, *of_notice.ROWS, *of_penalties.ROWS)
