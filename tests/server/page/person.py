@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
 
 ASKED = "euchre-table .table:not(.busy) .status.asked"
 OVER = 'euchre-table [data-key="next"]'
@@ -47,14 +47,17 @@ def is_asked(page: Page) -> bool:
 
 
 def act_by_clicks(page: Page, choice: Random) -> None:
-    """Do one of the offered acts; nothing if the page has changed meanwhile and offers none."""
-    offers = page.locator(OFFERED)
+    """Do one of the offered acts; nothing if the page has changed meanwhile and offers it no more."""
     put = page.locator('.actions [data-key="put"]')
     if put.count() and put.get_attribute("aria-disabled") == "true":
         page.locator('.hand .held[aria-pressed="false"]').first.click()
         return
-    if count := offers.count():
-        offers.nth(choice.randrange(count)).click()
+    if offers := page.locator(OFFERED).element_handles():
+        try:
+            choice.choice(offers).click()
+        except Error as error:  # another player's act has taken the button away
+            if "not attached to the DOM" not in error.message:
+                raise
 
 
 def play_game(page: Page, seed: int) -> int:
