@@ -65,10 +65,11 @@ class Ending(Enum):
     """All passed, or the deal was void."""
 
 
-class _WithWinner:
-    """Keeps who has won a trick so far, once that was asked."""
+class _WithAnswers:
+    """Keeps who has won a trick so far, and who has played to it, once that was asked."""
 
-    __slots__ = ("_winner",)
+    __slots__ = ("_seats", "_winner")
+    _seats: tuple[Seat, ...]
     _winner: Seat
 
 
@@ -77,7 +78,7 @@ _FALSE_CUTS = ("shows {cards} in cutting", "cuts {number} and leaves {number}")
 
 
 @dataclass(frozen=True, slots=True)
-class Trick(_WithWinner):
+class Trick(_WithAnswers):
     """The cards played to one trick, the lead first."""
 
     plays: tuple[Play, ...]
@@ -108,7 +109,12 @@ class Trick(_WithWinner):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who has played, in order."""
-        return tuple([seat_of(play) for play in self.plays])
+        try:
+            return self._seats
+        except AttributeError:
+            seats = tuple([seat_of(play) for play in self.plays])
+            object.__setattr__(self, "_seats", seats)
+            return seats
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

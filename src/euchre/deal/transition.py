@@ -8,7 +8,6 @@ from an empty hand, are errors.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from ..acts import (
@@ -43,6 +42,7 @@ from ..acts import (
     Waiver,
 )
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card
+from ..copying import replace
 from ..deciding import decides
 from ..seats import Seat
 from .ending.proposals import assented, laid_down, objected, thrown_in

@@ -7,8 +7,9 @@ make a rubber are values of the code
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from ..copying import replace
 from ..deciding import decides
 from ..laws import Code
 from ..seats import BySide, Side

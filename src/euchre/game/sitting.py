@@ -7,7 +7,7 @@ due for a deal are marked when it ends, unless the record says what was really m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..acts import (
     Act,
@@ -27,7 +27,7 @@ from ..acts import (
     TurnUp,
     VoidDeal,
 )
-from ..copying import copier
+from ..copying import copier, replace
 from ..deal import Deal, Due, IllegalAct, Reason, Result, awaited, new_deal, side_of_mark, verify
 from ..deal import after as deal_after
 from ..deciding import decides
@@ -175,7 +175,8 @@ def settled(sitting: Sitting, counts: Iterable[BySide[int]], losers_count_on: bo
             continue
         if score.won_by is not None and not losers_count_on:
             count = sitting.code.seating.by_side(0).replaced(score.won_by, count[score.won_by])
-        score = marked(score, count)
+        if any(count):
+            score = marked(score, count)
     if not deal.is_over:
         return replace(sitting, score=score)
     sitting = replace(sitting, score=_with_deal(score, deal))

@@ -6,9 +6,8 @@ is held to the higher, and a card that drops face up may be the cut (professor-1
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import Act, Draw, Person, TableAct
+from ..copying import replace
 from ..deciding import decides
 from ..game.cutting import height, same_pack
 from ..laws import Code

@@ -6,9 +6,8 @@ record that it gives is in the words of the notation.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import TableAct
+from ..copying import replace
 from ..errors import EuchreError, NotationError
 from ..notation.read import LineReader, without_comment
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError

@@ -6,8 +6,8 @@ leeds-dwight-1888 11, 12, 15, 16 and 19; jerome-1877 4.1; professor-1862 L1 and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
+from ..copying import replace
 from ..deciding import decides
 from .claims import entry_claims, staying_claims
 from .state import Attendee, Cutting, Membership, Purpose, Roster, SeatingStage

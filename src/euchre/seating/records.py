@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..acts import Act, Discard, Holding, Play, TableAct
 from ..cards import UNKNOWN, Card
+from ..copying import replace
 from ..errors import EuchreError
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table import Case, RefereedTable, Ruling

@@ -7,10 +7,11 @@ Records do not say when a game or a rubber ends: the session sees it from the ma
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .. import game
 from ..acts import Act, CallForPacks, Choice, Choose, Finish, LeaveSeat, LeaveTable, Person, TakeSeat
+from ..copying import replace
 from ..deal import Stage as DealStage
 from ..deciding import decides
 from ..errors import EuchreError
@@ -210,4 +211,6 @@ def _joined(before: Session, roster: Roster, play: Sitting | RefereedTable) -> S
         roster = rubber_over(roster)
     elif score.is_between_games and roster.people:
         roster = game_over(roster)
-    return Session(roster, replace(play, sitting=sitting) if isinstance(play, RefereedTable) else sitting)
+    if isinstance(play, RefereedTable):
+        return Session(roster, play if sitting is play.sitting else replace(play, sitting=sitting))
+    return Session(roster, sitting)

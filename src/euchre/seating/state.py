@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from ..acts import Choice, Draw, Person
+from ..copying import replace
 from ..game.cutting import CutOrder, ordered, same_pack
 from ..laws import Code
 from ..seats import Seat

@@ -5,8 +5,6 @@ It takes any act that people can do, lawful or not; `euchre.seating.refusals` sa
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import (
     Act,
     AnswerSubstitute,
@@ -22,6 +20,7 @@ from ..acts import (
     Person,
     TakeSeat,
 )
+from ..copying import replace
 from ..errors import EuchreError
 from ..seats import Seat
 from .claims import left_by_same

@@ -6,10 +6,9 @@ professor-1862 A9, L14 and S16, jerome-1877 6.7, 6.11 and 6.14, leeds-dwight-188
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .. import game
 from ..acts import Act, Call, JamboneCall, Manner, Play, PlayAlone, TableAct, TakeDummy, TakeOver
+from ..copying import replace
 from ..deal import Deal, Ending, Stage
 from ..deal.outcome import outcome_of
 from ..deal.rights import (

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .. import game
 from ..acts import Act, Call, CallKind, Discard, Manner, TableAct, TurnUp
+from ..copying import replace
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import Calling, deal_with, seat_of

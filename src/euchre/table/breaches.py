@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .. import game
 from ..acts import (
     Act,
@@ -20,6 +18,7 @@ from ..acts import (
     TurnUp,
 )
 from ..cards import UNKNOWN
+from ..copying import replace
 from ..deal import IllegalAct, Reason, seat_of
 from ..deal.giving import discards_for_gift
 from ..deal.legality import cards_too_many

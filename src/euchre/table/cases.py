@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import Act
+from ..copying import replace
 from ..deal import Reason, Result
 from ..deal.giving import discards_for_gift
 from ..deciding import decides

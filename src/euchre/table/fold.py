@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .. import game
 from ..acts import (
     Act,
@@ -31,6 +29,7 @@ from ..acts import (
     ThrowIn,
     TurnUp,
 )
+from ..copying import replace
 from ..deal import Reason, Result
 from ..deal.ending.proposals import unopposed
 from ..deal.state import deal_with

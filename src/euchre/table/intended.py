@@ -11,8 +11,6 @@ pass (jerome-1877 9.7); a hand laid down once a penalty is refused takes the gam
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import (
     Act,
     AskNewDeal,
@@ -31,6 +29,7 @@ from ..acts import (
     TakeOver,
 )
 from ..cards import UNKNOWN
+from ..copying import replace
 from ..deal import Stage, seat_of
 from ..deal.rights import allows_defending
 from ..deciding import decides

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ..acts import Act, Manner, Play
+from ..copying import replace
 from ..deal import Calling, Deal
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from .. import game
 from ..acts import (
@@ -23,6 +22,7 @@ from ..acts import (
     TakeSeat,
 )
 from ..cards import UNKNOWN, Card
+from ..copying import replace
 from ..deal import Deal, IllegalAct, Reason, callable_cards
 from ..deal.ending.proposals import laid_down_for_answers
 from ..deal.rights import dealer_exchanges, jambone_caller, owner_of_call

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 from ..acts import TABLE, Act, Cut, DeclineCut, Draw, TableAct, TurnUp, VoidDeal
 from ..cards import Card
+from ..copying import replace
 from ..deal import Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with

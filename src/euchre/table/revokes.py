@@ -6,10 +6,10 @@ professor-1862 L23 to L27, jerome-1877 10, 11 and 18, leeds-dwight-1888 62 to 71
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 
 from ..acts import Play, TableAct
 from ..cards import UNKNOWN, Card
+from ..copying import replace
 from ..deciding import decides
 from ..laws import Provision
 from ..seats import Seat

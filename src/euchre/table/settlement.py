@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import reduce
 
 from ..acts import Manner, Mark
+from ..copying import replace
 from ..deal import Result, side_of_mark
 from ..deciding import decides
 from ..game import Score, game_given, settled
@@ -26,7 +26,7 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     as they are claimed, that is their order (professor-1862 L34, S3).
     """
     found = (*penalty_counts(table), _hand(table), _excess_taken(table))
-    return with_slips(found, slips(table))
+    return with_slips(found, slips(table)) if table.ledger.marked else found
 
 
 def _excess_taken(table: RefereedTable) -> BySide[int]:
@@ -53,6 +53,8 @@ def with_mark(table: RefereedTable, mark: Mark) -> RefereedTable:
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """The points of penalties, one count after another."""
     paying = [case for case in table.ledger.cases if case.points and _is_penalty(table, case)]
+    if not paying:
+        return ()
     forfeits = sorted(
         (case for case in paying if _rule(table, case) == "first"), key=lambda case: _in_play(table, case)
     )
@@ -258,13 +260,15 @@ def with_score(table: RefereedTable) -> RefereedTable:
     """The table with the score that is due from its deal, and who deals next."""
     if table.sitting.deal is None:
         return table
-    sitting = settled(table.sitting, counts(table), losers_count_on=_enters_as_claimed(table))
-    if table.ledger.next_dealer is not None and sitting.is_between_deals:
-        sitting = replace(sitting, next_dealer=table.ledger.next_dealer)
-    if table.ledger.game_to is not None:
-        sitting = replace(sitting, score=game_given(sitting.before_deal, table.ledger.game_to))
-    if sitting.code.lap:
-        sitting = replace(sitting, score=with_carried(sitting.score, table.ledger))
+    ledger = table.ledger
+    losers_count_on = bool(ledger.cases) and _enters_as_claimed(table)
+    sitting = settled(table.sitting, counts(table), losers_count_on)
+    if ledger.next_dealer is not None and sitting.is_between_deals:
+        sitting = replace(sitting, next_dealer=ledger.next_dealer)
+    if ledger.game_to is not None:
+        sitting = replace(sitting, score=game_given(sitting.before_deal, ledger.game_to))
+    if ledger.carried and sitting.code.lap:
+        sitting = replace(sitting, score=with_carried(sitting.score, ledger))
     return replace(table, sitting=sitting)
 
 

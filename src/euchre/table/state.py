@@ -6,11 +6,12 @@ corrected is ruled on again by folding it once more.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 from ..acts import Play, TableAct, TableActForm
 from ..cards import Card, Suit
+from ..copying import replace
 from ..deal import Calling, Deal, Stage
 from ..deal.transition import BEFORE_HANDS
 from ..deciding import decides

@@ -5,10 +5,10 @@ modern lay-down, lay-down-refused, throw-in.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ...acts import Assent, LayDown, Objection, ThrowIn
+from ...copying import replace
 from ...deciding import decides
 from ...seats import Seat
 from ..outcome import deal_over, outcome_of

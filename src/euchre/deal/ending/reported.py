@@ -6,10 +6,10 @@ made the trump, whether they played alone, and the tricks.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ...acts import Manner, PlayAlone, ReportResult, TakeOver
+from ...copying import replace
 from ..errors import IllegalAct, Reason
 from ..outcome import deal_over, outcome_of
 from ..state import Calling, Deal, Ending, deal_with

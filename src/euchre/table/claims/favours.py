@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...acts import TableAct
+from ...copying import replace
 from ..bidding import has_to_pass
 from ..cases import ruled
 from ..ruling import Verdict

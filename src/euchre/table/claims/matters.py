@@ -7,6 +7,7 @@ Beside the names of irregularities and remedies these are the ids of the laws an
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from ...laws import IrregularityName
 from ...laws.irregularities import load_irregularities
@@ -50,6 +51,7 @@ _SPECIAL: Mapping[str, tuple[IrregularityName, ...]] = {
 (professor-1862 S6, L31, L34, P28)."""
 
 
+@cache
 def known_matters() -> frozenset[str]:
     """The words that a claim, a choice or a waiver may name."""
     irregularities = load_irregularities()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ...copying import replace
 from ...deal import Stage
 from ...deal.rights import first_leader
 from ...deciding import decides

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from difflib import get_close_matches
 
 from ...acts import Act, Actor, Cut, DealOut, Discard, Shuffle, TableAct, TableActForm, TurnUp
+from ...copying import replace
 from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from ...acts import Act, DeclineCut, Shuffle, TableAct
 from ...cards import UNKNOWN, Card
+from ...copying import replace
 from ...deal import Deal
 from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
 from ...acts import Act, LayDown, TableAct, TableActForm
+from ...copying import replace
 from ...deal import seat_of
 from ...deal.hands import cards_played
 from ...seats import Seat

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
-from ...acts import Act
+from ...acts import Act, TableAct, TableActForm
+from ...seats import Seat
 from ..state import Finding, RefereedTable
 from . import (
     asking,
@@ -22,7 +25,7 @@ from . import (
     tricks,
     turns,
 )
-from .watching import WATCHES
+from .watching import WATCHES, Watcher
 
 _IN_ORDER = (
     *(pack, dealing, counting, looking, calling, lone, scoring, talk, turns),
@@ -35,10 +38,18 @@ _BEFORE_THE_FIRST_DEAL = (pack.cards_shown_in_cutting, pack.other_pack)
 
 def findings(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """What the act is, or brings to light; `now` is the table after what the act moved."""
+    kind: Any = type(act)
+    form = act.form if isinstance(act, TableAct) else None
     in_deal = before.sitting.deal is not None
-    for watch in _WATCHES:
-        if watch.looks_at(act) and (in_deal or watch.function in _BEFORE_THE_FIRST_DEAL):
-            yield from watch.function(before, now, act)
+    for function in _watchers(kind, form, isinstance(act.actor, Seat)):
+        if in_deal or function in _BEFORE_THE_FIRST_DEAL:
+            yield from function(before, now, act)
+
+
+@cache
+def _watchers(kind: type[Any], form: TableActForm | None, by_player: bool) -> tuple[Watcher[Any], ...]:
+    """The watchers of acts of a kind, of a form if they are table acts, by a player or somebody else."""
+    return tuple(watch.function for watch in _WATCHES if watch.looks_at(kind, form, by_player))
 
 
 __all__ = ["findings"]

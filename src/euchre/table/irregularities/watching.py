@@ -31,11 +31,11 @@ class Watch:
     by_player: bool
     """Whether only acts of a seat count."""
 
-    def looks_at(self, act: Act) -> bool:
-        """Whether the watcher looks at such an act."""
-        if not isinstance(act, self.kinds) or (self.by_player and not isinstance(act.actor, Seat)):
+    def looks_at(self, kind: type[Act], form: TableActForm | None, by_player: bool) -> bool:
+        """Whether the watcher looks at acts of a kind, of a form if they are table acts."""
+        if not issubclass(kind, self.kinds) or (self.by_player and not by_player):
             return False
-        return not self.forms or (isinstance(act, TableAct) and act.form in self.forms)
+        return not self.forms or form in self.forms
 
 
 WATCHES: dict[str, list[Watch]] = {}

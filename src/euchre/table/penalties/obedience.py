@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...acts import Call, Play, TableAct
+from ...copying import replace
 from ...deal import Due
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat

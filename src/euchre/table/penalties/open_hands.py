@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...acts import Act, Holding, Manner, Play, TableAct
 from ...cards import UNKNOWN, Card
+from ...copying import replace
 from ...deal.rights import hands_laid_open
 from ...deciding import decides
 from ...seats import Seat

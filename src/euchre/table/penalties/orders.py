@@ -103,6 +103,8 @@ def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
 
     A card that this very act exposes stays exposed.
     """
+    if not before.ledger.orders and not now.ledger.orders and not now.ledger.exposed:
+        return now
     now = _without_passes_owed(_with_shuffle_spent(before, now, act))
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return now

@@ -20,12 +20,14 @@ def trick_waiting(table: RefereedTable, play: Play) -> int | None:
     before all had played; None if none does, or the player's turn has come in that next trick and nobody else
     has missed a card too."""
     deal, seat = table.sitting.deal, seat_of(play)
-    if deal is None or deal.is_over or deal.trick is None or len(deal.tricks) < 2:
+    if deal is None or len(deal.tricks) < 2 or deal.is_over or deal.trick is None:
         return None
     number, on = len(deal.tricks) - 1, deal.tricks[-1]
     before = deal.tricks[number - 1]
+    if seat in on.seats or seat in before.seats:
+        return None
     left = [one for one in order_of_play(deal, before) if one not in before.seats]
-    if seat in on.seats or left[:1] != [seat] or _is_passed_over(deal, before, seat):
+    if left[:1] != [seat] or _is_passed_over(deal, before, seat):
         return None
     if any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING)):
         return None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...acts import Act, Cut, DealOut, Holding, TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
+from ...copying import replace
 from ...deal import Deal, Stage
 from ...deal import after as deal_after
 from ...deal.state import deal_with

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...acts import Act
+from ...copying import replace
 from ...deal import side_of_mark
 from ...deciding import decides
 from ...seats import Side

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...acts import TABLE, Act, Manner, TableAct, VoidDeal
+from ...copying import replace
 from ...deal import Result
 from ...deal import after as deal_after
 from ...deal.outcome import nothing

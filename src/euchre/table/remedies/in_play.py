@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ...acts import Act, ThrowIn
 from ...cards import UNKNOWN
+from ...copying import replace
 from ...deal import Deal, Ending, Stage, best_tricks
 from ...deal.outcome import outcome_of
 from ...deal.state import deal_with

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
 
 from ...acts import Act, Call, TableAct
+from ...copying import replace
 from ...errors import EuchreError, NotationError
 from ...notation.record import DealLine
 from ..fold import after, deal_begins

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from ...acts import Actor, Person, Play
+from ...copying import replace
 from ...deal import Deal, seat_of
 from ...deciding import decides
 from ...seats import Seat, Side

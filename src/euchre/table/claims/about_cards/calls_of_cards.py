@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....acts import TableAct
 from ....cards import UNKNOWN, Card
+from ....copying import replace
 from ....deal.following import unseen
 from ....deciding import decides
 from ....seats import Seat

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ....copying import replace
 from ....deciding import decides
 from ...cases import brought_up, ruled
 from ...revokes import may_still_obey

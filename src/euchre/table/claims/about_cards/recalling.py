@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....acts import TableAct
+from ....copying import replace
 from ....deal import seat_of
 from ....deciding import decides
 from ...cases import chosen, ruled

@@ -3,9 +3,8 @@ leeds-dwight-1888 62, 67)."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....acts import Actor
+from ....copying import replace
 from ....deciding import decides
 from ...cases import brought_up
 from ...revokes import claimed_play, judged_at_last, revokes_claimed

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from ....copying import replace
 from ....deal import Result
 from ....deciding import decides
 from ...cases import brought_up, ruled

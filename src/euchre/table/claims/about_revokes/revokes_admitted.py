@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 
 from ....acts import Act, Actor, Play, TableAct
 from ....cards import UNKNOWN
+from ....copying import replace
 from ....deal.state import seat_of
 from ....deciding import decides
 from ....seats import Seat

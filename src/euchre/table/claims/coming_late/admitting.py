@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....acts import Actor, TableAct
+from ....copying import replace
 from ....deciding import decides
 from ....laws import IrregularityName
 from ....seats import Seat, Side

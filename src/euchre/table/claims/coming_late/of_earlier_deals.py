@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....acts import Act, Shuffle, TableAct
+from ....copying import replace
 from ....deal import Deal
 from ...cases import opened
 from ...ruling import Verdict

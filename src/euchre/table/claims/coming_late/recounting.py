@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from ....acts import TABLE, VoidDeal
+from ....copying import replace
 from ....deal import after as deal_after
 from ....game import Sitting, next_deal_begins
 from ....seats import Side

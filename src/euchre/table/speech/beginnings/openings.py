@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import reduce
 from typing import TypeAlias
 
 from ....acts import Act, Assent, Call, CallKind, read_act
+from ....copying import replace
 from ....deal import Stage
 from ....errors import EuchreError
 from ....game import due_now

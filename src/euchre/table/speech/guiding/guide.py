@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import islice
 
 from ....acts.text import known_act
 from ....cards import Suit
+from ....copying import replace
 from ....deal import Stage
 from ....errors import EuchreError
 from ....laws import Code

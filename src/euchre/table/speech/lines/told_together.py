@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from ....acts import Actor, Call, CallKind, Manner, PlayAlone, TableAct, TakeOver
+from ....copying import replace
 from ....notation.record import DealLine
 from ...fold import after, deal_begins
 from ...ruling import TO_MEND

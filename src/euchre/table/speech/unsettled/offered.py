@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ....acts import TableAct
+from ....copying import replace
 from ....seats import Seat
 from ...claims.meant import choice_of
 from ...ruling import Ruling, Verdict
