@@ -134,7 +134,8 @@ private:
         return now;
     }
 
-    static bool cashes(const Hands& hands, Lanes others, Lanes theirs, Sides sides, int need) {
+    [[gnu::always_inline]] static bool cashes(const Hands& hands, Lanes others, Lanes theirs, Sides sides,
+                                              int need) {
         if (theirs & kTrumps) {
             const Lanes tops = top_trumps(hands[0], others);
             if (!tops) return false;

@@ -39,7 +39,7 @@ constexpr bool is_drawn(Lanes hand, Lanes tops) {
 // the leader's trumps, and in each lay suit the cards above all others, the partner's included, because a partner who
 // overtakes gets the lead. (A partner who must ruff holds only winners.) At no trump every lane is a lay suit.
 template <bool kHasTrumps>
-constexpr bool can_cash(Lanes leader, Lanes others, int wanted) {
+[[gnu::always_inline]] constexpr bool can_cash(Lanes leader, Lanes others, int wanted) {
     if constexpr (kHasTrumps)
         for (Lanes trumps = leader & kTrumps; trumps; trumps &= trumps - 1) --wanted;
     for (int lane = 0; wanted > 0 && lane < (kHasTrumps ? kTrumpLane : kLanes); ++lane) {
