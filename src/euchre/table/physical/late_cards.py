@@ -26,7 +26,8 @@ def trick_waiting(table: RefereedTable, play: Play) -> int | None:
     before = deal.tricks[number - 1]
     if seat in on.seats or seat in before.seats:
         return None
-    left = [one for one in order_of_play(deal, before) if one not in before.seats]
+    absent = (*before.seats, *_sat_out(table, number))
+    left = [one for one in order_of_play(deal, before) if one not in absent]
     if left[:1] != [seat] or _is_passed_over(deal, before, seat):
         return None
     if any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING)):
@@ -147,6 +148,14 @@ def _is_passed_over(deal: Deal, trick: Trick, seat: Seat) -> bool:
     """Whether a later player has played to a trick before a player."""
     order = order_of_play(deal, trick)
     return any(one in trick.seats for one in order[order.index(seat) + 1 :])
+
+
+def _sat_out(table: RefereedTable, number: int) -> tuple[Seat, ...]:
+    """Who sat out in a trick (from 1), though they play now: a lone player's partner who joined later."""
+    if table.ledger.before_joining is None:
+        return ()
+    calling, without = table.ledger.before_joining
+    return calling.out if number <= without else ()
 
 
 def _is_led_too_soon(table: RefereedTable, number: int, leader: Seat) -> bool:

@@ -176,11 +176,14 @@ def without_misled(table: RefereedTable, case: Case, seat: Seat) -> RefereedTabl
     choice="take their own card back without penalty and play another",
 )
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """A misled player takes their card back without penalty and owes the trick another."""
+    """A misled player takes their card back without penalty and owes the trick another, unless it was the
+    lead and the whole trick goes back."""
     misled, number = seat_of(choice_in(act)), case.known_trick
     table = without_misled(table, case, misled)
-    table = with_ledger(table, owed=(*table.ledger.owed, (misled, number)))
-    return with_owed_turn(with_deal(table, card_taken_back(table.deal, misled, number)))
+    table = with_deal(table, card_taken_back(table.deal, misled, number))
+    if number <= len(table.deal.tricks):
+        table = with_ledger(table, owed=(*table.ledger.owed, (misled, number)))
+    return with_owed_turn(table)
 
 
 def with_owed_turn(table: RefereedTable) -> RefereedTable:
