@@ -111,3 +111,19 @@ def test_draw_for_the_first_deal_in_the_middle_of_one_is_nothing_to_rule_on() ->
 def test_a_card_named_when_the_hand_is_over_brings_nothing_on() -> None:
     table = table_of(LEEDS, "B AS", "C detaches QD", "C finds imperfect pack", "B names QD")
     assert [ruling.irregularity for ruling in table.last_rulings] == []
+
+
+def test_misled_player_whose_card_was_the_lead_leads_again_and_owes_no_card() -> None:
+    acts = ("B passes", "C assists jambone", "A JS", "D KH", "B 7H", "A chooses recall", "C AS", "D QC")
+    table = dealing("A deals 2-3", "A turns up KD", *acts, "B chooses change", code="professor-1862")
+    assert verdicts(table)[-1] == ("misled-by-recalled-card", Verdict.CHOSEN)
+    assert (table.deal.tricks, table.ledger.owed) == ((), ())
+    assert done(table, "B 8S").deal.open_trick.leader is Seat.B
+
+
+def test_partner_who_joins_late_owes_no_card_to_a_trick_before() -> None:
+    acts = ("B passes", "C assists alone", "A waives", "B KH", "C 9H", "D 7H", "D 9C", "A takes over alone")
+    table = dealing("A deals 2-3", "A turns up 7D", *acts, code=LEEDS)
+    assert table.deal.active == (Seat.B, Seat.C, Seat.D, Seat.A)
+    first, second = done(table, "A TC").deal.tricks
+    assert (first.seats, second.seats) == ((Seat.B, Seat.C, Seat.D), (Seat.D, Seat.A))
