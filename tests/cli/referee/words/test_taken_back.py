@@ -88,6 +88,7 @@ LONE = (*ALONE, "Cleo passes, Dan passes", "Ann takes it up alone")
         "Ann would rather not play alone after all",
         "Ann wants to take back her alone",
         "Ann no longer wants to go alone",
+        "Ann gives up the lone hand",
         "Ann plays with her partner after all",
         "may Ann take back her alone?",
         "can Ann still play with Cleo?",

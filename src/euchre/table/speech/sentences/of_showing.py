@@ -219,7 +219,10 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"<who> (?:say )?rest be(?: (?:mine|hers|ours|theirs))?|<seat> take (?:rest|all rest)", _lays_down),
     (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", _lays_down),
-    (r"<who> (?:'s partner )?(?:give up|concede|surrender)(?: .*)?", "{who} throws down the hand"),
+    (
+        r"<who> (?:'s partner )?(?:give up|concede|surrender)(?!.* (?:alone|lone|loner|solo)\b)(?: .*)?",
+        "{who} throws down the hand",
+    ),
     (
         r"<who> (?:wink|kick|nod|gesture|signal|frown|smile|cough|nudge|hint)(?:s|ed|ned)?(?: .*)?",
         '{who} says "(a sign)"',
