@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import socket
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
@@ -22,7 +24,7 @@ from .operating.json_log import write_json_lines
 from .operating.observer import Observer
 from .store import Store
 from .store.postgres import PostgresStore
-from .store.sqlite import SqliteStore
+from .store.sqlite import PATIENCE, SqliteStore
 from .tables.names import RUDE_WORDS, RudeWords
 from .tables.room import Times
 from .transport.accepting import AcceptingServer
@@ -96,13 +98,21 @@ def listening(service: Service) -> tuple[socket.socket, Service]:
 
 
 def _opened_port(host: str, number: int) -> socket.socket:
-    """A port that listens. Raises OSError, whose file name is the address, if it cannot be had."""
+    """A port that listens. Raises OSError, whose file name is the address, if it cannot be had.
+
+    A worker that a killed server was just starting may hold the port a moment longer, so this waits for it.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, number), family=family, reuse_port=False)
-    except OSError as fault:
-        why = str(fault.strerror).partition(" (while")[0]
-        raise OSError(fault.errno, why, f"{host}, port {number}") from None
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return socket.create_server((host, number), family=family, reuse_port=False)
+        except OSError as fault:
+            if fault.errno == errno.EADDRINUSE and time.monotonic() < until:
+                time.sleep(0.02)
+                continue
+            why = str(fault.strerror).partition(" (while")[0]
+            raise OSError(fault.errno, why, f"{host}, port {number}") from None
 
 
 def origins_of(service: Service) -> frozenset[str]:

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
+import subprocess
+import sys
 import time
 from contextlib import closing
 from pathlib import Path
 
+from euchre.server.serving import Service, listening
 from euchre.server.store.audit import audit, open_to_read
 from tests.server.helpers.nursery import nursery
 from tests.server.helpers.people import my_turn
@@ -66,3 +70,16 @@ def test_every_table_is_unchanged_after_a_restart(tmp_path: Path) -> None:
     with closing(open_to_read(tmp_path)) as database:
         found = audit(database)
     assert (found.tables, found.faults) == (TABLES, ())
+
+
+def test_a_port_that_a_killed_server_still_holds_is_waited_for(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as held:
+        port = held.getsockname()[1]
+        command = [sys.executable, "-c", "import time; print(flush=True); time.sleep(0.3)"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, pass_fds=[held.fileno()]) as worker:
+            assert worker.stdout is not None
+            worker.stdout.readline()
+            held.close()  # only the worker holds it now
+            opened, service = listening(Service(folder=tmp_path, port=port))
+            opened.close()
+            assert (service.port, worker.wait()) == (port, 0)

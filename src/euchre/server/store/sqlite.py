@@ -36,7 +36,7 @@ PRAGMAS = (
 """Settings that make each commit durable and overwrite what is deleted."""
 
 PATIENCE = 1.0
-"""Seconds within which the folder of a server that was just killed comes free."""
+"""Seconds within which the folder and the port of a server that was just killed come free."""
 
 
 def connected(path: Path, most_pages: int | None = None) -> sqlite3.Connection:
