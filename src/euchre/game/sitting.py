@@ -6,7 +6,7 @@ due for a deal are marked when it ends, unless the record says what was really m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..acts import (
@@ -27,7 +27,7 @@ from ..acts import (
     TurnUp,
     VoidDeal,
 )
-from ..copying import copier, replace
+from ..copying import replace
 from ..deal import Deal, Due, IllegalAct, Reason, Result, awaited, new_deal, side_of_mark, verify
 from ..deal import after as deal_after
 from ..deciding import decides
@@ -70,9 +70,6 @@ class Sitting:
     def is_between_deals(self) -> bool:
         """Whether no deal is in progress."""
         return self.deal is None or self.deal.is_over
-
-
-_sitting_with: Callable[[Sitting, Mapping[str, object]], Sitting] = copier(Sitting)
 
 
 def new_sitting(
@@ -157,7 +154,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
     if sitting.is_between_deals:
         sitting = begin_deal(sitting)
     deal = deal_after(sitting.current_deal, act)
-    sitting = _sitting_with(sitting, {"deal": deal})
+    sitting = replace(sitting, deal=deal)
     return _deal_over(sitting, deal) if deal.is_over else sitting
 
 

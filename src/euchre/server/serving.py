@@ -6,10 +6,10 @@ import asyncio
 import errno
 import gc
 import socket
-import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -24,9 +24,10 @@ from .operating.json_log import write_json_lines
 from .operating.observer import Observer
 from .store import Store
 from .store.postgres import PostgresStore
-from .store.sqlite import PATIENCE, SqliteStore
+from .store.sqlite import SqliteStore
 from .tables.names import RUDE_WORDS, RudeWords
 from .tables.room import Times
+from .takeover import taken_over
 from .transport.accepting import AcceptingServer
 from .transport.admission import Admission
 from .transport.limits import ConnectionLimits, most_connections
@@ -98,21 +99,14 @@ def listening(service: Service) -> tuple[socket.socket, Service]:
 
 
 def _opened_port(host: str, number: int) -> socket.socket:
-    """A port that listens. Raises OSError, whose file name is the address, if it cannot be had.
-
-    A worker that a killed server was just starting may hold the port a moment longer, so this waits for it.
-    """
+    """A port that listens. Raises OSError, whose file name is the address, if it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            return socket.create_server((host, number), family=family, reuse_port=False)
-        except OSError as fault:
-            if fault.errno == errno.EADDRINUSE and time.monotonic() < until:
-                time.sleep(0.02)
-                continue
-            why = str(fault.strerror).partition(" (while")[0]
-            raise OSError(fault.errno, why, f"{host}, port {number}") from None
+    opened = partial(socket.create_server, (host, number), family=family, reuse_port=False)
+    try:
+        return taken_over(opened, errno.EADDRINUSE)
+    except OSError as fault:
+        why = str(fault.strerror).partition(" (while")[0]
+        raise OSError(fault.errno, why, f"{host}, port {number}") from None
 
 
 def origins_of(service: Service) -> frozenset[str]:

@@ -74,7 +74,7 @@ from .physical.packets import (
     turns_wrong_card,
     with_deal_finished,
 )
-from .remedies.general import with_owed_turn, without_misled
+from .remedies.general import with_card_owed, with_owed_turn, without_misled
 from .revokes import MENDED, MISLED, has_gone_back, trick_to_mend
 from .settlement import with_mark
 from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
@@ -282,10 +282,7 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
         if case.irregularity == "disobeyed-call":
             table = bound_anew(table, seat, number)
         table = with_case(table, replace(case, status=CaseStatus.SETTLED))
-    deal = card_taken_back(deal, seat, number)
-    if number <= len(deal.tricks):
-        table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
-    return with_owed_turn(with_deal(table, deal))
+    return with_card_owed(table, seat, number)
 
 
 def _plays_together(table: RefereedTable, deed: TableAct) -> RefereedTable:

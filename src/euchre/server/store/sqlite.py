@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import re
@@ -14,6 +15,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from ..tables.events import Entry
+from ..takeover import taken_over
 from .database import Store
 from .logs import read_log
 from .model import StoreFailed
@@ -34,9 +36,6 @@ PRAGMAS = (
     "trusted_schema=OFF",
 )
 """Settings that make each commit durable and overwrite what is deleted."""
-
-PATIENCE = 1.0
-"""Seconds within which the folder and the port of a server that was just killed come free."""
 
 
 def connected(path: Path, most_pages: int | None = None) -> sqlite3.Connection:
@@ -136,21 +135,15 @@ def _damaged(path: Path, found: str) -> StoreFailed:
 def _locked(folder: Path) -> int:
     """The descriptor that holds a folder for this process.
 
-    A worker that a killed server was just starting may hold it a moment longer, so this waits for it. Raises
-    StoreFailed if the folder is served by another process.
+    Raises StoreFailed if the folder is served by another process.
     """
     lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            if time.monotonic() < until:
-                time.sleep(0.02)
-                continue
-            os.close(lock)
-            raise StoreFailed(f"{folder} is being served by another process") from None
-        return lock
+    try:
+        taken_over(partial(fcntl.flock, lock, fcntl.LOCK_EX | fcntl.LOCK_NB), errno.EWOULDBLOCK)
+    except BlockingIOError:
+        os.close(lock)
+        raise StoreFailed(f"{folder} is being served by another process") from None
+    return lock
 
 
 class SqliteStore(Store):

@@ -47,9 +47,9 @@ def findings(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Fi
 
 
 @cache
-def _watchers(kind: type[Any], form: TableActForm | None, by_player: bool) -> tuple[Watcher[Any], ...]:
-    """The watchers of acts of a kind, of a form if they are table acts, by a player or somebody else."""
-    return tuple(watch.function for watch in _WATCHES if watch.looks_at(kind, form, by_player))
+def _watchers(kind: type[Any], form: TableActForm | None, of_seat: bool) -> tuple[Watcher[Any], ...]:
+    """The watchers of acts of a kind (of a form, if table acts), by a seat or another."""
+    return tuple(watch.function for watch in _WATCHES if watch.looks_at(kind, form, of_seat))
 
 
 __all__ = ["findings"]

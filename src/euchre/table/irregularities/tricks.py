@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from ...acts import Act, Play, TableAct
 from ...deal import Ending, seat_of
-from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.handling import order_of_play
+from ..physical.late_cards import sat_out
 from ..physical.strays import revokes_meanwhile
 from ..state import TURNING, Finding, RefereedTable
 from .turns import leads_falsely
@@ -86,7 +86,7 @@ def _has_missed(before: RefereedTable, now: RefereedTable, seat: Seat, number: i
         now.deal.holding(seat) or seat in now.deal.tricks[-1].seats
     ):
         return False
-    return all(seat != owes for owes, _ in before.ledger.owed) and not _sat_out(now, seat, number)
+    return all(seat != owes for owes, _ in before.ledger.owed) and not sat_out(now, seat, number)
 
 
 def _is_found(table: RefereedTable, kind: IrregularityName, seat: Seat, number: int) -> bool:
@@ -103,17 +103,8 @@ def surplus_card(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
         return
     for number, trick in enumerate(deal.tricks, 1):
         for seat in order_of_play(deal, trick):
-            if seat not in trick.seats and deal.hands[seat] and not _sat_out(now, seat, number):
+            if seat not in trick.seats and deal.hands[seat] and not sat_out(now, seat, number):
                 yield Finding("surplus-card", seat, cards=deal.hands[seat], trick=number)
-
-
-@decides("jerome-1877 14.2", "leeds-dwight-1888 99 100")
-def _sat_out(table: RefereedTable, seat: Seat, number: int) -> bool:
-    """Whether a trick (from 1) was complete without a player, whose partner was still alone in it."""
-    if table.ledger.before_joining is None:
-        return False
-    calling, without = table.ledger.before_joining
-    return seat in calling.out and number <= without
 
 
 @watches_table("looks at trick {number}", finds="looks-back", by_player=True)

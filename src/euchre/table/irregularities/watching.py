@@ -31,9 +31,9 @@ class Watch:
     by_player: bool
     """Whether only acts of a seat count."""
 
-    def looks_at(self, kind: type[Act], form: TableActForm | None, by_player: bool) -> bool:
-        """Whether the watcher looks at acts of a kind, of a form if they are table acts."""
-        if not issubclass(kind, self.kinds) or (self.by_player and not by_player):
+    def looks_at(self, kind: type[Act], form: TableActForm | None, of_seat: bool) -> bool:
+        """Whether the watcher looks at acts of a kind (of a form, if table acts), by a seat or another."""
+        if not issubclass(kind, self.kinds) or (self.by_player and not of_seat):
             return False
         return not self.forms or form in self.forms
 

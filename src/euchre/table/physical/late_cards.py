@@ -26,8 +26,11 @@ def trick_waiting(table: RefereedTable, play: Play) -> int | None:
     before = deal.tricks[number - 1]
     if seat in on.seats or seat in before.seats:
         return None
-    absent = (*before.seats, *_sat_out(table, number))
-    left = [one for one in order_of_play(deal, before) if one not in absent]
+    left = [
+        one
+        for one in order_of_play(deal, before)
+        if one not in before.seats and not sat_out(table, one, number)
+    ]
     if left[:1] != [seat] or _is_passed_over(deal, before, seat):
         return None
     if any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING)):
@@ -150,12 +153,13 @@ def _is_passed_over(deal: Deal, trick: Trick, seat: Seat) -> bool:
     return any(one in trick.seats for one in order[order.index(seat) + 1 :])
 
 
-def _sat_out(table: RefereedTable, number: int) -> tuple[Seat, ...]:
-    """Who sat out in a trick (from 1), though they play now: a lone player's partner who joined later."""
+@decides("jerome-1877 14.2", "leeds-dwight-1888 99 100")
+def sat_out(table: RefereedTable, seat: Seat, number: int) -> bool:
+    """Whether a trick (from 1) was complete without a player, whose partner was still alone in it."""
     if table.ledger.before_joining is None:
-        return ()
+        return False
     calling, without = table.ledger.before_joining
-    return calling.out if number <= without else ()
+    return seat in calling.out and number <= without
 
 
 def _is_led_too_soon(table: RefereedTable, number: int, leader: Seat) -> bool:

@@ -176,13 +176,17 @@ def without_misled(table: RefereedTable, case: Case, seat: Seat) -> RefereedTabl
     choice="take their own card back without penalty and play another",
 )
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """A misled player takes their card back without penalty and owes the trick another, unless it was the
-    lead and the whole trick goes back."""
+    """A misled player takes their card back without penalty and owes the trick another."""
     misled, number = seat_of(choice_in(act)), case.known_trick
-    table = without_misled(table, case, misled)
-    table = with_deal(table, card_taken_back(table.deal, misled, number))
+    return with_card_owed(without_misled(table, case, misled), misled, number)
+
+
+def with_card_owed(table: RefereedTable, seat: Seat, number: int) -> RefereedTable:
+    """The table with a seat's card of a trick (from 1) in its hand again; the seat owes the trick another,
+    unless the card was the lead and the whole trick goes back."""
+    table = with_deal(table, card_taken_back(table.deal, seat, number))
     if number <= len(table.deal.tricks):
-        table = with_ledger(table, owed=(*table.ledger.owed, (misled, number)))
+        table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
     return with_owed_turn(table)
 
 

@@ -7,23 +7,24 @@ import re
 from ...state import RefereedTable
 from .meaning import Row, in_deal
 
-_ALONE = r"(?:alone|solo|lone hand|loner|lone)"
+ALONE = r"(?:alone|solo|lone hand|loner|lone)"
+"""Plain words for a lone hand."""
 _NOT = (
     r"(?:would rather not|do not (?:want|like|wish)(?: to)?|no longer (?:want|wish|like)(?: to)?"
     r"|decides? not to|(?:change mind|have second thought)(?: and)? (?:do|will) not|be no longer|no longer)"
 )
 _TAKES_BACK = r"(?:take back|take it back|withdraw|give up|drop|cancel|undo)"
 _WITHOUT = (
-    rf"(?:{_NOT} (?:(?:play|go|be|do) )?(?:it )?{_ALONE}"
+    rf"(?:{_NOT} (?:(?:play|go|be|do) )?(?:it )?{ALONE}"
     rf"|(?:(?:want|like|wish|would like|would rather)(?: to)? )?{_TAKES_BACK}"
-    rf" (?:(?:he|she|they) (?:play|go) )?{_ALONE}"
+    rf" (?:(?:he|she|they) (?:play|go) )?{ALONE}"
     r"|(?:(?:would rather|want to|like to|decides? to) )?play with (?:partner|[A-D])"
     r"(?= (?:after all|instead)))"
     r"(?: (?:after all|now|instead))*"
 )
 ASKED = (
     r"(?:(?:and|so|but) )*(?:may|can|could) (?:[A-D]|he|she|they|i|we) (?:still )?"
-    rf"(?:(?:{_TAKES_BACK}|change) {_ALONE}|play with (?:partner|[A-D])(?: after all| instead)?)"
+    rf"(?:(?:{_TAKES_BACK}|change) {ALONE}|play with (?:partner|[A-D])(?: after all| instead)?)"
 )
 """Plain words that ask whether a lone hand may be taken back."""
 

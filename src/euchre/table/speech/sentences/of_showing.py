@@ -13,6 +13,7 @@ from ...state import RefereedTable
 from ..everyday import rank_letter
 from .meaning import Row, in_deal
 from .of_discards import PLAYED_OR_SHOWN
+from .of_lone_hands import ALONE
 
 _TO_PARTNER = re.compile(
     r"([A-D]) (?:show|flash|expose|let) (?:(?P<whom>partner|[A-D])(?: see)? \S+|\S+ to (?P<to>partner|[A-D]))"
@@ -220,7 +221,7 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:say )?rest be(?: (?:mine|hers|ours|theirs))?|<seat> take (?:rest|all rest)", _lays_down),
     (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", _lays_down),
     (
-        r"<who> (?:'s partner )?(?:give up|concede|surrender)(?!.* (?:alone|lone|loner|solo)\b)(?: .*)?",
+        rf"<who> (?:'s partner )?(?:give up|concede|surrender)(?!.* {ALONE}\b)(?: .*)?",
         "{who} throws down the hand",
     ),
     (
