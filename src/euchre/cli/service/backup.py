@@ -1,4 +1,4 @@
-"""`euchre backup`: checked copies of the server's data."""
+"""`euchre server backup`: checked copies of the server's data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COPIES = "euchre-*Z.sqlite"
 """The names of copies in the folder of `--to`; they sort by time."""
 
 
-@click.command("backup", epilog="Example: euchre backup --to /var/backups/euchre --keep 48")
+@click.command("backup", epilog="Example: euchre server backup --to /var/backups/euchre --keep 48")
 @click.argument("file", required=False, metavar="[FILE]")
 @click.option("--to", metavar="DIR", help="Write a copy with the time in its name into this folder.")
 @click.option(

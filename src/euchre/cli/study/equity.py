@@ -1,4 +1,4 @@
-"""`euchre equity`: the value of every score to each side, before a deal and after each outcome."""
+"""`euchre lab equity`: the value of every score to each side, before a deal and after each outcome."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_POINTS = {2: 100, 3: 25}
 _SCORE = re.compile(r"\d+(-\d+)+")
 
 
-@click.command("equity", epilog="Example: euchre equity --code modern --at 6-9")
+@click.command("equity", epilog="Example: euchre lab equity --code modern --at 6-9")
 @code_option
 @rules_option
 @click.option(
