@@ -20,7 +20,7 @@ def test_every_score_of_a_code_is_listed(name: str) -> None:
 
 
 def test_a_table_is_printed() -> None:
-    run = euchre("lab", "equity", "--to", "5")
+    run = euchre("lab", "equity", "--points", "5")
     assert (run.code, run.err) == (0, "")
     assert len(run.out.splitlines()) == 2 + 1 + 2 + 5
 
@@ -33,7 +33,7 @@ def test_one_score_is_shown_with_the_value_after_each_outcome() -> None:
 
 
 def test_scores_of_three_sides_are_grouped_by_the_dealers_points() -> None:
-    run = euchre("lab", "equity", "--code", "modern-3", "--to", "5")
+    run = euchre("lab", "equity", "--code", "modern-3", "--points", "5")
     assert run.out.count("dealer has") == 5
 
 
@@ -82,8 +82,8 @@ def test_wrong_use_is_one_line(wrong: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (("--to", "101"), "a game to 101 between 2 sides is too long: 100 at most"),
-        (("--code", "modern-3", "--to", "26"), "a game to 26 between 3 sides is too long: 25 at most"),
+        (("--points", "101"), "a game to 101 between 2 sides is too long: 100 at most"),
+        (("--code", "modern-3", "--points", "26"), "a game to 26 between 3 sides is too long: 25 at most"),
     ],
 )
 def test_very_long_games_are_refused(words: tuple[str, ...], fault: str) -> None:
@@ -99,3 +99,9 @@ def test_a_folder_that_cannot_be_written_is_refused_before_the_work(
     assert run.code == 2
     assert "cannot be written: No such file or directory" in run.err
     assert run.out == ""
+
+
+def test_the_old_name_of_an_option_still_works_and_says_what_it_is_called_now() -> None:
+    run = euchre("lab", "equity", "--to", "5")
+    assert run.out == euchre("lab", "equity", "--points", "5").out
+    assert run.err == "euchre: '--to' is now '--points'; the old name goes with version 0.2\n"
