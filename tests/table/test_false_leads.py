@@ -10,7 +10,7 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.speech.telling import told_in
-from euchre.table.speech.unsettled.offered import open_offers, typed
+from euchre.table.words.offered import open_offers, typed
 from tests.table.test_play import verdicts
 
 FIRST_TRICK = ("B 8D", "C 7D", "D QD", "A AD")

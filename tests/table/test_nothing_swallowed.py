@@ -9,8 +9,8 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import Verdict, after, deal_begins, new_table
 from euchre.table.speech.answers.examples import act_of_form
-from euchre.table.speech.unsettled.still_open import still_open
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
+from euchre.table.words.still_open import still_open
 from tests.table.test_play import table_of
 
 TO_THE_REFEREE: tuple[TableActForm, ...] = (

@@ -19,11 +19,11 @@ from euchre.table.penalties.orders import obeying
 from euchre.table.speech.answers.examples import EXAMPLES
 from euchre.table.speech.everyday import with_cards
 from euchre.table.speech.telling import is_understood, read_piece
-from euchre.table.speech.unsettled.offered import claims_possible
-from euchre.table.speech.unsettled.still_open import beside_choices, still_open
 from euchre.table.state import Finding, Order, OrderKind, with_ledger
 from euchre.table.terms.allowances import is_allowed
 from euchre.table.terms.deadlines import DEADLINES
+from euchre.table.words.offered import claims_possible
+from euchre.table.words.still_open import beside_choices, still_open
 from tests.table.speech.test_everyday import turned
 from tests.table.test_play import table_of, verdicts
 

@@ -27,7 +27,7 @@ from euchre.laws.register import (
     load_glossary,
     load_register,
 )
-from euchre.table.speech.words import provision_text, what_happened
+from euchre.table.words.rulings import provision_text, what_happened
 from tools.docs.advice_page import advice_page
 from tools.docs.markdown import bullets, plain, stopped
 from tools.docs.values_page import values_page

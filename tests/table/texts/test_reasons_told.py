@@ -9,7 +9,7 @@ from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import after, deal_begins, new_table
 from euchre.table.speech.telling import told_in
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
 
 LEEDS = "leeds-dwight-1888"
 LONE = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up alone", "A discards ??")

@@ -11,9 +11,9 @@ from ...laws import Code
 from ...pictures import Line
 from ...table import due
 from ...table.speech.guiding.guide import Guide, step_of
-from ...table.speech.unsettled.offered import claims_possible, open_offers, typed
-from ...table.speech.unsettled.still_open import beside_choices
-from ...table.speech.words import ruling_text
+from ...table.words.offered import claims_possible, open_offers, typed
+from ...table.words.rulings import ruling_text
+from ...table.words.still_open import beside_choices
 from ..output import by_side, text_or_none
 from .assistant import Assistant
 from .confirming import Unconfirmed

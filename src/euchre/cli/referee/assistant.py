@@ -20,7 +20,7 @@ from ...table.speech.checking.left_aside import Beside
 from ...table.speech.guiding.guide import Guide, act_text, answered, guide_for, is_likely, step_of
 from ...table.speech.lines.asked import asks
 from ...table.speech.plain import plain, with_word_names
-from ...table.speech.unsettled.still_open import claims_to_prove, new_claims
+from ...table.words.still_open import claims_to_prove, new_claims
 from ..laws.field_docs import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole

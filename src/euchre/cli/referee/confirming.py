@@ -22,7 +22,7 @@ from ...table.speech.retelling.speakers.addressed import with_speaker_first
 from ...table.speech.sentences.reading import question
 from ...table.speech.shorthand import split_line
 from ...table.speech.telling import told_in
-from ...table.speech.words import ruling_text
+from ...table.words.rulings import ruling_text
 from .answers.supposing import Told, is_wish, would_follow
 from .saying_back import said_back
 

@@ -10,8 +10,8 @@ from ...notation import ActEntry, DealLine, Expectation, Record
 from ...pictures import Line, Span, Tone, tally
 from ...seating.records import Step, referee
 from ...table import RefereedTable, Ruling, Verdict, due, new_table
-from ...table.speech.unsettled.still_open import new_claims, still_open
-from ...table.speech.words import ruling_text
+from ...table.words.rulings import ruling_text
+from ...table.words.still_open import new_claims, still_open
 from ..output import (
     answer_is_no,
     bad_input,

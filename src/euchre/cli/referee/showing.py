@@ -13,9 +13,9 @@ from ...laws.register import load_register
 from ...pictures import Line, Span, Tone, tally
 from ...table import due
 from ...table.penalties.open_hands import early_card_waiting
-from ...table.speech.unsettled.offered import all_typed, claims_possible, open_offers
-from ...table.speech.unsettled.still_open import beside_choices
-from ...table.speech.words import what_happened
+from ...table.words.offered import all_typed, claims_possible, open_offers
+from ...table.words.rulings import what_happened
+from ...table.words.still_open import beside_choices
 from ..text import block, heading
 from .answers.of_play import who_is_to_act
 from .answers.of_score import standing

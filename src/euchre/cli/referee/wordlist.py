@@ -12,8 +12,8 @@ from ...pictures import Line, Span, Tone
 from ...seating import SeatingReason
 from ...table.remedies import REMEDIES
 from ...table.speech.answers.examples import EXAMPLES, act_of_form
-from ...table.speech.expecting.expect_words import EXPECT_WORDS
-from ...table.speech.remedy_words import remedy_words
+from ...table.words.expect_words import EXPECT_WORDS
+from ...table.words.remedies import remedy_words
 from ..output import console, print_lines
 from ..text import block, heading
 

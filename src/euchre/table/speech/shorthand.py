@@ -14,12 +14,12 @@ from functools import lru_cache
 from ...acts import Act, Play, TableAct, TurnUp
 from ...acts.text import known_act
 from ...cards import UNKNOWN, Card
+from ...cli.play.phrases import phrases
 from ...deal import Due
 from ...game import due_now
 from ...seats import Seat
 from ..state import RefereedTable
 from .everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
-from .phrases import phrases
 from .plain import SIDE
 
 _FORMS = """

@@ -9,8 +9,8 @@ import pytest
 from euchre.cli.referee.assistant import Assistant
 from euchre.laws import load_code
 from euchre.table.ruling import Verdict
-from euchre.table.speech.unsettled.offered import claims_possible
-from euchre.table.speech.unsettled.still_open import still_open
+from euchre.table.words.offered import claims_possible
+from euchre.table.words.still_open import still_open
 from tests.cli.referee.talks import desk_after
 
 GAMES = ("leeds-dwight-1888", "professor-1862", "jerome-1877", "modern")

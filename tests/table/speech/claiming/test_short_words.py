@@ -6,11 +6,11 @@ import pytest
 
 from euchre.acts import FixSuit, GoUnder, ThrowIn
 from euchre.cards import Suit, read_cards
+from euchre.cli.play.phrases import phrases
 from euchre.errors import NotationError
 from euchre.laws import load_irregularities
 from euchre.seats import Seat
 from euchre.table.speech.likeness import irregularities_for
-from euchre.table.speech.phrases import phrases
 from euchre.table.speech.telling import read_short
 from tests.table.speech.test_everyday import turned
 

@@ -11,8 +11,8 @@ from ....notation import DealLine
 from ....seats import Seat
 from ....table import RefereedTable, Verdict
 from ....table.remedies.besides import SENDS_CARD_BACK
-from ....table.speech.unsettled.offered import open_offers
-from ....table.speech.words import ruling_text
+from ....table.words.offered import open_offers
+from ....table.words.rulings import ruling_text
 from .named_before import players_named
 
 MUST = re.compile(

@@ -9,7 +9,7 @@ from ....deal import Deal
 from ....seats import Seat
 from ....table import RefereedTable, Ruling
 from ....table.speech.everyday import rank_letter
-from ....table.speech.words import ruling_text
+from ....table.words.rulings import ruling_text
 from .of_score import last_on
 
 _AND = r"(?:(?:and|so|but|then) )*"

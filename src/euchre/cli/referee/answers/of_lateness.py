@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from ....table import RefereedTable, Ruling, Verdict
-from ....table.speech.unsettled.offered import claims_possible, open_offers
-from ....table.speech.unsettled.still_open import beside_choices
-from ....table.speech.words import ruling_text
+from ....table.words.offered import claims_possible, open_offers
+from ....table.words.rulings import ruling_text
+from ....table.words.still_open import beside_choices
 
 TOO_LATE = re.compile(
     r"(?:(?:and|but|so) )?(?:be )?(?:not )?(?:(?:it|that|this|he|she|they|[A-D]) )?(?:already )?too late"

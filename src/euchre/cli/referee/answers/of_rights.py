@@ -16,9 +16,9 @@ from ....table.penalties.open_hands import lies_face_up_by
 from ....table.penalties.orders import orders_on
 from ....table.speech.plain import last_player
 from ....table.speech.sentences.of_lone_hands import lone_hand_stays
-from ....table.speech.words import basis
 from ....table.state import Exposed, OrderKind
 from ....table.terms.holders import callers_of
+from ....table.words.rulings import basis
 from ...seating.telling import together
 from .of_play import following, who_is_to_act
 

@@ -10,9 +10,9 @@ from ....seats import Side
 from ....table import RefereedTable, Ruling, due
 from ....table.seat_view import may_be_told
 from ....table.speech.everyday import rank_letter
-from ....table.speech.unsettled.offered import claims_possible, open_offers
-from ....table.speech.unsettled.still_open import gives_something
-from ....table.speech.words import basis, provision_text, ruling_text, what_happened
+from ....table.words.offered import claims_possible, open_offers
+from ....table.words.rulings import basis, provision_text, ruling_text, what_happened
+from ....table.words.still_open import gives_something
 
 
 def score(match: re.Match[str], table: RefereedTable) -> str:

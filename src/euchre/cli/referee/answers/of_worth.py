@@ -12,7 +12,7 @@ from ....deal.outcome import points_for
 from ....laws import Code
 from ....pictures import tally
 from ....table import RefereedTable, due
-from ....table.speech.words import basis
+from ....table.words.rulings import basis
 from .of_score import score
 
 _RESULT = r"(?:euchred?|march|lone hand|(?:all|3|4|5|three|four|five) trick|all (?:5|five))\b"

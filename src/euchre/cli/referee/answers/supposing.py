@@ -13,8 +13,8 @@ from ....table import RefereedTable
 from ....table.speech.checking.left_aside import beside
 from ....table.speech.plain import with_players
 from ....table.speech.telling import told_if_understood
-from ....table.speech.unsettled.offered import open_offers
-from ....table.speech.words import ruling_text
+from ....table.words.offered import open_offers
+from ....table.words.rulings import ruling_text
 from ..saying_back import said_back
 from .duties import MUST, duty_to, no_duty_of
 

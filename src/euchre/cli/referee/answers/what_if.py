@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from ....laws import CODE_NAMES, Code, Irregularity, IrregularityName, load_code, load_irregularities
 from ....pictures import Line, Span
 from ....table.speech.likeness import irregularities_for
-from ....table.speech.words import basis, provision_text
+from ....table.words.rulings import basis, provision_text
 from ...output import answer_is_no, console, picked, print_lines, write_json
 from ...text import block, heading
 

@@ -6,9 +6,9 @@ import re
 
 from ....laws.register import Law, load_register
 from ...state import RefereedTable
+from ...words.rulings import basis
 from ..plain import with_players
 from ..sentences.of_marks import side_against_mark
-from ..words import basis
 
 _BYSTANDER = (
     r"(?:(?:an?|the|one|one of the|some|another|any) )?(?:by-?standers?|onlookers?|lookers?-on|spectators?"

@@ -22,11 +22,11 @@ from ...fold import after
 from ...seat_view import may_be_told
 from ...state import RefereedTable
 from ...terms.holders import claimants_of
+from ...words.offered import open_offers, typed
+from ...words.remedies import remedy_words
+from ...words.rulings import what_happened
 from ..plain import plain
-from ..remedy_words import remedy_words
 from ..sentences.meaning import in_deal
-from ..unsettled.offered import open_offers, typed
-from ..words import what_happened
 from .forms import GuideForm, forms, groups
 from .likely import suggested
 from .places import GuideChoice, choices_of, chosen, name_of, question_of, value_in

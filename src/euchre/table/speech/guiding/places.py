@@ -15,9 +15,9 @@ from ...seat_view import may_be_told
 from ...state import RefereedTable
 from ...terms.conditions import offered_choices
 from ...terms.holders import cases_to_choose_in, claimants_of, holders_of
+from ...words.remedies import remedy_words
+from ...words.rulings import what_happened
 from ..everyday import trump_known, with_cards
-from ..remedy_words import remedy_words
-from ..words import what_happened
 
 
 @dataclass(frozen=True, slots=True)

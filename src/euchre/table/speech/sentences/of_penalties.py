@@ -12,8 +12,8 @@ from ...claims.matters import known_matters, named
 from ...remedies.besides import SENDS_CARD_BACK
 from ...state import RefereedTable
 from ...terms.holders import case_offering, cases_to_choose_in
+from ...words.remedies import remedy_words
 from ..likeness import stems
-from ..remedy_words import remedy_words
 from ..unsettled.claims_open import claims_all, claims_it, which_choice
 from .meaning import Meaning, Row, in_deal, newest_open, when
 from .of_marks import says_of_mark, side_against_mark

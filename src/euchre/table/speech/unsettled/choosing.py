@@ -14,9 +14,10 @@ from ...claims.meant import choice_of
 from ...seat_view import lies_open
 from ...state import Case, CaseStatus, RefereedTable
 from ...terms.holders import cases_to_choose_in, holders_of, may_claim
+from ...words.offered import typed
+from ...words.remedies import choice_words
 from ..likeness import stems
 from ..plain import plain
-from ..remedy_words import choice_words
 from .cards_wanted import (
     CARD,
     CAUSE,
@@ -29,7 +30,6 @@ from .cards_wanted import (
     shown_card_called,
     side_of,
 )
-from .offered import typed
 
 _NEEDS = {"play": "?Which card? Type {typed}", "call-suit": "?Which suit? Type {typed}"}
 """What is asked about a choice that names a card or a suit, if it is left out."""

@@ -13,10 +13,10 @@ from ....acts import Act, TableAct
 from ....seats import Seat
 from ...state import RefereedTable
 from ...terms.holders import cases_to_choose_in
+from ...words.offered import typed
 from ..lines.phrasing import SAID
 from ..plain import plain, with_players
 from ..shorthand import act_in_short
-from .offered import typed
 
 _FIRST = re.compile(
     r"^(?:(?:then|so|well|oh|ah|ha|aha|now|ok|okay|all right|alright|right|very well|good|fine|in that case"

@@ -23,16 +23,16 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.table import RefereedTable, after, deal_begins, new_table
 from euchre.table.ruling import Verdict
 from euchre.table.speech.plain import plain
-from euchre.table.speech.remedy_words import choice_words
 from euchre.table.speech.results import result_told
 from euchre.table.speech.sentences.meaning import ASKS
 from euchre.table.speech.shorthand import split_line
 from euchre.table.speech.telling import is_understood, told_in
 from euchre.table.speech.unsettled.choosing import choice_said
-from euchre.table.speech.unsettled.offered import claims_possible, open_offers, typed
-from euchre.table.speech.unsettled.still_open import still_open
-from euchre.table.speech.words import ruling_text
 from euchre.table.terms.holders import holders_of
+from euchre.table.words.offered import claims_possible, open_offers, typed
+from euchre.table.words.remedies import choice_words
+from euchre.table.words.rulings import ruling_text
+from euchre.table.words.still_open import still_open
 from tests.cli.referee.talks import desk_after
 from tests.cli.referee.words.sayings.test_sayings import SAYINGS, STATES, desk
 from tests.properties.refereeing.refereed_houses import house_of

@@ -13,8 +13,8 @@ from euchre.laws import CODE_NAMES, load_code, load_irregularities
 from euchre.seating import SeatingReason
 from euchre.seating.expectations import PERSONS
 from euchre.table.speech.answers.examples import act_of_form
-from euchre.table.speech.expecting.expect_words import EXPECT_WORDS
-from euchre.table.speech.expecting.expectations import WORDS
+from euchre.table.words.expect_words import EXPECT_WORDS
+from euchre.table.words.expectations import WORDS
 from tests.cli.runs import euchre
 from tools.docs.referee_words import markdown
 

@@ -11,7 +11,7 @@ from .....seats import Seat
 from ....seat_view import lies_open
 from ....state import CaseStatus, RefereedTable
 from ....terms.holders import cases_to_choose_in, may_claim
-from ...words import what_happened
+from ....words.rulings import what_happened
 from ..meaning import Row, in_deal
 
 _GIVES_NEW_DEAL = "deal-again"

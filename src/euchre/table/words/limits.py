@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...settlement import due
-from ...state import Case, RefereedTable
-from ..words import ruling_text
+from ..settlement import due
+from ..state import Case, RefereedTable
+from .rulings import ruling_text
 
 _LIMITING = ("reduce-march", "bar")
 """Remedies by which tricks count less."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....acts import TableAct
-from ....copying import replace
-from ....seats import Seat
-from ...claims.meant import choice_of
-from ...ruling import Ruling, Verdict
-from ...seat_view import may_be_told
-from ...state import Case, RefereedTable
-from ...terms.conditions import against_choice
-from ...terms.holders import claimants_of, holders_of
+from ...acts import TableAct
+from ...copying import replace
+from ...seats import Seat
+from ..claims.meant import choice_of
+from ..ruling import Ruling, Verdict
+from ..seat_view import may_be_told
+from ..state import Case, RefereedTable
+from ..terms.conditions import against_choice
+from ..terms.holders import claimants_of, holders_of
 from .still_open import gives_something
 
 

@@ -12,22 +12,22 @@ from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from enum import Enum
 
-from .... import game
-from ....acts import Act, Manner, Play, TurnUp, read_act
-from ....cards import Card, Suit, read_cards, write_cards
-from ....deal import Deal, Outcome, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
-from ....errors import EuchreError
-from ....game import Sitting
-from ....laws import Code
-from ....seats import BySide, Seat
-from ...bidding import has_to_pass
-from ...penalties.orders import cards_open
-from ...ruling import Ruling
-from ...settlement import due, hand_scores, penalties
-from ...state import RefereedTable
-from ...terms.conditions import offered_choices
-from ...terms.holders import holders_of
-from ..unsettled.limits import limiting
+from ... import game
+from ...acts import Act, Manner, Play, TurnUp, read_act
+from ...cards import Card, Suit, read_cards, write_cards
+from ...deal import Deal, Outcome, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
+from ...errors import EuchreError
+from ...game import Sitting
+from ...laws import Code
+from ...seats import BySide, Seat
+from ..bidding import has_to_pass
+from ..penalties.orders import cards_open
+from ..ruling import Ruling
+from ..settlement import due, hand_scores, penalties
+from ..state import RefereedTable
+from ..terms.conditions import offered_choices
+from ..terms.holders import holders_of
+from .limits import limiting
 
 
 class Unmet(EuchreError):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...claims.reports import owes_discard_in_time
-from ...penalties.open_hands import cards_to_name, lies_face_up_by
-from ...revokes import may_still_obey
-from ...seat_view import may_be_told
-from ...settlement import is_of_void_deal
-from ...state import Case, CaseStatus, Order, OrderKind, RefereedTable
-from ...terms.conditions import offered_choices
-from ...terms.holders import claimants_of, holders_of
-from ..remedy_words import choice_words, until_words
-from ..words import what_happened
+from ..claims.reports import owes_discard_in_time
+from ..penalties.open_hands import cards_to_name, lies_face_up_by
+from ..revokes import may_still_obey
+from ..seat_view import may_be_told
+from ..settlement import is_of_void_deal
+from ..state import Case, CaseStatus, Order, OrderKind, RefereedTable
+from ..terms.conditions import offered_choices
+from ..terms.holders import claimants_of, holders_of
 from .limits import what_is_due
+from .remedies import choice_words, until_words
+from .rulings import what_happened
 
 
 def still_open(table: RefereedTable) -> tuple[str, ...]:

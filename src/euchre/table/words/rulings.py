@@ -19,7 +19,7 @@ from ..terms.excuses import EXCUSES
 from ..terms.holders import HOLDERS
 from ..terms.windows import WINDOWS
 from .breaches import breach_words
-from .remedy_words import (
+from .remedies import (
     ANYBODY,
     any_of,
     capital,
