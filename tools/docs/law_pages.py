@@ -28,7 +28,7 @@ from euchre.laws.register import (
     load_register,
 )
 from euchre.lessons import rules_at_a_glance
-from euchre.table.speech.words import provision_text, what_happened
+from euchre.table.words.rulings import provision_text, what_happened
 from tools.docs.advice_page import advice_page
 from tools.docs.markdown import bullets, plain, stopped
 from tools.docs.values_page import values_page
