@@ -156,8 +156,8 @@ def _rules() -> Iterator[str]:
     code = load_code("modern")
     yield "# How euchre is played"
     yield (
-        "Euchre is a quick trick-taking card game for two pairs, in which one side names the trumps and has to "
-        "win three of five tricks. These are the rules of the modern game on one page; "
+        "Euchre is a quick trick-taking card game for two pairs, in which one side names the trumps and has "
+        "to win three of five tricks. These are the rules of the modern game on one page; "
         "`euchre learn --glance --code CODE` prints those of the other games."
     )
     for section in rules_at_a_glance(code):
