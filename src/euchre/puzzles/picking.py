@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from ..cards import Card, Suit
+from ..cards import SUITS, Card, Suit
 from ..view import SeatView
 from .puzzle import Puzzle
 
@@ -51,7 +51,7 @@ def likeness(puzzle: Puzzle) -> object:
 def _suits(view: SeatView) -> dict[str, int]:
     """Suits numbered by letter: trump or turned suit, its next suit, then the others by cards held."""
     first = view.trump or view.turned_suit or Suit.CLUBS
-    others = [suit for suit in Suit if suit not in (first, first.next_suit)]
+    others = [suit for suit in SUITS if suit not in (first, first.next_suit)]
     others.sort(key=lambda suit: sorted(card.text[0] for card in view.hand if card.text[-1] == suit.letter))
     return {suit.letter: place for place, suit in enumerate((first, first.next_suit, *others))}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from euchre.acts import Act, Call, CallKind, Cut, DealOut, Discard, Manner, Play, Shuffle, TakeDummy, TurnUp
-from euchre.cards import Card, Suit
+from euchre.cards import SUITS, Card, Suit
 from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited, new_deal
 from euchre.laws import Code
@@ -349,7 +349,7 @@ def _name(act: Act) -> str:
 def _in_words(card: Card, trump: Suit | None, stream: Stream) -> str:
     """A card in words: a bower by its name now and then."""
     text = str(card)
-    suit = next(one for one in Suit if one.letter == text[1])
+    suit = next(one for one in SUITS if one.letter == text[1])
     if text[0] == "J" and trump is not None and card.suit_under(trump) is trump and stream.below(2):
         return "right bower" if suit is trump else "left bower"
     return f"{_RANKS[text[0]]} of {suit.word}"

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from ...acts import Manner
-from ...cards import Card, Suit
+from ...cards import SUITS, Card, Suit
 from ...deal import Stage
 from ...seats import Seat
 from ..bidding import accepting_word
@@ -33,8 +33,8 @@ RANK_LETTERS = {
 """The letter of a rank by its word."""
 _RANKS = RANK_LETTERS | {letter: letter.upper() for letter in "789tjqka"}
 _SUITS = {
-    **{suit.word: suit for suit in Suit},
-    **{suit.word.removesuffix("s"): suit for suit in Suit},
+    **{suit.word: suit for suit in SUITS},
+    **{suit.word.removesuffix("s"): suit for suit in SUITS},
     **dict(zip("♠♥♦♣", (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), strict=True)),
 }
 _ALTERNATIVES = "|".join(sorted(map(re.escape, _RANKS), key=len, reverse=True))
@@ -169,7 +169,7 @@ def _bower(which: str, trump: Suit) -> str:
 
 
 def _of_same_colour(trump: Suit) -> Suit:
-    return next(suit for suit in Suit if suit is not trump and suit.is_red == trump.is_red)
+    return next(suit for suit in SUITS if suit is not trump and suit.is_red == trump.is_red)
 
 
 def trump_known(table: RefereedTable) -> Suit | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ...acts import Act
-from ...cards import Suit
+from ...cards import SUITS, Suit
 from ...deal import Deal, Stage
 from ...deal.rights import dealer_exchanges
 from ...seats import Seat, Seating
@@ -100,7 +100,7 @@ _NOUNS = frozenset(
 _SUIT_WORDS = {
     f"{suit}{ending}": f"{suit}s" for suit in ("spade", "heart", "diamond", "club") for ending in ("", "s")
 }
-_SUIT_OF_LETTER = {suit.letter: suit.word for suit in Suit}
+_SUIT_OF_LETTER = {suit.letter: suit.word for suit in SUITS}
 _ROLES = ("dealer", "maker", "eldest hand", "eldest", "leader")
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from ....acts.text import known_act
-from ....cards import Suit
+from ....cards import SUITS
 from ....copying import replace
 from ....deal import Stage
 from ....errors import EuchreError
@@ -76,7 +76,7 @@ def guide_for(line: str, table: RefereedTable) -> Guide:
     said = plain(line, table)
     cards = tuple(dict.fromkeys(re.findall(r"\b[0-9TJQKA][SHDC]\b", said)))
     seats = tuple(dict.fromkeys(re.findall(r"\b[A-D]\b", said)))
-    suits = tuple(suit.word for suit in Suit if suit.word in said.split())
+    suits = tuple(suit.word for suit in SUITS if suit.word in said.split())
     who = Seat.from_text(seats[0]) if seats else None
     if who not in table.code.seating.seats:
         who = None

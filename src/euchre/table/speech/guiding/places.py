@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ....cards import Suit, read_cards
+from ....cards import SUITS, read_cards
 from ....errors import EuchreError
 from ....laws import load_irregularities
 from ....seats import Seat
@@ -118,7 +118,7 @@ def name_of(seat: Seat, table: RefereedTable) -> str:
 
 
 def _suits(who: Seat | None, table: RefereedTable) -> tuple[GuideChoice, ...]:
-    return tuple(GuideChoice(suit.word, suit.word) for suit in Suit)
+    return tuple(GuideChoice(suit.word, suit.word) for suit in SUITS)
 
 
 def _irregularities(who: Seat | None, table: RefereedTable) -> tuple[GuideChoice, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ....cards import Suit
+from ....cards import SUITS
 from ....deal import Stage
 from ....seats import Seat
 from ...claims.about_cards.calls_of_cards import callable_owner
@@ -37,7 +37,7 @@ def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
 
 def _calls_suit(match: re.Match[str], table: RefereedTable) -> str:
     """A suit called from the player named, or from the offender."""
-    suit = next(one for one in Suit if one.word == match["suit"])
+    suit = next(one for one in SUITS if one.word == match["suit"])
     offender = next((case.offender for case in table.open_cases if case.offender is not None), None)
     whom = match["whom"] or offender
     if whom is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ....cards import Suit, read_cards
+from ....cards import SUITS, read_cards
 from ....seats import Seat
 from ...claims.about_cards.calls_of_cards import may_lie_open
 from ...physical.handling import has_shown
@@ -14,7 +14,7 @@ from ..everyday import RANK_LETTERS, rank_letter
 from .claims_open import call_disobeyed
 
 CARD = "[0-9TJQKA][SHDC]"
-SUIT = "|".join(suit.word for suit in Suit)
+SUIT = "|".join(suit.word for suit in SUITS)
 RANK = "(?:7|8|9|10|jack|queen|king|ace)"
 IT = rf"(?:it|card|lead|that|this|{CARD}|{RANK})"
 WHOM = "(?:him|her|them|he|she|they|partner|[A-D])"
