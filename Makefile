@@ -138,7 +138,7 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 	.venv/bin/python -m benchmarks.server.load $(ARGS)
 
 soaked = $(patsubst %,tests/server/%.py,$(addprefix crashes/test_,kill power_cut return restart load) \
-    tables/test_secrets tables/test_fair wire/test_messages review/test_exchange transport/test_hostile_connections transport/test_hostile_kit) \
+    tables/test_secrets tables/test_fair wire/test_messages review/test_exchange transport/test_hostile_connections transport/test_hostile_kit page/test_files) \
     tests/notation/test_fuzz.py tests/test_chance.py tests/conformance/test_house_rules.py \
     tests/properties/refereeing/test_refereed_tables.py tests/cli/referee/evening/test_deals_in_words.py
 long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 EXCHANGES=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180 \
@@ -146,7 +146,7 @@ long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 EXCHANGES=100000 DROPS=5000 M
 
 soak: ## Kill the server 2,000 times, exchange hidden cards in 100,000 deals, and all else of docs/server/reliability.md
 	$(call ready,dev)
-	$(patsubst %,EUCHRE_%,$(long)) .venv/bin/python -m pytest $(soaked) $(ARGS)
+	EUCHRE_TIMED=1 $(patsubst %,EUCHRE_%,$(long)) .venv/bin/python -m pytest $(soaked) $(ARGS)
 
 soak-load: ## Let 500 tables play for an hour, 500 in bad company, and 1,000 for five minutes
 	$(call ready,dev)
