@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup clean
 .PHONY: play serve serve-lan
-.PHONY: test check check-native check-cores check-kernel check-page coverage mutants
+.PHONY: test check check-native check-cores check-kernel check-page check-pythons check-more coverage mutants
 .DELETE_ON_ERROR:
 .PHONY: bench bench-events bench-native bench-server results lab
 .PHONY: soak soak-load soak-shared soak-simulation
@@ -98,6 +98,10 @@ check-page: ## Check types, style and layout of the page's scripts; needs npm
 	tools/page/node_modules/.bin/eslint --config tools/page/eslint.config.js src/euchre/server/page
 	tools/page/node_modules/.bin/prettier --config tools/page/prettier.json --check --log-level warn \
 		"src/euchre/server/page/**/*.{js,css,html}" "!**/card-art.js"
+
+check-pythons: ## Test the pure part with the oldest and the newest other Python here (ARGS=--all for each)
+	$(call ready,dev)
+	.venv/bin/python -m tools.pythons $(ARGS)
 
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)
@@ -214,6 +218,7 @@ requirements: ## Renew the pinned requirements from pyproject.toml (ARGS=--upgra
 	$(pin) pyproject.toml --extra postgres --extra redis -c requirements/dev.txt -o requirements/services.txt
 	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(pin) --group pins -o requirements/pins.txt
+	$(pin) --group pure -c requirements/dev.txt -o requirements/pure.txt
 	$(pin) --group wheels -c requirements/build.txt -o requirements/wheels.txt
 	$(pin) --group audit -c requirements/dev.txt -c requirements/docs.txt -o requirements/audit.txt
 
