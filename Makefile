@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup clean
 .PHONY: play serve serve-lan
-.PHONY: test check check-native check-cores check-kernel check-page check-pythons check-more coverage mutants
+.PHONY: test check size check-native check-cores check-kernel check-page check-pythons check-more coverage mutants
 .DELETE_ON_ERROR:
 .PHONY: bench bench-events bench-native bench-server results lab
 .PHONY: soak soak-load soak-shared soak-simulation
@@ -57,6 +57,10 @@ check: ## Check style, format and types
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
+
+size: ## Print the lines of code of every part, and what is above its budget
+	$(call ready,venv)
+	.venv/bin/python -m tools.size
 
 sanitizers = -fsanitize=address,undefined -fno-sanitize-recover
 sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror $(sanitizers) -Inative/include -pthread
