@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 
 from ..bundled import read_bundled_lines
-from ..cards import Card, Suit
+from ..cards import SUITS, Card, Suit
 from ..chance import Stream
 from ..errors import EuchreError
 from ..view import SeatView
@@ -56,7 +56,7 @@ def likeness(puzzle: Puzzle) -> object:
 def _suits(view: SeatView) -> dict[str, int]:
     """Suits numbered by letter: trump or turned suit, its next suit, then the others by cards held."""
     first = view.trump or view.turned_suit or Suit.CLUBS
-    others = [suit for suit in Suit if suit not in (first, first.next_suit)]
+    others = [suit for suit in SUITS if suit not in (first, first.next_suit)]
     others.sort(key=lambda suit: sorted(card.text[0] for card in view.hand if card.text[-1] == suit.letter))
     return {suit.letter: place for place, suit in enumerate((first, first.next_suit, *others))}
 
