@@ -129,12 +129,12 @@ def test_prizes_are_set_and_named_in_standings_json_and_print(file: str, tmp_pat
         (["score", "{}", "7", "1", "9", "6"], "no round 7"),
         (["score", "{}", "3", "1", "9", "6"], "round 1 comes first"),
         (["score", "{}", "1", "1", "200", "6"], "at most 128 points"),
-        (["score", "{}", "1", "1", "0", "0"], "no score"),
+        (["score", "{}", "1", "1", "0", "0"], "not a score"),
         (["score", "{}", "1", "1", "9", "6", "--lone", "A1"], "write the name"),
         (["prizes", "{}", "first", "first"], "only once"),
         (["prizes", "{}"], "say --none"),
         (["seat", "{}", "a1"], "is taken"),
-        (["seat", "{}", "x" * 41], "is no name"),
+        (["seat", "{}", "x" * 41], "is not a name"),
         (["leave", "{}", "Nobody"], "nobody here"),
         (["seat", "{}", "New", "--from-round", "9"], "there is no round 9"),
     ],
@@ -179,7 +179,7 @@ def test_two_directors_at_once_enter_a_score_once(file: str) -> None:
             "if a newer version of euchre wrote this line",
         ),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: take back\n", "line 2: there is nothing"),
-        ("euchre evening 1\n2026-11-22T19:00:00Z Ann: rank by luck\n", "'luck' is no rule"),
+        ("euchre evening 1\n2026-11-22T19:00:00Z Ann: rank by luck\n", "'luck' is not one of points"),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: plan 0 rounds of 8 deals, seed 1\n", "0 rounds"),
     ],
 )
@@ -302,7 +302,7 @@ def test_a_thousand_and_one_players_are_too_many(tmp_path: Path) -> None:
     assert not path.exists()
     split = event("new", str(path), "Ann\u2028Bob", "Cid", "Dee", "Eve")
     assert split.code == 2
-    assert "is no name" in split.err
+    assert "is not a name" in split.err
 
 
 def test_players_are_rated_over_evenings(file: str, tmp_path: Path) -> None:

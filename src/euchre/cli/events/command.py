@@ -6,31 +6,28 @@ import click
 
 from ...events import PrizeKind, Ranking
 from ...events.evening_acts import (
-    EuchresMade,
     EveningAct,
     EveningPlan,
     EveningPrizes,
     EveningRanking,
     EveningTitle,
-    LoneHandsMade,
-    MarchesMade,
     PairsMovement,
     PlayerArrives,
     PlayerLeaves,
     PlayerMissing,
-    TableScored,
 )
 from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening
+from ...events.hall_after import EVENING
 from ...events.printing import BEFORE_PLAY, PAGES, Paper
 from ...events.refusals import EventError, check_entrants
+from ...events.score_acts import EuchresMade, LoneHandsMade, MarchesMade, TableScored
 from ...events.scoring import RANKING_OF_PAIRS
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input, write_json
 from .changes import by_option, say_changed
 from .duplicate_command import duplicate
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
-from .event_kinds import EVENING
 from .exports import export
 from .luck_command import luck
 from .matches_command import matches
