@@ -7,6 +7,8 @@ from typing import Any, Protocol, TypeVar
 
 import click
 
+from .output import warn
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -39,3 +41,29 @@ def seed_option(default: int, used_for: str = "") -> Option:
 def deal_option(help_text: str) -> Option:
     """The option `--deal N`, which selects a deal of a record."""
     return click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help=help_text)
+
+
+def renamed_option(old: str, new: str, **settings: Any) -> Option:
+    """An option whose old name works for one more version, with a warning."""
+
+    def old_value(context: click.Context, _: click.Parameter, value: object) -> None:
+        if value is not None:
+            warn(f"{old} is called {new} now; the old name will go in the next version")
+            context.meta[old] = value
+
+    def chosen(context: click.Context, _: click.Parameter, value: object) -> object:
+        return context.meta.get(old, value)
+
+    def decorated(command: Function, /) -> Function:
+        kind = settings.get("type")
+        with_old = click.option(
+            old, "_", type=kind, hidden=True, expose_value=False, is_eager=True, callback=old_value
+        )(command)
+        return click.option(new, callback=chosen, **settings)(with_old)
+
+    return decorated
+
+
+def output_option(help_text: str) -> Option:
+    """The option `--output FILE`: where a command writes what it makes."""
+    return renamed_option("--out", "--output", metavar="FILE", help=help_text)
