@@ -73,7 +73,9 @@ def scored(request: pytest.FixtureRequest) -> HallEvening:
 
 @pytest.mark.parametrize("paper", list(Paper))
 def test_every_text_is_inside_the_margins(scored: HallEvening, paper: Paper) -> None:
-    names = [name for name in PAGES if name != "cards" or (len(scored.players) < 16 and paper is Paper.A4)]  # they take long to read
+    names = [
+        name for name in PAGES if name != "cards" or (len(scored.players) < 16 and paper is Paper.A4)
+    ]  # they take long to read
     for page in pages_of(scored, *names, paper=paper, spare=1):
         width, height = page.mediabox.width, page.mediabox.height
         assert sorted((round(width), round(height))) == ([595, 842] if paper is Paper.A4 else [612, 792])
