@@ -64,3 +64,8 @@ def renamed_option(name: str, old: str, **settings: Any) -> Option:
         return click.option(name, callback=taken, **settings)(hidden(command))
 
     return add
+
+
+def output_option(help_text: str) -> Option:
+    """Return the option `--output FILE`: where a command writes what it makes."""
+    return renamed_option("--output", "--out", metavar="FILE", help=help_text)

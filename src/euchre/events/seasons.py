@@ -1,4 +1,4 @@
-"""A league over a season: a table of the entrants by match points, with substitutes for missing players."""
+"""What lasts longer than one evening: ladders, and leagues with substitutes for missing players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,42 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from ..refusals import EventError, check_entrants
+from .refusals import EventError, check_entrants
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A match in a ladder."""
+
+    challenger: str
+    defender: str
+    won: bool
+    """Whether the challenger won."""
+
+
+def ladder_after(names: Sequence[str], challenges: Iterable[Challenge], reach: int = 2) -> tuple[str, ...]:
+    """The order after some challenges. Each may go to one of the `reach` places above.
+
+    A challenger who wins takes the place of the defender, who moves down one, as does everybody between them.
+    Raises EventError for a name that is not on the ladder, or a challenge that goes down or too far up.
+
+    >>> ladder_after(["Ann", "Bob", "Cid"], [Challenge("Cid", "Ann", won=True)])
+    ('Cid', 'Ann', 'Bob')
+    """
+    order = list(check_entrants(names, least=2, kind="entrants"))
+    if reach < 1:
+        raise EventError("a challenge has to reach at least one place up")
+    for number, each in enumerate(challenges, start=1):
+        for name in (each.challenger, each.defender):
+            if name not in order:
+                raise EventError(f"challenge {number}: '{name}' is not on the ladder")
+        below, above = order.index(each.challenger), order.index(each.defender)
+        if not 0 < below - above <= reach:
+            places = f"{each.challenger} has place {below + 1} and {each.defender} place {above + 1}"
+            raise EventError(f"challenge {number}: {places}; one can challenge the {reach} above only")
+        if each.won:
+            order.insert(above, order.pop(below))
+    return tuple(order)
 
 
 class LeagueRule(Enum):
@@ -71,7 +106,7 @@ def league_table(
     rows: list[LeagueRow] = []
     for group in groups:
         place = len(rows) + 1
-        rows += [_row(place, name, matches) for name in group]
+        rows += [row_of(place, name, matches) for name in group]
     return tuple(rows)
 
 
@@ -114,7 +149,7 @@ def _check(entrants: tuple[str, ...], matches: Sequence[LeagueMatch]) -> None:
 def _split(group: list[str], matches: Sequence[LeagueMatch], rule: LeagueRule) -> list[list[str]]:
     """Those who are tied so far, in smaller groups by one more rule, the best first."""
     among = [match for match in matches if match.home in group and match.guests in group]
-    values = {name: _value(_row(0, name, matches), _row(0, name, among), rule) for name in group}
+    values = {name: _value(row_of(0, name, matches), row_of(0, name, among), rule) for name in group}
     found = sorted(set(values.values()), reverse=True)
     return [[name for name in group if values[name] == value] for value in found]
 
@@ -128,7 +163,8 @@ def _value(row: LeagueRow, among: LeagueRow, rule: LeagueRule) -> int:
     }[rule]
 
 
-def _row(place: int, name: str, matches: Iterable[LeagueMatch]) -> LeagueRow:
+def row_of(place: int, name: str, matches: Iterable[LeagueMatch]) -> LeagueRow:
+    """Return the row of an entrant, with a place that is known."""
     own = [match.points for match in matches if match.home == name]
     own += [match.points[::-1] for match in matches if match.guests == name]
     gained = sum((won > lost) + (won >= lost) for won, lost in own)
