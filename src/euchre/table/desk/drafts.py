@@ -19,7 +19,7 @@ class Form:
     actors: str = "seats"
     """Who can do it: `seats`, `sides`, `sides-too` or `anybody`."""
     has: str = ""
-    """The value of a code, or the irregularity, without which it is not offered."""
+    """The value of a code without which it is not offered, unless a law of the code speaks of it."""
     needs: str = ""
     """How far the table has come before it is tried."""
 

@@ -24,7 +24,8 @@ _SHAPES: Mapping[str, str] = {
     **dict.fromkeys(("seat", "dealer"), "[A-D]"),
     **dict.fromkeys(("card", "face", "held", "played"), _CARD),
     **dict.fromkeys(("cards", "held-cards"), rf"{_CARD}(?: {_CARD})*"),
-    **dict.fromkeys(("deal", "number", "lifted", "left", "count", "tricks", "points", "trick"), _NUMBER),
+    **dict.fromkeys(("deal", "number", "lifted", "left", "count", "tricks", "points"), _NUMBER),
+    **dict.fromkeys(("trick", "to-trick", "claimed-trick"), _NUMBER),
 }
 """The shape of the values of each place; of a place that is not here, one word."""
 _WORD = "[A-Za-z0-9][A-Za-z0-9.-]*"

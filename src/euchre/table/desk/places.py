@@ -12,7 +12,7 @@ from .drafts import Answer, Draft, Form, Question
 from .forms import shape_of
 from .scene import Scene, scene_of
 from .texts import question_text, value_label
-from .values import SAMPLES, SEVERAL, is_free, values_of
+from .values import SEVERAL, is_free, samples_of, values_of
 
 
 def places(
@@ -60,8 +60,6 @@ def answered(draft: Draft, value: str, table: RefereedTable | Scene) -> Draft:
 def _fits(draft: Draft, place: str, value: str, scene: Scene) -> bool:
     """Return whether a value is among the answers to the next place, or may be typed."""
     known = values_of(draft, scene)
-    if place in SEVERAL:
-        return bool(value) and all(one in known for one in value.split(" "))
     return value in known or (is_free(draft) and shape_of(place).fullmatch(value) is not None)
 
 
@@ -80,5 +78,4 @@ def is_possible(draft: Draft, scene: Scene) -> bool:
     text = draft.act_text
     if text is not None:
         return scene.accepts(text)
-    values = values_of(draft, scene) or (SAMPLES.get(draft.open_place or "", ""),)
-    return any(is_possible(draft.filled(value), scene) for value in values)
+    return any(is_possible(draft.filled(value), scene) for value in samples_of(draft, scene))

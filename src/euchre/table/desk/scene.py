@@ -37,7 +37,7 @@ class Scene:
             form
             for form in forms()
             if (form.phase != "forming" or form.phase in self.phases)
-            and (not form.has or getattr(code, form.has))
+            and (not form.has or getattr(code, form.has) or code.laws.get(form.has))
             and _NEEDS[form.needs](self.table)
         )
 
@@ -54,16 +54,15 @@ class Scene:
         return draft_label(draft, self.table.code, self.names, self.language)
 
 
-def _trump_is_settled(table: RefereedTable) -> bool:
+def _may_play(table: RefereedTable) -> bool:
     deal = table.sitting.deal
-    return deal is not None and deal.calling.trump is not None and not deal.is_over
+    return deal is not None and (deal.calling.trump is not None or deal.is_over)
 
 
 _NEEDS: Mapping[str, Callable[[RefereedTable], bool]] = {
     "": lambda table: True,
     "deal": lambda table: table.sitting.deal is not None,
-    "between": lambda table: table.sitting.is_between_deals,
-    "trump": _trump_is_settled,
+    "trump": _may_play,
 }
 """How far a table must have come for an act to be tried."""
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...acts import Manner
-from ...acts.physical import TableAct
+from ...acts import Manner, Play, TableAct
 from ...cards import FACES, JOKER, UNKNOWN, Card, Suit
 from ...laws import load_irregularities
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..seat_view import may_be_told
+from ..state import RefereedTable
 from ..terms.conditions import offered_choices
 from ..terms.holders import cases_to_choose_in, claimants_of
 from .drafts import Draft
@@ -31,7 +31,22 @@ def values_of(draft: Draft, scene: Scene) -> Values:
 
 SEVERAL = ("cards", "held-cards")
 """Places that take several values."""
-FREE = ("number", "lifted", "left", "count", "points", "packets", "words", "person", "back", "irregularity")
+FREE = (
+    *(
+        "number",
+        "lifted",
+        "left",
+        "count",
+        "points",
+        "packets",
+        "words",
+        "person",
+        "back",
+        "irregularity",
+        "trump",
+    ),
+    *("card", "cards", "face", "held", "held-cards", "played"),
+)
 """Places for which another value may be typed."""
 
 
@@ -88,7 +103,8 @@ def _pack(scene: Scene) -> tuple[Card, ...]:
 
 
 def _any_card(draft: Draft, scene: Scene) -> Values:
-    return tuple(map(str, _pack(scene)))
+    lying = dict.fromkeys(one.card for one in scene.table.exposed_in_play)
+    return tuple(map(str, (*lying, *(card for card in _pack(scene) if card not in lying))))
 
 
 def _held(draft: Draft, scene: Scene) -> Values:
@@ -117,10 +133,9 @@ def _played(draft: Draft, scene: Scene) -> Values:
     deal, doer = scene.table.sitting.deal, doer_of(draft)
     if deal is None:
         return ()
-    played = [play.card for trick in deal.tricks for play in trick.plays if play.actor == doer]
-    shown = [
-        card for act in deal.acts if isinstance(act, TableAct) and act.actor == doer for card in act.cards
-    ]
+    done = [act for act in deal.acts if act.actor == doer]
+    played = [act.card for act in done if isinstance(act, Play)]
+    shown = [card for act in done if isinstance(act, TableAct) for card in act.cards]
     return tuple(dict.fromkeys(str(card) for card in reversed((*shown, *played))))
 
 
@@ -139,8 +154,25 @@ def _manners(draft: Draft, scene: Scene) -> Values:
 
 def _tricks(draft: Draft, scene: Scene) -> Values:
     """The tricks of the deal, the last first."""
-    deal = scene.table.sitting.deal
-    return () if deal is None else tuple(str(number) for number in range(len(deal.tricks), 0, -1))
+    return _counted_down(_tricks_of(scene.table))
+
+
+def _tricks_to_claim(draft: Draft, scene: Scene) -> Values:
+    """The tricks of the deal, then those of which no card is told."""
+    return tuple(dict.fromkeys((*_tricks(draft, scene), *_counted_down(scene.table.code.hand_size))))
+
+
+def _tricks_to_play_to(draft: Draft, scene: Scene) -> Values:
+    """The tricks of the deal and the next."""
+    return _counted_down(_tricks_of(scene.table) + 1)
+
+
+def _tricks_of(table: RefereedTable) -> int:
+    return 0 if table.sitting.deal is None else len(table.sitting.deal.tricks)
+
+
+def _counted_down(most: int) -> Values:
+    return tuple(map(str, range(most, 0, -1)))
 
 
 def _numbers(least: int, most: Callable[[Scene], int]) -> Callable[[Draft, Scene], Values]:
@@ -195,7 +227,7 @@ _VALUES: Mapping[str, Callable[[Draft, Scene], Values]] = {
     "seat": _others,
     "dealer": _dealers,
     "deal": _next_deal,
-    "card": _cards,
+    "card": _any_card,
     "cards": _cards,
     "face": _any_card,
     "held": _held,
@@ -205,6 +237,8 @@ _VALUES: Mapping[str, Callable[[Draft, Scene], Values]] = {
     "trump": _trumps,
     "manner": _manners,
     "trick": _tricks,
+    "claimed-trick": _tricks_to_claim,
+    "to-trick": _tricks_to_play_to,
     "packets": _packets,
     "number": _numbers(1, lambda scene: 9),
     "lifted": _numbers(1, lambda scene: len(scene.table.code.pack) - 1),
@@ -220,3 +254,10 @@ _VALUES: Mapping[str, Callable[[Draft, Scene], Values]] = {
 
 SAMPLES: Mapping[str, str] = {"words": '"..."', "person": '"?"', "packets": "3-2"}
 """Values with which a place is tried that takes whatever is typed."""
+
+
+def samples_of(draft: Draft, scene: Scene) -> Values:
+    """Return values with which the next place of a draft is tried."""
+    sample = SAMPLES.get(draft.open_place or "")
+    values = values_of(draft, scene)
+    return values if sample is None else (*values, sample)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...cards import FACES, JOKER, UNKNOWN
-from ...laws import Code
+from ...laws import Code, load_irregularities
 from ..remedies import REMEDIES
 from .forms import forms, shape_of
 from .scene import Scene
@@ -96,9 +96,12 @@ def _players(text: str, scene: Scene) -> Iterator[tuple[str, str]]:
 
 Key = tuple[str, str]
 """What a word is a word of: `form` and its id, or a place and a value of it."""
-LISTED = ("topic", "said", "asked", "answer", "notice", "fault", "refused", "admitted", "order", "back")
+LISTED = (
+    *("topic", "said", "asked", "answer", "notice", "fault", "refused", "admitted", "order", "back"),
+    "withdrawn",
+)
 """Places whose values the catalogue lists."""
-NAMED = ("irregularity", "matter", "remedy", "withdrawn")
+NAMED = ("irregularity", "matter", "remedy")
 """Places whose values are names of the laws."""
 
 
@@ -128,13 +131,19 @@ def _index(code: Code, language: str) -> Mapping[str, tuple[tuple[Key, int], ...
 
 def _value_words(code: Code, language: str) -> Mapping[Key, set[str]]:
     """The words of each value that is a name or stands in the catalogue."""
-    named = (*code.provisions, *REMEDIES)
-    listed = {place: tuple(catalogue("en")["values"].get(place, ())) for place in (*LISTED, *NAMED)}
-    return {
+    known = load_irregularities()
+    also = [name for row in code.provisions for name in known[row].claimed_as]
+    faults = dict.fromkeys((*code.provisions, "renege", "misdeal", *also))
+    listed = {place: tuple(catalogue("en")["values"].get(place, ())) for place in LISTED}
+    listed |= {"irregularity": (*faults,), "matter": ("penalty", *faults), "remedy": (*REMEDIES,)}
+    words = {
         (place, value): _words_in(value_label(place, value, code, {}, language)) | set(value.split("-"))
         for place, values in listed.items()
-        for value in ((*values, *named) if place in NAMED else values)
+        for value in values
     }
+    also = [name for row in known for name in (row, *known[row].claimed_as)]
+    bare = {(place, value): {value} for place in ("irregularity", "matter") for value in (*also, *REMEDIES)}
+    return bare | words
 
 
 def hits(token: str, code: Code, language: str) -> Mapping[Key, float]:
