@@ -22,6 +22,8 @@ class Form:
     """The value of a code without which it is not offered, unless a law of the code speaks of it."""
     needs: str = ""
     """How far the table has come before it is tried."""
+    seldom: bool = False
+    """Whether other acts come first among those that words find."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +32,17 @@ class Draft:
 
     form: Form
     values: tuple[str, ...] = ()
-    """What stands in the first places."""
+    """What stands in the places, in their order; empty for a place that is open before others."""
+
+    @property
+    def gap(self) -> int:
+        """How many places come before the next that is open."""
+        return self.values.index("") if "" in self.values else len(self.values)
 
     @property
     def open_place(self) -> str | None:
         """The next place to fill; None if the act is complete."""
-        return self.form.places[len(self.values)] if len(self.values) < len(self.form.places) else None
+        return self.form.places[self.gap] if self.gap < len(self.form.places) else None
 
     @property
     def act_text(self) -> str | None:
@@ -51,7 +58,7 @@ class Draft:
 
     def filled(self, value: str) -> Draft:
         """The draft with the next place filled."""
-        return Draft(self.form, (*self.values, value))
+        return Draft(self.form, (*self.values[: self.gap], value, *self.values[self.gap + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from ...seats import Seat
 from ..state import RefereedTable
 from .drafts import Draft, Form, Item
 from .menus import ready_items
-from .places import begun, is_possible, with_deal_number
+from .places import begun, is_possible
 from .scene import Scene, scene_of
 from .values import SEVERAL
-from .words import LISTED, NAMED, Key, Token, hits, tokens_of
+from .words import LISTED, NAMED, SAID, Key, Token, hits, tokens_of
 
 _TAKES: Mapping[str, tuple[str, ...]] = {
     "seat": ("who", "seat", "dealer"),
@@ -38,6 +38,13 @@ _TAKES: Mapping[str, tuple[str, ...]] = {
     "manner": ("manner",),
 }
 """The places that a value of each kind may fill."""
+_ACTORS: Mapping[str, tuple[str, ...]] = {
+    "seats": ("seat",),
+    "sides": ("side",),
+    "sides-too": ("seat", "side"),
+    "anybody": ("seat", "side", "quoted"),
+}
+"""The kinds of values that may stand for who does an act."""
 _VOCABULARY = frozenset((*LISTED, *NAMED))
 
 
@@ -91,7 +98,7 @@ def _fit_of(draft: Draft, heard: Sequence[_Heard]) -> float | None:
             one.hits.get((place, value), 0.0)
             for place, value in zip(draft.form.places, draft.values, strict=False)
         )
-        best = max(reads, one.hits.get(("form", draft.form.id), 0.0), *named, 0.0)
+        best = max(reads, _says(draft.form, one), *named, 0.0)
         if not best and not one.token.may_be_left:
             return None
         score += best
@@ -100,37 +107,31 @@ def _fit_of(draft: Draft, heard: Sequence[_Heard]) -> float | None:
 
 def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, Draft]]:
     """The ways in which words fit a form."""
-    values: list[str] = [""] * len(form.places)
-    left: list[_Heard] = []
-    score = 0.0
-    for one in heard:
-        if _placed(form, values, one):
-            score += 3
-        else:
-            left.append(one)
-    place = next((one for one in form.places if one in _VOCABULARY), None)
-    for value, rest in _worded(place, left):
-        points = _score_of_rest(form, left, value, place)
-        if points is None:
-            continue
-        filled = list(values)
-        if place is not None and value:
-            filled[form.places.index(place)] = value
-        draft = _draft(form, filled, scene)
-        spoken = sum(("form", form.id) in one.hits and one.hits["form", form.id] >= 2 for one in heard)
-        unsaid = max(0, _literals(form) - spoken)
-        yield score + points - unsaid - len(form.places) / 4 - rest, draft
+    values = list(begun(form, scene).values)
+    values += [""] * (len(form.places) - len(values))
+    left = [one for one in heard if not _placed(form, values, one)]
+    score = 3.0 * (len(heard) - len(left)) - len(form.places) / 4 - 2 * form.seldom
+    score -= 1.5 * (form.phase == "claiming")
+    said = sum(_says(form, one) >= SAID for one in heard)
+    score -= max(0, sum("{" not in word for word in form.pattern.split()) - said)
+    at = next((at for at, place in enumerate(form.places) if place in _VOCABULARY), None)
+    for value in _named(form, at, left):
+        points = _score_of_rest(form, left, value, at)
+        if points is not None:
+            filled = values if at is None or not value else [*values[:at], value, *values[at + 1 :]]
+            yield score + points, _draft(form, filled)
 
 
-def _literals(form: Form) -> int:
-    return sum("{" not in word for word in form.pattern.split())
+def _says(form: Form, one: _Heard) -> float:
+    """How much a word says of a form."""
+    return one.hits.get(("form", form.id), 0.0)
 
 
 def _placed(form: Form, values: list[str], one: _Heard) -> bool:
     """Put a word into the first place that takes it; return whether there is one."""
     for kind, value in one.token.readings:
         for at, place in enumerate(form.places):
-            if place not in _TAKES[kind]:
+            if place not in _TAKES[kind] or (place == "who" and kind not in _ACTORS[form.actors]):
                 continue
             if not values[at]:
                 values[at] = value
@@ -141,44 +142,36 @@ def _placed(form: Form, values: list[str], one: _Heard) -> bool:
     return False
 
 
-def _worded(place: str | None, left: Sequence[_Heard]) -> Iterator[tuple[str, float]]:
-    """The values of the place of a form that takes a name, the best first, and that no value is named."""
-    if place is not None:
+def _named(form: Form, at: int | None, left: Sequence[_Heard]) -> Iterator[str]:
+    """The values that words name for the place of a form that takes a name, the best first, and none."""
+    if at is not None:
         named: dict[str, float] = {}
         for one in left:
             for (kind, value), weight in one.hits.items():
-                if kind == place:
+                if kind == form.places[at]:
                     named[value] = named.get(value, 0.0) + weight
-        for value in sorted(named, key=lambda name: -named[name])[:4]:
-            yield value, 0.0
-    yield "", 0.0
+        yield from sorted(named, key=lambda name: -named[name])[:4]
+        if form.places[at] == "irregularity" and any(_says(form, one) > SAID for one in left):
+            yield from (
+                one.token.text for one in left if not one.hits
+            )  # the referee says that it knows it not
+    yield ""
 
 
-def _score_of_rest(form: Form, left: Sequence[_Heard], value: str, place: str | None) -> float | None:
+def _score_of_rest(form: Form, left: Sequence[_Heard], value: str, at: int | None) -> float | None:
     """How well the words that fill no place fit a form and a value; None if some word fits neither."""
     score = 0.0
     for one in left:
-        best = one.hits.get(("form", form.id), 0.0)
-        if place is not None and value:
-            best = max(best, one.hits.get((place, value), 0.0))
+        best = _says(form, one)
+        if at is not None and value:
+            best = max(best, one.hits.get((form.places[at], value), float(value == one.token.text)))
         if not best and not one.token.may_be_left:
             return None
         score += best
     return score
 
 
-def _draft(form: Form, values: Sequence[str], scene: Scene) -> Draft:
-    """A draft of the values up to the first place that is open; the doer is found where only one can be."""
-    draft = begun(form, scene)
-    filled = list(values)
-    filled[: len(draft.values)] = draft.values
-    if filled and not filled[0] and form.places[0] == "who" and any(filled[1:]):
-        able = [str(seat) for seat in scene.table.code.seating.seats]
-        able = [seat for seat in able if is_possible(_leading(form, [seat, *filled[1:]]), scene)]
-        filled[0] = able[0] if len(able) == 1 else ""
-    return with_deal_number(_leading(form, filled), scene)
-
-
-def _leading(form: Form, values: Sequence[str]) -> Draft:
-    known = next((at for at, value in enumerate(values) if not value), len(values))
+def _draft(form: Form, values: Sequence[str]) -> Draft:
+    """A draft of the values, without the open places at its end."""
+    known = next((at for at in range(len(values), 0, -1) if values[at - 1]), 0)
     return Draft(form, tuple(values[:known]))

@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from itertools import zip_longest
 from typing import Any
 
 from ...laws import Code, in_words_of, load_irregularities
@@ -53,12 +54,12 @@ def question_text(place: str, language: str = "en") -> str:
 
 def draft_label(draft: Draft, code: Code, names: Mapping[Seat, str], language: str = "en") -> str:
     """Return an act in words, what is open as `someone` or `a card`."""
-    known = [
-        value_label(place, value, code, names, language)
-        for place, value in zip(draft.form.places, draft.values, strict=False)
-    ]
-    blanks = (catalogue(language)["blanks"][place] for place in draft.form.places[len(known) :])
-    said = draft.text_with((*known, *blanks), label(draft.form, language))
+    blanks = catalogue(language)["blanks"]
+    known = tuple(
+        value_label(place, value, code, names, language) if value else blanks[place]
+        for place, value in zip_longest(draft.form.places, draft.values, fillvalue="")
+    )
+    said = draft.text_with(known, label(draft.form, language))
     return in_words_of(code, said) if language == "en" else said
 
 

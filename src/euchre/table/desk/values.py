@@ -57,7 +57,7 @@ def is_free(draft: Draft) -> bool:
 
 def doer_of(draft: Draft) -> Seat | None:
     """Return the seat that does the act, None if it is nobody's or not said yet."""
-    if not draft.values or draft.form.places[0] != "who" or len(draft.values[0]) != 1:
+    if draft.form.places[:1] != ("who",) or len("".join(draft.values[:1])) != 1:
         return None
     return Seat.from_text(draft.values[0])
 

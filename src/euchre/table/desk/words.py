@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -110,51 +110,74 @@ def _words_in(text: str) -> set[str]:
 
 
 @cache
-def _index(code: Code, language: str) -> Mapping[str, tuple[tuple[Key, int], ...]]:
+def _index(code: Code, language: str) -> Mapping[str, tuple[tuple[Key, float], ...]]:
     """Each word with what it is a word of, and how much it says of that."""
-    found: dict[str, dict[Key, int]] = {}
-    for form in forms():
-        key = ("form", form.id)
-        for weight, words in (
-            (1, set(search_words(form, language))),
-            (2, _words_in(label(form, language))),
-            (3, _words_in(form.pattern)),
-        ):
-            for word in words:
-                found.setdefault(word, {})[key] = weight
-    for (place, value), words in _value_words(code, language).items():
+    found: dict[str, dict[Key, float]] = {}
+    for key, weight, words in (*_words_of_forms(language), *_words_of_values(code, language)):
         for word in words:
-            found.setdefault(word, {})[place, value] = 2
-        found.setdefault(value, {})[place, value] = 5
+            keys = found.setdefault(word, {})
+            keys[key] = max(weight, keys.get(key, 0))
     return {word: tuple(keys.items()) for word, keys in found.items()}
 
 
-def _value_words(code: Code, language: str) -> Mapping[Key, set[str]]:
+_Words = Iterator[tuple[Key, float, Iterable[str]]]
+
+
+def _words_of_forms(language: str) -> _Words:
+    """The words of each act: those of its text say most."""
+    for form in forms():
+        key = ("form", form.id)
+        yield key, 2, search_words(form, language)
+        yield key, SAID, _words_in(label(form, language))
+        yield key, 3, _words_in(form.pattern)
+
+
+SAID = 2.5
+"""How much a word of a label says; one of the text of an act says more."""
+
+
+def _words_of_values(code: Code, language: str) -> _Words:
     """The words of each value that is a name or stands in the catalogue."""
+    for place in LISTED:
+        for value in catalogue("en")["values"].get(place, ()):
+            yield from _words_of(place, value, code, language, 1)
     known = load_irregularities()
-    also = [name for row in code.provisions for name in known[row].claimed_as]
-    faults = dict.fromkeys((*code.provisions, "renege", "misdeal", *also))
-    listed = {place: tuple(catalogue("en")["values"].get(place, ())) for place in LISTED}
-    listed |= {"irregularity": (*faults,), "matter": ("penalty", *faults), "remedy": (*REMEDIES,)}
-    words = {
-        (place, value): _words_in(value_label(place, value, code, {}, language)) | set(value.split("-"))
-        for place, values in listed.items()
-        for value in values
-    }
-    also = [name for row in known for name in (row, *known[row].claimed_as)]
-    bare = {(place, value): {value} for place in ("irregularity", "matter") for value in (*also, *REMEDIES)}
-    return bare | words
+    also = [other for name in known for other in (name, *known[name].claimed_as)]
+    for name in dict.fromkeys((*code.provisions, "renege", "misdeal", *also)):
+        is_of_code = name in code.provisions or name not in known
+        for place in ("irregularity", "matter"):
+            yield from _words_of(place, name, code, language, 1 if is_of_code else 0.5)
+    yield from _words_of("matter", "penalty", code, language, 1)
+    for name in REMEDIES:
+        yield from _words_of("remedy", name, code, language, 1)
+        for place in ("irregularity", "matter"):
+            yield (place, name), 5, (name,)
+
+
+def _words_of(place: str, value: str, code: Code, language: str, share: float) -> _Words:
+    key = (place, value)
+    yield key, 5, (value,)
+    yield key, 2.5 * share, value.split("-")
+    yield key, 2 * share, _words_in(value_label(place, value, code, {}, language))
+    yield key, 1.5 * share, catalogue(language)["faults"].get(value, "").split()
 
 
 def hits(token: str, code: Code, language: str) -> Mapping[Key, float]:
     """Return what a word is like: forms and values, each with how well it fits."""
     found: dict[Key, float] = {}
+    stem = _stem(token, language)
     for word, keys in _index(code, language).items():
-        likeness = _likeness(token, word)
+        likeness = max(_likeness(token, word), 0.8 * (len(stem) > 2 and word.startswith(stem)))
         if likeness:
             for key, weight in keys:
                 found[key] = max(found.get(key, 0), likeness * weight)
     return found
+
+
+def _stem(word: str, language: str) -> str:
+    """A word without its ending, empty if it has none that is known."""
+    ending = re.search(rf"(?:{catalogue(language)['search']['endings']})$", word)
+    return "" if ending is None else word[: ending.start()]
 
 
 def _likeness(typed: str, word: str) -> float:
