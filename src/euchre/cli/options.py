@@ -7,6 +7,8 @@ from typing import Any, Protocol, TypeVar
 
 import click
 
+from .output import warn
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -39,3 +41,23 @@ def seed_option(default: int, used_for: str = "") -> Option:
 def deal_option(help_text: str) -> Option:
     """The option `--deal N`, which selects a deal of a record."""
     return click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help=help_text)
+
+
+def renamed_option(name: str, old: str, **settings: Any) -> Option:
+    """Return an option that still has an old name until version 0.2; to use that one prints a warning."""
+
+    def keep(context: click.Context, _: click.Parameter, value: object) -> None:
+        if value is not None:
+            warn(f"'{old}' is now '{name}'; the old name goes with version 0.2")
+            context.meta[old] = value
+
+    def taken(context: click.Context, _: click.Parameter, value: object) -> object:
+        return context.meta.get(old) if value is None else value
+
+    def add(command: Function) -> Function:
+        hidden = click.option(
+            old, type=settings.get("type"), hidden=True, expose_value=False, is_eager=True, callback=keep
+        )
+        return click.option(name, callback=taken, **settings)(hidden(command))
+
+    return add
