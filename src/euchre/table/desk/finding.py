@@ -109,10 +109,11 @@ def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[f
     """The ways in which words fit a form."""
     values = list(begun(form, scene).values)
     values += [""] * (len(form.places) - len(values))
-    left = [one for one in heard if not _placed(form, values, one)]
-    score = 3.0 * (len(heard) - len(left)) - len(form.places) / 4 - 2 * form.seldom
-    score -= 1.5 * (form.phase == "claiming")
     said = sum(_says(form, one) >= SAID for one in heard)
+    accuses = "irregularity" in form.places and not said  # `ann reneged` is said by another
+    left = [one for one in heard if not _placed(form, values, one, accuses)]
+    score = 3.0 * (len(heard) - len(left)) - len(form.places) / 4 - 2 * (form.seldom and not accuses)
+    score -= 1.5 * (form.phase == "claiming")
     score -= max(0, sum("{" not in word for word in form.pattern.split()) - said)
     at = next((at for at, place in enumerate(form.places) if place in _VOCABULARY), None)
     for value in _named(form, at, left):
@@ -127,13 +128,15 @@ def _says(form: Form, one: _Heard) -> float:
     return one.hits.get(("form", form.id), 0.0)
 
 
-def _placed(form: Form, values: list[str], one: _Heard) -> bool:
-    """Put a word into the first place that takes it; return whether there is one."""
+def _placed(form: Form, values: list[str], one: _Heard, accuses: bool) -> bool:
+    """Put a word into the first place that takes it, or that of who is accused; return whether there is one."""
     for kind, value in one.token.readings:
         for at, place in enumerate(form.places):
+            if accuses and place == "who":
+                continue
             if place not in _TAKES[kind] or (place == "who" and kind not in _ACTORS[form.actors]):
                 continue
-            if not values[at]:
+            if not values[at] or (place == "deal" and values[at] == value):
                 values[at] = value
                 return True
             if place in SEVERAL and kind == "card":
@@ -145,16 +148,17 @@ def _placed(form: Form, values: list[str], one: _Heard) -> bool:
 def _named(form: Form, at: int | None, left: Sequence[_Heard]) -> Iterator[str]:
     """The values that words name for the place of a form that takes a name, the best first, and none."""
     if at is not None:
+        place = form.places[at]
+        needed = [one for one in left if not (one.token.may_be_left or _says(form, one))]
         named: dict[str, float] = {}
         for one in left:
             for (kind, value), weight in one.hits.items():
-                if kind == form.places[at]:
+                if kind == place:
                     named[value] = named.get(value, 0.0) + weight
-        yield from sorted(named, key=lambda name: -named[name])[:4]
-        if form.places[at] == "irregularity" and any(_says(form, one) > SAID for one in left):
-            yield from (
-                one.token.text for one in left if not one.hits
-            )  # the referee says that it knows it not
+        fits = [value for value in named if all((place, value) in one.hits for one in needed)]
+        yield from sorted(fits, key=lambda name: -named[name])[:4]
+        if place == "irregularity" and len(needed) == 1 and any(_says(form, one) > SAID for one in left):
+            yield needed[0].token.text  # the referee answers that the laws have no such thing
     yield ""
 
 
@@ -164,7 +168,7 @@ def _score_of_rest(form: Form, left: Sequence[_Heard], value: str, at: int | Non
     for one in left:
         best = _says(form, one)
         if at is not None and value:
-            best = max(best, one.hits.get((form.places[at], value), float(value == one.token.text)))
+            best = max(best, one.hits.get((form.places[at], value), 2.0 * (value == one.token.text)))
         if not best and not one.token.may_be_left:
             return None
         score += best

@@ -60,7 +60,8 @@ def answered(draft: Draft, value: str, table: RefereedTable | Scene) -> Draft:
 def _fits(draft: Draft, place: str, value: str, scene: Scene) -> bool:
     """Return whether a value is among the answers to the next place, or may be typed."""
     known = values_of(draft, scene)
-    return value in known or (is_free(draft) and shape_of(place).fullmatch(value) is not None)
+    shape = shape_of("person" if place == "who" else place)
+    return value in known or (is_free(draft) and shape.fullmatch(value) is not None)
 
 
 def begun(form: Form, scene: Scene) -> Draft:

@@ -45,7 +45,7 @@ class Scene:
         """Whether an act can physically be done here."""
         try:
             self.enter(text)
-        except (EuchreError, StopIteration):
+        except EuchreError:
             return False
         return True
 
