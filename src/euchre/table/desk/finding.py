@@ -112,7 +112,7 @@ def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[f
     said = sum(_says(form, one) >= SAID for one in heard)
     accuses = "irregularity" in form.places and not said  # `ann reneged` is said by another
     left = [one for one in heard if not _placed(form, values, one, accuses)]
-    score = 3.0 * (len(heard) - len(left)) - len(form.places) / 4 - 2 * (form.seldom and not accuses)
+    score = 3.0 * (len(heard) - len(left)) - len(form.places) / 4 - (2 - accuses) * form.seldom
     score -= 1.5 * (form.phase == "claiming")
     score -= max(0, sum("{" not in word for word in form.pattern.split()) - said)
     at = next((at for at, place in enumerate(form.places) if place in _VOCABULARY), None)
@@ -129,7 +129,7 @@ def _says(form: Form, one: _Heard) -> float:
 
 
 def _placed(form: Form, values: list[str], one: _Heard, accuses: bool) -> bool:
-    """Put a word into the first place that takes it, or that of who is accused; return whether there is one."""
+    """Put a word into the first place that takes it; return whether there is one."""
     for kind, value in one.token.readings:
         for at, place in enumerate(form.places):
             if accuses and place == "who":
