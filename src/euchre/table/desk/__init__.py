@@ -3,11 +3,11 @@
 Everything here is pure and knows no more of a rule than what the referee answers to an act.
 """
 
-from .drafts import Answer, Draft, Item, Question
+from .drafts import Answer, Draft, Form, Item, Question
 from .entering import entered
 from .facts import Fact, answers
 from .finding import find
-from .forms import Form, draft_of, forms
+from .forms import draft_of, forms
 from .menus import menu
 from .places import answered, places
 from .previews import Choice, Preview, Result, choices, preview

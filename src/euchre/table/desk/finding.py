@@ -112,7 +112,7 @@ def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[f
     said = sum(_says(form, one) >= SAID for one in heard)
     accuses = "irregularity" in form.places and not said  # `ann reneged` is said by another
     left = [one for one in heard if not _placed(form, values, one, accuses)]
-    score = 3.0 * (len(heard) - len(left)) - len(form.places) / 4 - (2 - accuses) * form.seldom
+    score = 3.0 * (len(heard) - len(left)) - len(form.places) / 4 - 2 * (form.seldom and not accuses)
     score -= 1.5 * (form.phase == "claiming")
     score -= max(0, sum("{" not in word for word in form.pattern.split()) - said)
     at = next((at for at, place in enumerate(form.places) if place in _VOCABULARY), None)
