@@ -5,7 +5,7 @@ Everything here is pure and knows no more of a rule than what the referee answer
 
 from .drafts import Answer, Draft, Form, Item, Question
 from .entering import entered
-from .facts import Fact, answers
+from .facts import Fact, answers, costs
 from .finding import find
 from .forms import draft_of, forms
 from .menus import menu
@@ -28,6 +28,7 @@ __all__ = [
     "answered",
     "answers",
     "choices",
+    "costs",
     "draft_of",
     "entered",
     "find",

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...cards import Suit
+from ...errors import EuchreError
 from ..ruling import Ruling
 from ..state import Case, RefereedTable
 from ..words.offered import all_typed, open_offers
+from .scene import Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +45,11 @@ def _texts(table: RefereedTable, case: Case, ruling: Ruling, remedy: str) -> Ite
         yield from (f"{who} calls {suit.word} from {case.offender}" for suit in Suit)
     else:
         yield from all_typed(table, case, who, remedy)
+
+
+def after_if_possible(scene: Scene, text: str) -> RefereedTable | None:
+    """Return the table after an act; None if the act is impossible."""
+    try:
+        return scene.enter(text)
+    except EuchreError:
+        return None

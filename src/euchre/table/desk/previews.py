@@ -15,7 +15,7 @@ from ..words.remedies import choice_words, players_in_words, until_words
 from ..words.rulings import ruling_text, what_happened
 from .drafts import Draft
 from .forms import draft_of
-from .offered import OpenChoice, choice_texts
+from .offered import OpenChoice, after_if_possible, choice_texts
 from .scene import Scene, scene_of
 
 
@@ -91,11 +91,9 @@ def choices(
     scene = scene_of(table, names, language)
     found = []
     for offer in choice_texts(scene.table):
-        try:
-            now = scene.enter(offer.text)
-        except EuchreError:
-            continue
-        found.append(_choice(scene, offer, now))
+        now = after_if_possible(scene, offer.text)
+        if now is not None:
+            found.append(_choice(scene, offer, now))
     return tuple(found)
 
 
@@ -122,7 +120,7 @@ def result_of(before: RefereedTable, now: RefereedTable) -> Result:
     if deal is not None and goes_on and deal.calling.trump is not None and deal.trick is None:
         leads = leader_due(deal) if deal.tricks else first_leader(deal)
     return Result(
-        gained=_gained(before, now),
+        gained=gained(before, now),
         goes_on=goes_on,
         leads=leads,
         next_dealer=None if goes_on else sitting.next_dealer,
@@ -130,8 +128,8 @@ def result_of(before: RefereedTable, now: RefereedTable) -> Result:
     )
 
 
-def _gained(before: RefereedTable, now: RefereedTable) -> BySide[int]:
-    """The points due for the deal after an act beside those due before it."""
+def gained(before: RefereedTable, now: RefereedTable) -> BySide[int]:
+    """Return the points due for the deal after an act beside those due before it."""
     nothing = now.code.seating.by_side(0)
     after = nothing if now.sitting.deal is None else due(now)
     was = nothing if before.sitting.deal is None or before.sitting.deals != now.sitting.deals else due(before)
