@@ -14,8 +14,8 @@ import click
 import pytest
 
 from euchre import __version__
+from euchre.cli.code_options import field_docs
 from euchre.cli.commands import COMMANDS, RENAMED, command_line
-from euchre.cli.laws.field_docs import field_docs
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code, plain_value
 from tests.cli.runs import EUCHRE, environment, euchre
 from tools.docs import cli_reference as reference

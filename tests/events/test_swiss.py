@@ -19,7 +19,7 @@ def most_pairs(edges: list[tuple[int, int]]) -> int:
     return max(most_pairs(rest), 1 + most_pairs([e for e in rest if not {one, other} & set(e)]))
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.sets(st.sampled_from(list(combinations(range(8), 2))), max_size=14))
 def test_matching_is_a_largest_one(edges: set[tuple[int, int]]) -> None:
     near = [[b if a == n else a for a, b in sorted(edges) if n in (a, b)] for n in range(8)]
@@ -48,7 +48,7 @@ def played(entrants: int, rounds: int, seed: int) -> list[list[SwissResult]]:
     return past
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(8, 31), st.integers(0, 2**32))
 def test_nobody_meets_twice_where_it_can_be_avoided(entrants: int, seed: int) -> None:
     past = played(entrants, 4, seed)  # each has at least three who are not met, so that all can be paired

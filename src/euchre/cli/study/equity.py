@@ -19,8 +19,7 @@ from ..code_options import code_of, code_option, rules_option
 from ..commit import commit
 from ..options import POSITIVE, jobs_option, json_option, number_option, renamed_option, seed_option
 from ..output import bad_input, write_json
-from .data_files import check_data_can_be_written
-from .equity_rebuilding import rebuild
+from .data_files import check_data_can_be_written, rebuild
 from .equity_sheet import at_sheet, equity_sheet
 
 MOST_POINTS = {2: 100, 3: 25}
