@@ -1,25 +1,17 @@
-"""The command `referee`: a record, an irregularity looked up, and acts typed at a real table."""
+"""The command `referee` for a record and for an irregularity looked up."""
 
 from __future__ import annotations
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from euchre.laws import CODE_NAMES
-from tests.cli.runs import EUCHRE, environment, euchre
+from tests.cli.runs import euchre
 from tests.laws.runner import HERE
 
 FALSE_LEAD = HERE / "leeds-dwight-1888" / "52-1.euchre"
-BEGUN = (
-    "deal 1 by A",
-    "A deals 3-2, A turns up 9H",
-    "B passes, C passes, D passes",
-    "A takes up, A discards ??",
-)
-TRICK = "B TS, C QS, D 9C, A 9H"
 
 
 def test_each_ruling_is_printed_with_its_line() -> None:
@@ -132,54 +124,6 @@ def test_what_if_as_json_has_every_game() -> None:
         "modern-3": 2,
         "modern-2": 2,
     }
-
-
-def entered(path: Path, *lines: str) -> str:
-    """What the command says to some lines at a table under leeds-dwight-1888, without line ends."""
-    done = subprocess.run(
-        [*EUCHRE, "referee", "--code", "leeds-dwight-1888", "--record", path],
-        input="".join(f"{line}\n" for line in lines),
-        capture_output=True,
-        encoding="utf-8",
-        env=environment(NO_COLOR="1"),
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    return " ".join(done.stdout.split())
-
-
-def test_acts_are_ruled_on_and_kept(tmp_path: Path) -> None:
-    path = tmp_path / "table.euchre"
-    said = entered(path, *BEGUN, TRICK, "D takes back 9C, D KS")
-    assert "The card lies face up and may be called." in said
-    assert path.read_text().endswith("A 9H\nD takes back 9C\nD KS\n")
-
-
-def test_last_entry_is_taken_back(tmp_path: Path) -> None:
-    path = tmp_path / "table.euchre"
-    entered(path, *BEGUN, TRICK, "undo")
-    assert path.read_text().endswith("D 9C\n")
-
-
-@pytest.mark.parametrize(
-    ("line", "fault"),
-    [
-        ("B exposs KS", "did you mean exposes"),
-        ("B A5", "'A5' is not a card"),
-        ("D takes back KS", "D has not played KS"),
-    ],
-)
-def test_line_that_cannot_be_entered_is_refused_with_the_reason(
-    line: str, fault: str, tmp_path: Path
-) -> None:
-    path = tmp_path / "table.euchre"
-    assert fault in entered(path, *BEGUN, TRICK, line)
-    assert path.read_text().endswith("A 9H\n")
-
-
-def test_existing_record_is_continued(tmp_path: Path) -> None:
-    path = tmp_path / "table.euchre"
-    entered(path, *BEGUN, TRICK)
-    assert entered(path, "D AS").count("led out of turn") == 1
 
 
 def test_house_rules_of_another_game_are_refused(tmp_path: Path) -> None:
