@@ -130,3 +130,12 @@ def test_record_under_another_code_is_refused(tmp_path: Path) -> None:
     path.write_text("euchre record 1\ncode modern\ndeal 1 by A\n")
     with pytest.raises(Ended, match="is a record under modern, not under jerome-1877"):
         Talk("jerome-1877", path)
+
+
+def test_file_that_is_no_record_is_left_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "ours.euchre"
+    path.write_text("a letter")
+    with pytest.raises(Ended, match="expected 'euchre record 1'"):
+        Talk(None, path)
+    assert [each.name for each in tmp_path.iterdir()] == ["ours.euchre"]
+    assert path.read_text() == "a letter"

@@ -141,8 +141,10 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
     try:
         record = read_live(whole.decode())
     except UnicodeDecodeError:
+        file.close()
         raise not_text(path) from None
     except NotationError as fault:
+        file.close()
         raise bad_input(f"{path}, {fault}") from None
     file.cut_off(len(whole))
     return record, file
