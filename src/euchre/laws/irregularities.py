@@ -111,16 +111,18 @@ class Provision:
     """Who pays when both sides have offended: `each`, only the `first`, or the difference (`net`);
     `as-claimed` is `each`, and the points are entered the moment they are given, also in a game that begins
     before the hand is over."""
-    laws_of_both: tuple[str, ...] = ()
-    """Which of the laws are about offences of both sides, and cited only where both have offended."""
-    laws_of_false_claim: tuple[str, ...] = ()
-    """Which of the laws are about a claim that nothing proves, and cited only where one fails for that."""
+    cited: tuple[tuple[str, str], ...] = ()
+    """Laws that are cited only in some rulings, with the name of these: from `table.terms.citations`."""
+    decided: tuple[tuple[str, str], ...] = ()
+    """Laws whose text leaves open what some rulings rest on, with the name of these: the register decides."""
     admission: bool = False
     """Whether it may be put right after its time is over, if the other side admits it."""
     tricks: int = 0
     """How many tricks must be complete before it counts."""
     only_count: bool = False
     """Whether the deal counts nothing but these points."""
+    particulars: tuple[str, ...] = ()
+    """What a single law says beside all that: names from `table.terms.particulars`."""
     clears_dealer: bool = False
     """Whether the deal is void for good, so that the dealer cannot lose it, and has it back if they have."""
 
@@ -202,6 +204,7 @@ def read_provision(where: str, data: Mapping[str, Any]) -> Provision:
             values["laws"] = tuple(value.split())
             continue
         read = tuple(value) if isinstance(value, list) else value
+        read = tuple(read.items()) if isinstance(read, dict) else read
         if get_origin(hints[key]) is Literal and read not in get_args(hints[key]):
             raise LawDataError(f"{where}: {key} is one of {', '.join(get_args(hints[key]))}")
         values[key] = read

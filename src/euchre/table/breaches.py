@@ -219,6 +219,11 @@ def _has_been_silenced(table: RefereedTable, act: Act) -> bool:
     return accepts and silenced and act.actor == partner
 
 
+_DECIDED = (Reason.DUMMY_FIRST,)
+"""Reasons whose laws leave open what they are cited for: modern 3h-4 speaks of a dealer who is the maker, and
+any other maker who reaches for the dummy too early meets a decision."""
+
+
 def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table with a ruling on an act that regular play refuses and for which the code has no remedy."""
     known = _call_lost_by_hint(before, act) or _missed_trick(before, act)
@@ -245,7 +250,8 @@ def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> Refereed
             act=now.acts,
             irregularity=fault.reason.value,
             verdict=Verdict.NOTED,
-            laws=_laws_broken(before, fault),
+            laws=(laws := _laws_broken(before, fault)),
+            decided=laws if fault.reason in _DECIDED else (),
             offender=act.actor if isinstance(act.actor, Seat) else None,
             why=_why_refused(fault),
         )

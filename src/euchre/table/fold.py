@@ -93,9 +93,8 @@ from .state import (
     with_deal,
     with_ledger,
 )
-from .terms.deadlines import DEADLINES, ENDS_WITH_HAND
+from .terms.deadlines import BINDS_THE_ACT, DEADLINES, ENDS_WITH_HAND
 from .terms.holders import holders_of
-from .void_deals import as_if_not_void, may_lose_deal
 
 
 def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> RefereedTable:
@@ -201,7 +200,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         return replace(said, acts=table.acts + 1)
     if _lies_there(table, act):
         raise EuchreError(f"'{act}' cannot be: the card lies in the trick already")
-    table = with_jambone_begun(with_shuffle_done(table, act), act)
+    table = with_jambone_begun(with_shuffle_done(with_defaults_before(table, act), act), act)
     table = _with_deemed(with_early_card_counted(table, act), table.acts)
     now = _with_deemed(moved(table, act), table.acts)
     now = with_cards_named(heard(now, act), act)
@@ -343,15 +342,26 @@ def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Referee
         if not current.is_waiting:
             continue
         provision = now.code.provisions[case.irregularity]
-        stands, stood = now, before
-        if may_lose_deal(provision):  # a deal that is to be dealt again may still be lost
-            stands, stood = as_if_not_void(now), as_if_not_void(before)
         over = _ends_hand(before, now, act) and provision.until in ENDS_WITH_HAND
         over = over and not came_before_forfeit(now, current)
         nobody = current.status is CaseStatus.OPEN and not holders_of(now, current)
-        if over or nobody or DEADLINES[provision.until](stood, stands, current, act):
+        if over or nobody or DEADLINES[provision.until](before, now, current, act):
             now = ended(now, current, ripens=was_in_time(before, provision))
     return now
+
+
+@decides("leeds-dwight-1888 80", "professor-1862 L25")
+def with_defaults_before(table: RefereedTable, act: Act) -> RefereedTable:
+    """Return the table with the cases ended by default whose time is over as soon as an act is done, so that
+    the act itself is judged by what follows: the call of a player who has to pass by then is a pass."""
+    if table.sitting.deal is None or isinstance(act, TableAct):
+        return table
+    for case in table.open_cases:
+        provision = table.code.provisions[case.irregularity]
+        is_over = provision.until in BINDS_THE_ACT and DEADLINES[provision.until](table, table, case, act)
+        if is_over and provision.default is not None:
+            table = ended(table, case)
+    return table
 
 
 def _ends_hand(before: RefereedTable, now: RefereedTable, act: Act) -> bool:

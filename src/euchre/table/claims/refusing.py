@@ -10,7 +10,7 @@ from ...copying import replace
 from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
-from ..cases import LOST, is_passed, laws_of, with_ruling
+from ..cases import LOST, is_passed, laws_of, why_decided, with_ruling
 from ..physical.touching import has_looked
 from ..remedies import REMEDIES
 from ..ruling import UNKNOWN_MATTER, Ruling, Verdict, is_claim_false
@@ -65,8 +65,9 @@ def _laws_against(table: RefereedTable, matter: str, case: Case | None, why: str
         return ()
     if case is not None and name == case.irregularity:
         return laws_of(table, case, provision, why)
-    false_claim = () if is_claim_false(why) else provision.laws_of_false_claim
-    return tuple(law for law in provision.laws if law not in (*provision.laws_of_both, *false_claim))
+    is_false = is_claim_false(why)
+    only_elsewhere = {law for law, name in provision.cited if name != "false-claim" or not is_false}
+    return tuple(law for law in provision.laws if law not in only_elsewhere)
 
 
 SETTLED = "it is settled already"
@@ -173,7 +174,7 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
         return f"{talker} has discussed it with their partner, and the choice is lost"
     row = table.code.provisions[case.irregularity]
     gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
-    return NOTHING_SCORED if gives_points else "the time for it is over"
+    return NOTHING_SCORED if gives_points else why_decided(table, row) or "the time for it is over"
 
 
 def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:

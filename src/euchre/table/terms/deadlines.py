@@ -209,6 +209,10 @@ def _closing(window: Window) -> Deadline:
     return lambda before, now, case, act: not window.is_open(now)
 
 
+BINDS_THE_ACT = frozenset({"next-act", "next-call", "next-play", "next-lead", "offender-plays"})
+"""Deadlines that a call or a card ends as soon as it is made: what follows by default comes
+before it and binds it (leeds-dwight-1888 80, professor-1862 L25)."""
+
 ENDS_WITH_HAND = frozenset(
     "trick-complete own-side-plays trick-complete-or-next-lead first-trick-complete next-play next-lead "
     "offenders-lead card-called-or-offenders-lead holder-plays holder-calls-or-plays offender-plays "

@@ -14,7 +14,7 @@ from ..terms.conditions import offered_choices
 from ..terms.holders import claimants_of, holders_of
 from .limits import what_is_due
 from .remedies import choice_words, until_words
-from .rulings import what_happened
+from .rulings import if_agreed, what_happened
 
 
 def still_open(table: RefereedTable) -> tuple[str, ...]:
@@ -41,10 +41,10 @@ def _choices(table: RefereedTable) -> Iterator[str]:
     for case in table.ledger.cases:
         if case.status is CaseStatus.OPEN:
             provision = table.code.provisions[case.irregularity]
-            who = " or ".join(map(str, holders_of(table, case)))
-            choices = "; or ".join(
-                choice_words(table.code, case, name) for name in offered_choices(table, case)
-            )
+            holders, names = holders_of(table, case), offered_choices(table, case)
+            who = " or ".join(map(str, holders))
+            words = [choice_words(table.code, case, name) for name in names]
+            choices = "; or ".join(if_agreed(names, words, provision, holders))
             until = until_words(provision.until)
             yield f"{who} may still {choices}, {until} ({what_happened(case.irregularity, table.code)})."
 
