@@ -1,6 +1,7 @@
 """The table with its referee: acts as people do them, irregularities, remedies and rulings."""
 
-from .fold import after, deal_begins, new_table
+from .between_deals import deal_begins
+from .fold import after, new_table
 from .penalties.orders import cards_open
 from .ruling import Knowledge, Ruling, Verdict
 from .seat_view import Claimable, Offer, TableView, lies_open, may_be_told, table_view

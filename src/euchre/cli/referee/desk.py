@@ -11,7 +11,7 @@ from ...laws import Code
 from ...notation import DealLine
 from ...seats import BySide
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
-from ...table.fold import rulings_at_deal
+from ...table.between_deals import rulings_at_deal
 from ...table.speech.telling import told_in
 from .answers.replies import said_to
 

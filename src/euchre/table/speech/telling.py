@@ -16,7 +16,8 @@ from ...acts import Act, Call, TableAct
 from ...copying import replace
 from ...errors import EuchreError, NotationError
 from ...notation.record import DealLine
-from ..fold import after, deal_begins
+from ..between_deals import deal_begins
+from ..fold import after
 from ..state import RefereedTable
 from .answers.answering import answer, possible_meanings
 from .beginnings.gathering import as_cut, as_seats

@@ -14,7 +14,8 @@ from ....errors import EuchreError
 from ....game import due_now
 from ....notation.record import DealLine
 from ....seats import Seat
-from ...fold import after, with_silence
+from ...between_deals import with_silence
+from ...fold import after
 from ...state import RefereedTable
 from ..plain import plain
 from .dealing_for import dealer_for_another

@@ -13,7 +13,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from ....acts import Actor, Call, CallKind, Manner, PlayAlone, TableAct, TakeOver
 from ....copying import replace
 from ....notation.record import DealLine
-from ...fold import after, deal_begins
+from ...between_deals import deal_begins
+from ...fold import after
 from ...ruling import TO_MEND
 from ...state import RefereedTable
 from ..beginnings.openings import Read, Told
