@@ -12,9 +12,9 @@ def passes_page(link: Callable[[str, str], str]) -> Iterator[str]:
     """The blocks of the page; `link` writes a law of a register."""
     yield "# How the referee rules"
     yield (
-        f"Every act at a table goes through {len(PASSES)} passes, one after another. Each says which passes have "
-        "to come before it, and why. Up to *move* they settle what the act means and what it finds; from *words* "
-        "on they rule on what it has brought about."
+        f"Every act at a table goes through {len(PASSES)} passes, one after another. Each says which passes "
+        "have to come before it, and why. Up to *move* they settle what the act means and what it finds; "
+        "from *words* on they rule on what it has brought about."
     )
     yield "\n".join(f"{place}. {_line(one, link)}" for place, one in enumerate(PASSES, 1))
 

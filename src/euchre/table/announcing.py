@@ -79,7 +79,7 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
     calling, row = deal.calling, table.provision("suit-and-alone-apart")
     if row is None or deal.stage is not Stage.PREPARING or calling.bound:
         return False
-    if calling.accepted and (row.scope == "suit-made" or act.actor == deal.dealer):
+    if calling.accepted and (row.says("suit-made") or act.actor == deal.dealer):
         return False  # the dealer's own time is the discard (leeds-dwight-1888 96)
     return act.actor == calling.maker and calling.lone is None and may_add_alone(deal) != act.actor
 
@@ -149,7 +149,7 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
             dealer_exchanges(deal) or is_discard_unfinished(table, deal.dealer)
         )
     row = table.provision("early-lead")
-    keeps = row is not None and row.keeps_alone and table.code.dealer_alone_until == "opening_lead"
+    keeps = row is not None and row.says("keeps-alone") and table.code.dealer_alone_until == "opening_lead"
     return keeps and not deal.exchanged and bool(deal.tricks)
 
 

@@ -83,7 +83,7 @@ def _too_late(table: RefereedTable, provision: Provision) -> str | None:
 def _changes_void_deal(provision: Provision) -> bool:
     """Return whether a finding changes who deals after a deal that is void already: one that clears the
     dealer for good, or a wrong count, which costs the deal whatever else is found in it."""
-    return provision.clears_dealer or "loses-void-deal" in provision.particulars
+    return provision.says("clears-dealer") or provision.says("loses-void-deal")
 
 
 LOST = "the deal is lost already"
@@ -95,7 +95,7 @@ def why_decided(table: RefereedTable, provision: Provision) -> str | None:
     """Return why a fault of the dealing cannot change any more who deals next, None if it can: the deal is
     void, and its dealer deals again or has lost it (professor-1862 L5, leeds-dwight-1888 35, 39)."""
     voids = VOIDING & {*provision.follows, *provision.excused, *provision.choices}
-    if not voids or not is_void(table) or provision.clears_dealer:
+    if not voids or not is_void(table) or provision.says("clears-dealer"):
         return None
     if is_dealer_cleared(table):
         return OF_IMPERFECT_PACK

@@ -65,7 +65,7 @@ def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
             answered_no = answered_no or act.actor == offender
         elif act.form == "quits trick {number}" and act.numbers == (case.trick,):
             quitted = True
-    return quitted and (answered_no or not (asked and provision.question_keeps_open))
+    return quitted and (answered_no or not (asked and provision.says("question-keeps-open")))
 
 
 def _begun_at(table: RefereedTable, case: Case) -> int:
@@ -375,7 +375,7 @@ def judged_at_last(
 
     `mixed` are the laws under which the claim fails because the claiming side has mixed the cards.
     """
-    cases = revokes_claimed(known, claim) if known.code.provisions["revoke"].record_proves else ()
+    cases = revokes_claimed(known, claim) if known.code.provisions["revoke"].says("record-proves") else ()
     for case in cases:
         table = brought_up(table, case)
     if cases:

@@ -237,7 +237,9 @@ def _hand(table: RefereedTable) -> BySide[int]:
     the penalty is the only count (jerome-1877 18.5).
     """
     ledger = table.ledger
-    only = any(case.points and table.code.provisions[case.irregularity].only_count for case in ledger.cases)
+    only = any(
+        case.points and table.code.provisions[case.irregularity].says("counts-alone") for case in ledger.cases
+    )
     if only:
         return table.code.seating.by_side(0)
     hand = hand_scores(table)

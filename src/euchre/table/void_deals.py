@@ -23,7 +23,7 @@ def is_dealer_cleared(table: RefereedTable) -> bool:
     """Whether the deal is void by what is nobody's fault, such as an imperfect pack: what was dealt from it
     then proves nothing against the dealer."""
     rows = table.code.provisions
-    cases = (one for one in table.ledger.cases if rows[one.irregularity].clears_dealer)
+    cases = (one for one in table.ledger.cases if rows[one.irregularity].says("clears-dealer"))
     return any(one.status is CaseStatus.SETTLED for one in cases)
 
 

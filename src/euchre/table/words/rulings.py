@@ -150,7 +150,7 @@ def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
         return f"{capital(ruling.why)}."
     if ruling.irregularity == "disobeyed-call" and ruling.until is not None:
         return f"{_may_obey(ruling, ruling.until)}; otherwise the claim counts."
-    if provision.admission:
+    if provision.says("admitted-late"):
         others = _who_agree(ruling) if ruling.holders else "the other side admits it"
         return f"The time for it is over; it counts only if {others}."
     if not ruling.why and provision.proof == "tricks-shown":

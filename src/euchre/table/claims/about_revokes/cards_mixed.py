@@ -14,7 +14,7 @@ from ...state import Finding, RefereedTable, brings_up, with_case, with_ledger
 def _laws_of_mixing(table: RefereedTable) -> tuple[str, ...]:
     """The laws about cards that are mixed before a claim is proved; none where the record proves it."""
     row = table.provision("cards-mixed")
-    return () if row is None or table.code.provisions["revoke"].record_proves else row.laws
+    return () if row is None or table.code.provisions["revoke"].says("record-proves") else row.laws
 
 
 @decides(irregularities="cards-mixed")

@@ -21,7 +21,9 @@ def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> Refer
     if not isinstance(deed.actor, Seat):
         return refused(table, deed, deed.topic, cases)
     for case in cases:
-        admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
+        admitted = table.code.provisions[case.irregularity].says("admitted-late") and may_claim(
+            table, case, deed.actor
+        )
         if case.status is not CaseStatus.LAPSED or not admitted:
             continue
         if case.agreed and case.agreed[0][0] not in table.code.seating.side_of(deed.actor).seats:
@@ -84,7 +86,9 @@ def admitted_unasked(table: RefereedTable, seat: Seat, cases: list[Case]) -> Ref
             continue
         if case.status is CaseStatus.HIDDEN and may_claim(table, case, seat):
             return brought_up(table, case)
-        if case.status is CaseStatus.LAPSED and table.code.provisions[case.irregularity].admission:
+        if case.status is CaseStatus.LAPSED and table.code.provisions[case.irregularity].says(
+            "admitted-late"
+        ):
             if _is_own_claim(case, seat, side):
                 return _claimed(table, case, seat)
             return _admitted(table, replace(case, agreed=((case.offender, "claims"),)), seat)

@@ -38,7 +38,9 @@ def _still_to_admit(table: RefereedTable | None) -> RefereedTable | None:
     before = _still_to_admit(table.earlier)
     rows = table.code.provisions
     marks = (one for one in table.ledger.cases if is_of_the_score(one.irregularity))
-    waits = any(rows[one.irregularity].admission and one.status is CaseStatus.LAPSED for one in marks)
+    waits = any(
+        rows[one.irregularity].says("admitted-late") and one.status is CaseStatus.LAPSED for one in marks
+    )
     return replace(table, earlier=before) if waits or before is not None else None
 
 
