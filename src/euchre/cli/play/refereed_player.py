@@ -17,7 +17,7 @@ from .person import PersonAtTerminal, PlayerLeft
 from .reading import UnclearInput, read_input
 
 _HELP = """Cards and calls as in any game: 9H, a number below a card, pass, order up, hearts alone.
-Anything else you do or say, written as in a record: exposes KS, says "lead trumps", takes back 9C,
+Anything else you do or say, written as in a record: exposes KS, says advice, takes back 9C,
 claims revoke against B in trick 2, chooses recall, calls KS from B, waives lead-out-of-turn.
 score  the score     open   what you may choose, and what you could claim
 quit   stop here     Enter  go on"""
