@@ -205,8 +205,7 @@ export default {
       "makes {suit}": "{who, select, you {Vous faites} other {{who} fait}} {suit, suit}.",
       "makes {suit} {manner}": "{who, select, you {Vous faites} other {{who} fait}} {suit, suit}, {manner}.",
       "says {matter}": "{who, select, you {Vous parlez} other {{who} parle}} : {matter}.",
-      "says {matter} to {seat}":
-        "{who, select, you {Vous parlez} other {{who} parle}} à {seat} : {matter}.",
+      "says {matter} to {seat}": "{who, select, you {Vous parlez} other {{who} parle}} à {seat} : {matter}.",
       "says {words}": "{who, select, you {Vous dites} other {{who} dit}} : « {words} ».",
       "calls for a new deal": "{who, select, you {Vous demandez} other {{who} demande}} une nouvelle donne.",
       "goes under with {cards}": "{who, select, you {Vous échangez} other {{who} échange}} {cards, the}.",
