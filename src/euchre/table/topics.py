@@ -6,39 +6,22 @@ quotation marks are a note that rules nothing. A suit or a card that is named ha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ..acts import Act, TableAct, TableActForm
 from ..errors import EuchreError
 from ..seats import Seat
 from .state import RefereedTable
 
-TOPICS: Mapping[str, str] = {
-    "advice": "tells what they hold, or what somebody should do",
-    "score": "draws attention to the score, or reminds of the Bridge",
-    "trick": "says whose the trick is, or to take it or leave it",
-    "send-back": "demands that a card go back",
-    "suit-led": "says that they hold the suit led",
-    "alone": "says in words of their own that they play alone",
-    "alone-at-suit": "says 'alone at' and the name of the trump suit",
-    "turn": "says whose turn it is",
-    "fault": "reports a fault, or protests against one",
-    "courtesy": "is polite, or speaks of other things",
-}
-"""What a player may say, by its word in `says TOPIC`, and what that means."""
+TOPICS = (
+    *("advice", "score", "trick", "send-back", "suit-led", "alone", "alone-at-suit"),
+    *("turn", "fault", "courtesy"),
+)
+"""What a player may say, in `says TOPIC`; the texts of the desk say what each means."""
 
-QUESTIONS: Mapping[str, str] = {
-    "score": "asks the score",
-    "turned-card": "asks which card was turned up",
-    "trump": "asks which suit is trump",
-    "turn": "asks whose turn it is",
-    "who-played": "asks who played which card to the trick",
-    "partners-card": "asks which card their partner played",
-    "placing": "asks that the cards of the trick be placed before their players",
-    "none-of-that-suit": "asks whether a partner has none of the suit led",
-    "hand": "asks what somebody holds or is going to do",
-}
-"""What a player may ask, by its word in `asks TOPIC`, and what that means."""
+QUESTIONS = (
+    *("score", "turned-card", "trump", "turn", "who-played", "partners-card", "placing"),
+    *("none-of-that-suit", "hand"),
+)
+"""What a player may ask, in `asks TOPIC`; the texts of the desk say what each means."""
 
 SPEAKING: tuple[TableActForm, ...] = ("says {matter}", "says {matter} to {seat}")
 """The acts of a player who says something."""

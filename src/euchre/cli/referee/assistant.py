@@ -12,7 +12,7 @@ from ...errors import EuchreError
 from ...laws import Code
 from ...pictures import Span, Tone
 from ...table.words.still_open import new_claims
-from ..laws.field_docs import house_rules
+from ..code_options import house_rules
 from ..output import console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
