@@ -10,6 +10,9 @@ from euchre.acts import TABLE_ACTS, Act, TableAct, read_act
 from euchre.laws import CODE_NAMES
 from euchre.notation import read_record, replay, write_record
 from euchre.notation.read import HEADS
+from euchre.seating.expectations import PERSONS
+from euchre.table.topics import QUESTIONS, TOPICS
+from euchre.table.words.expectations import WORDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE)
@@ -51,3 +54,12 @@ def test_first_example_is_canonical_and_lawful() -> None:
     *_, last = replay(record)
     assert write_record(record) == text
     assert last.is_between_deals
+
+
+def test_page_lists_every_word_after_expect() -> None:
+    assert [word for word in (*WORDS, *PERSONS) if f"\n| `expect {word}" not in PAGE] == []
+
+
+def test_page_lists_every_topic_and_question() -> None:
+    rows = (*(f"says {topic}" for topic in TOPICS), *(f"asks {topic}" for topic in QUESTIONS))
+    assert [row for row in rows if f"\n| `{row}` |" not in PAGE] == []

@@ -30,6 +30,7 @@ from .physical.false_leads import is_opening_lead_to_come, opens_out_of_turn
 from .physical.handling import trick_swept_back, turn_due
 from .remedy import REMEDIES
 from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
+from .topics import says
 
 
 def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
@@ -101,7 +102,7 @@ def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:
         return False
     call = deal.acts[-1]
     is_own = isinstance(call, Call) and call.actor == act.actor == deal.calling.maker
-    return is_own and deal.calling.lone is None and "alone" in (act.words or "").lower()
+    return is_own and deal.calling.lone is None and says(act, "alone", "alone-at-suit")
 
 
 def repeats_alone(table: RefereedTable, act: Act) -> bool:

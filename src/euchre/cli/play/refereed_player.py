@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ...acts import Act, Play
+from ...acts import Act, Play, read_act
 from ...cards import Card
 from ...deal import Due, legal_cards
 from ...errors import EuchreError
 from ...pictures import Line, Span, Tone, in_order, tally
 from ...table import RefereedTable, Verdict, after, due, table_view
-from ...table.speech.telling import read_short
 from ..text import block
 from .asking import request
 from .person import PersonAtTerminal, PlayerLeft
 from .reading import UnclearInput, read_input
 
 _HELP = """Cards and calls as in any game: 9H, a number below a card, pass, order up, hearts alone.
-Anything else you do or say, written as in a record: exposes KS, says "lead trumps", takes back 9C,
+Anything else you do or say, written as in a record: exposes KS, says advice, takes back 9C,
 claims revoke against B in trick 2, chooses recall, calls KS from B, waives lead-out-of-turn.
 score  the score     open   what you may choose, and what you could claim
 quit   stop here     Enter  go on"""
@@ -87,7 +86,7 @@ class RefereedPlayer(PersonAtTerminal):
         if not isinstance(meaning, UnclearInput) and isinstance(meaning[0], Act):
             return self._possible(table, meaning[0])
         try:
-            return self._possible(table, read_short(f"{self.seat} {line}", table))
+            return self._possible(table, read_act(f"{self.seat} {line}"))
         except EuchreError as fault:
             self.say(f"{fault}.", Tone.BAD)
             return None

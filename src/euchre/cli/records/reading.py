@@ -29,7 +29,6 @@ from ...notation import (
     read_live,
 )
 from ...seating import sessions
-from ...seating.everyday import read_everyday
 from ...seating.records import referee
 from ...table import RefereedTable, due
 from ..output import answer_is_no, bad_input, warn
@@ -66,24 +65,9 @@ def read_file(path: str) -> tuple[Record, ...]:
     try:
         if _is_being_written(text):
             return (read_live(text),)
-        return records_in(text, Path(path).suffix)
+        return read_any(text, Path(path).suffix)
     except NotationError as fault:
         raise (answer_is_no if isinstance(fault, RecordError) else bad_input)(f"{path}, {fault}") from fault
-
-
-def records_in(text: str, suffix: str) -> tuple[Record, ...]:
-    """The records of a text; a text in our notation may tell acts in everyday words.
-
-    Raises NotationError for a text that is not understood.
-    """
-    try:
-        return read_any(text, suffix)
-    except RecordError:
-        raise
-    except NotationError:
-        if suffix != ".euchre":
-            raise
-        return (read_everyday(text),)
 
 
 BINARY = ".egnb"
@@ -205,6 +189,14 @@ def one_deal(path: str, number: int | None, purpose: str) -> PlayedDeal:
     if not deals:
         raise bad_input(f"{path} has no deal to {purpose}")
     return chosen(deals, number, path)[-1]
+
+
+def warn_of_notes(records: Sequence[Record]) -> None:
+    """Warn in one line which words in quotation marks are notes, on which nobody rules."""
+    entries = (entry for record in records for entry in record.entries if isinstance(entry, ActEntry))
+    lines = [str(one.line) for one in entries if isinstance(one.act, TableAct) and one.act.is_note]
+    if lines:
+        warn(f"words in quotation marks are notes, on which nobody rules (line {', '.join(lines)})")
 
 
 def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:

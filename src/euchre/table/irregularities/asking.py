@@ -9,9 +9,9 @@ from ...acts import TableAct
 from ...deal import seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
-from ..remarks import is_about_the_trick, is_courtesy, is_idle
 from ..state import Finding, RefereedTable
 from ..terms.allowances import is_allowed
+from ..topics import SPEAKING, says
 from .talk import at_a_bridge
 from .watching import is_ruled_on, watches_table
 
@@ -44,33 +44,22 @@ def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
         yield Finding(_QUESTIONS[act.topic], seat_of(act), trick=len(before.deal.tricks) or None)
 
 
-@watches_table(
-    "asks {matter}",
-    "asks {words}",
-    finds="forbidden-question",
-    laws=("professor-1862 L34",),
-    by_player=True,
-)
+@watches_table("asks {matter}", finds="forbidden-question", laws=("professor-1862 L34",), by_player=True)
 def forbidden_question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A question that the laws do not allow, from the turn-up to the last card (professor-1862 L34): one that
-    is owed no answer where it is asked, whether a partner has really none of a suit, or another about the
-    game in words that no law names."""
+    """Find a question that the laws do not allow, from the turn-up to the last card (professor-1862 L34): one
+    that is owed no answer where it is asked, or about a hand, be it whether a partner has none of a suit."""
     deal, seat = before.deal, seat_of(act)
     if deal.turn_up is None or deal.is_over:
-        return
-    if act.form == "asks {words}":
-        if not is_idle(act.said or "") and not is_courtesy(act.said or ""):
-            yield Finding("forbidden-question", seat)
         return
     name = None if act.topic == "placing" else _QUESTIONS.get(act.topic)
     asked = None if name is None else Finding(name, seat, trick=len(deal.tricks) or None)
     row = None if name is None else before.provision(name)
     is_owed_none = asked is not None and row is not None and not row.follows and not is_allowed(before, asked)
-    if is_owed_none or act.topic == "none-of-that-suit":
+    if is_owed_none or act.topic in ("none-of-that-suit", "hand"):
         yield Finding("forbidden-question", seat)
 
 
-@watches_table("points out {matter}", "says {words}", finds="notice-of-the-trick", by_player=True)
+@watches_table("points out {matter}", *SPEAKING, finds="notice-of-the-trick", by_player=True)
 def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Notice drawn to the trick that is on before one's partner has played to it
     (leeds-dwight-1888 83). Said again of the same trick it is the same fault, for which there is one demand
@@ -93,8 +82,8 @@ def _notice(before: RefereedTable, act: TableAct) -> Finding | None:
         return None
     deal, seat = before.deal, seat_of(act)
     partner = before.code.seating.partner(seat)
-    draws_notice = act.matter == "trick" or is_about_the_trick(act.said or "")
-    if not draws_notice or deal.trick is None or partner is None:
+    draws_notice = act.form == "points out {matter}" or says(act, "trick")
+    if not draws_notice or act.topic != "trick" or deal.trick is None or partner is None:
         return None
     if partner in deal.trick.seats or partner in deal.calling.out:
         return None
