@@ -10,14 +10,12 @@ import pytest
 from euchre.laws import IrregularityName, Provision, load_irregularities
 from euchre.table.names import Names
 from euchre.table.remedies import REMEDIES
-from euchre.table.terms.allowances import ALLOWANCES
 from euchre.table.terms.citations import CITATIONS
 from euchre.table.terms.conditions import CONDITIONS
-from euchre.table.terms.deadlines import DEADLINES
-from euchre.table.terms.excuses import EXCUSES
+from euchre.table.terms.deadlines import DEADLINES, WINDOWS
+from euchre.table.terms.excuses import ALLOWANCES, EXCUSES
 from euchre.table.terms.holders import HOLDERS
 from euchre.table.terms.particulars import PARTICULARS
-from euchre.table.terms.windows import WINDOWS
 from euchre.table.words.rulings import provision_text
 
 ROWS = {

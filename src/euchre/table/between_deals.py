@@ -29,15 +29,15 @@ from ..deal.ending.proposals import unopposed
 from ..deciding import decides
 from ..errors import EuchreError
 from ..seats import Seat
-from .cases import ended, is_passed, not_now, opened
-from .claims.coming_late.of_earlier_deals import deals_to_claim_about
-from .claims.coming_late.recounting import with_points_carried
+from .cases import chosen, ended, is_passed, not_now, opened
+from .claims.earlier_deals import deals_to_claim_about, with_points_carried
 from .irregularities.dealing import is_dealt_with_their_pack
 from .moves import spoken_only
 from .physical.discarding import is_discard_of_jamboree
 from .ruling import Ruling
 from .settlement import with_score
 from .state import CaseStatus, Finding, Ledger, RefereedTable, with_deal
+from .terms.holders import holders_of
 
 
 def deal_begins(
@@ -152,3 +152,25 @@ def act_without_effect(table: RefereedTable, act: Act, why: str, laws: tuple[str
     if table.sitting.deal is not None:
         table = spoken_only(table, act)
     return not_now(table, act, why, laws)
+
+
+_NEW_DEAL = ("start-over", "deal-again")
+"""The choices with which the same dealer deals again."""
+_NEW_CUT = ("shuffle-and-cut-again",)
+"""The choices with which the pack is made ready again by a player who may shuffle."""
+
+
+@decides("modern start-over", "professor-1862 L2")
+def with_deal_begun_again(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table on which a player has chosen to begin the deal again, or to have the pack shuffled and cut
+    again, if they shuffle or cut while that is theirs to choose."""
+    shuffles = isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
+    if table.sitting.is_between_deals or not (shuffles or isinstance(act, Cut)):
+        return table
+    offered = (*_NEW_DEAL, *_NEW_CUT) if shuffles and act.actor == table.deal.dealer else _NEW_CUT
+    for case in table.open_cases:
+        choices = table.code.provisions[case.irregularity].choices
+        remedy = next((name for name in choices if name in offered), None)
+        if remedy is not None and act.actor in holders_of(table, case):
+            return chosen(table, case, remedy, act)
+    return table

@@ -31,14 +31,13 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
+from .binding import is_ordered
 from .cases import not_now, with_ruling
 from .irregularities.turns import is_led_falsely, missing_player
 from .moves import calls_after_haste
-from .penalties.orders import is_ordered
 from .physical.discarding import declines_in_time, is_exchange_with_dummy
-from .physical.followed_leads import lead_followed, with_lead_standing
 from .physical.handling import order_of_play
-from .physical.late_cards import leads_over_false_lead, trick_waiting
+from .physical.leads import lead_followed, leads_over_false_lead, trick_waiting, with_lead_standing
 from .physical.packets import tells_all_packets
 from .ruling import CALL_STANDS, Ruling, Verdict
 from .state import CaseStatus, RefereedTable

@@ -9,8 +9,8 @@ from ..deal.giving import discards_for_gift
 from ..deciding import decides
 from ..laws import IrregularityName, Provision, load_irregularities
 from ..seats import Seat, Side
+from .binding import is_plainly_disobeyed
 from .joining import takes_no_trick
-from .penalties.obedience import is_plainly_disobeyed
 from .remedies import REMEDIES
 from .remedies.besides import goes_back_too, said_besides, what_changes
 from .remedies.general import after_calling_suit, after_spoiling, price_of
@@ -23,12 +23,11 @@ from .settlement import (
     set_off_text,
 )
 from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case
-from .terms.allowances import is_allowed
 from .terms.citations import Saying, applying
 from .terms.conditions import offered_choices, why_past
-from .terms.excuses import EXCUSES
+from .terms.deadlines import WINDOWS
+from .terms.excuses import EXCUSES, is_allowed
 from .terms.holders import holders_of, may_claim, why_nobody
-from .terms.windows import WINDOWS
 from .void_deals import (
     VOIDING,
     as_if_not_void,

@@ -10,29 +10,25 @@ from ..copying import replace
 from ..laws import Code
 from ..seats import BySide, Seat
 from .announcing import with_jambone_begun
-from .between_deals import gone_on
+from .between_deals import gone_on, with_deal_begun_again
+from .binding import spent, with_cards_named, with_early_card_counted, with_open_cards_back
 from .breaches import with_lead_followed
 from .cases import without_choices_of_void_deal, without_forfeited
-from .claims.about_cards.disobeyed import with_early_claims_due
-from .claims.about_cards.leads_undone import with_lead_undone
-from .claims.about_cards.sitting_out import without_cards_of_absent
-from .claims.about_revokes.proving import (
+from .claims.cards import with_early_claims_due, with_lead_undone, without_cards_of_absent
+from .claims.earlier_deals import heard, with_cases_opened
+from .claims.moot import without_moot_cases
+from .claims.revoke_claims import (
     with_claims_proved,
     without_claims_of_void_deal,
 )
-from .claims.coming_late.of_earlier_deals import heard, with_cases_opened
-from .claims.moot import without_moot_cases
 from .joining import with_partner_waiting
 from .lapsing import with_deadlines_kept, with_defaults_before, without_cases_out_of_time
 from .moves import moved
 from .passes import Pass, brought, found, run, settled
-from .penalties.open_hands import with_cards_named, with_early_card_counted
-from .penalties.orders import spent, with_open_cards_back
 from .physical.discarding import with_turn_up_left
-from .physical.who_deals import with_dealer_by_deed
+from .physical.packets import with_dealer_by_deed
 from .redealing import with_shuffle_done
 from .settlement import with_score
-from .starting_over import with_deal_begun_again
 from .state import RefereedTable
 from .steps import (
     breach_told,

@@ -35,13 +35,13 @@ from ..deal.rights import allows_defending
 from ..deciding import decides
 from ..seats import Seat
 from .bidding import accepting_word, has_called, passes_by_throw
-from .claims.about_revokes.revokes_admitted import card_mended
-from .claims.coming_late.admitting import is_late_claim_open
-from .claims.favours import FAVOURS
+from .claims.admitting import is_late_claim_open
+from .claims.choices import FAVOURS
+from .claims.revoke_claims import card_mended
 from .claims.sayings import is_to_be_laid_out
 from .physical.handling import leader_due
 from .physical.held_apart import holder_to_tell
-from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
+from .physical.leads import as_several_cards, is_put_to_trick_on, is_second_card
 from .state import RefereedTable
 from .terms.holders import cases_to_choose_in
 from .topics import check_topic, says

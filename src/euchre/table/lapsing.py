@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..acts import Act, TableAct
 from ..deciding import decides
 from .cases import ended, was_in_time, without_forfeited
-from .claims.coming_late.of_earlier_deals import has_ruling
+from .claims.earlier_deals import has_ruling
 from .claims.moot import without_moot_cases
 from .settlement import came_before_forfeit
 from .state import Case, CaseStatus, RefereedTable, with_ledger

@@ -26,22 +26,21 @@ from .between_deals import act_of_hand_before, act_without_effect, deal_begins
 from .bidding import takes_up_by_discarding
 from .breaches import with_breach
 from .cases import chosen, not_now
-from .claims.about_revokes.proving import (
+from .claims.earlier_deals import has_ruling, recounted
+from .claims.revoke_claims import (
+    card_mended,
     claims_judged_at_last,
 )
-from .claims.about_revokes.revokes_admitted import card_mended
-from .claims.coming_late.of_earlier_deals import has_ruling
-from .claims.coming_late.recounting import recounted
 from .intended import as_intended
 from .irregularities import findings
-from .irregularities.asking import why_notice_counts_for_nothing
+from .irregularities.tricks import why_notice_counts_for_nothing
 from .lapsing import with_deadlines_kept
 from .moves import moved, spoken_only
 from .passes import Passage
-from .physical.calls_before_lead import call_that_counts_now, calls_before_lead, why_call_waits
 from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out
-from .physical.late_cards import lies_there
-from .physical.who_deals import dealer_by_deed
+from .physical.jambone import call_that_counts_now, calls_before_lead, why_call_waits
+from .physical.leads import lies_there
+from .physical.packets import dealer_by_deed
 from .redealing import put_right_by_turning
 from .ruling import Verdict
 from .state import RefereedTable, brings_up, with_deal

@@ -15,7 +15,7 @@ from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
 from ...seats import Seat
 from ...table import RefereedTable
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 
 SAYINGS = ("advice", "score", "trick")
 """The topics on which a player may say something; free text is not possible."""

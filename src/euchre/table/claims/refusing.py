@@ -18,8 +18,8 @@ from ..seat_view import may_be_told
 from ..settlement import NOTHING_SCORED, is_of_the_score, is_of_void_deal, is_void
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
+from ..terms.deadlines import WINDOWS
 from ..terms.holders import cases_to_choose_in, claimants_of, holders_of, may_claim, why_nobody
-from ..terms.windows import WINDOWS
 from ..void_deals import as_if_not_void
 from .matters import known_matters
 from .moot import is_taken_over

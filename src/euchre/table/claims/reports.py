@@ -21,7 +21,7 @@ from ..redealing import lifted_in
 from ..ruling import Ruling, Verdict
 from ..state import CaseStatus as Status
 from ..state import Finding, RefereedTable, tricks_turned, with_case
-from ..terms.windows import WINDOWS
+from ..terms.deadlines import WINDOWS
 
 
 def believed(table: RefereedTable, matter: str) -> RefereedTable:

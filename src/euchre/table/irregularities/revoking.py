@@ -10,7 +10,7 @@ from ...cards import UNKNOWN, Card, of_suit
 from ...deal import Trick, seat_of
 from ...seats import Seat
 from ..physical.handling import LETS_SEE, cards_seen, has_shown, is_led_in_haste
-from ..physical.late_cards import led_falsely, trick_played_to
+from ..physical.leads import led_falsely, trick_played_to
 from ..revokes import (
     MISLED,
     false_lead_followed,

@@ -16,7 +16,7 @@ from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
-from ..penalties.orders import orders_on
+from ..binding import orders_on
 from ..physical.discarding import may_change_discard
 from ..state import Finding, OrderKind, RefereedTable
 from ..terms.holders import case_offering, cases_to_choose_in

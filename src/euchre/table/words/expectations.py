@@ -21,7 +21,7 @@ from ...game import Sitting
 from ...laws import Code
 from ...seats import BySide, Seat
 from ..bidding import has_to_pass
-from ..penalties.orders import cards_open
+from ..binding import cards_open
 from ..ruling import Ruling
 from ..settlement import due, hand_scores, penalties
 from ..state import RefereedTable

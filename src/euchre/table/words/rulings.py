@@ -9,16 +9,15 @@ from ...deal import Reason
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
 from ...seats import Seat
-from ..claims.about_cards.calls_of_cards import NOT_EXPOSED
-from ..claims.about_revokes.cards_mixed import MIXED_BY_ACCUSED
+from ..claims.cards import NOT_EXPOSED
+from ..claims.revoke_claims import MIXED_BY_ACCUSED
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
 from ..ruling import BEFORE_THE_MAKER, FALSE_CLAIMS, TO_MEND, WITHDRAWN, Ruling, Verdict
 from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
-from ..terms.allowances import ALLOWANCES
-from ..terms.excuses import EXCUSES
+from ..terms.deadlines import WINDOWS
+from ..terms.excuses import ALLOWANCES, EXCUSES
 from ..terms.holders import HOLDERS
-from ..terms.windows import WINDOWS
 from .breaches import breach_words
 from .remedies import (
     ANYBODY,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..binding import cards_to_name, lies_face_up_by
 from ..claims.reports import owes_discard_in_time
-from ..penalties.open_hands import cards_to_name, lies_face_up_by
 from ..revokes import may_still_obey
 from ..seat_view import may_be_told
 from ..settlement import is_of_void_deal

@@ -1,29 +1,132 @@
-"""Revokes that their own side admits, and claims of revokes that are taken back."""
+"""Revokes that are claimed, admitted or proved, and cards mixed before they could be."""
 
 from __future__ import annotations
 
 from itertools import islice
 
-from ....acts import Act, Actor, Play, TableAct
-from ....cards import UNKNOWN
-from ....copying import replace
-from ....deal.state import seat_of
-from ....deciding import decides
-from ....seats import Seat
-from ...cases import brought_up, offered_again, ruled
-from ...revokes import (
+from ...acts import Act, Actor, Play, TableAct
+from ...cards import UNKNOWN
+from ...copying import replace
+from ...deal import Result
+from ...deal.state import seat_of
+from ...deciding import decides
+from ...seats import Seat
+from ..cases import brought_up, offered_again, ruled
+from ..revokes import (
     claimed_case,
     claimed_play,
     is_established,
     is_told,
+    judged_at_last,
     may_be_mended,
     may_have_revoked,
     revoke_of,
     revokes_claimed,
     told_again,
 )
-from ...ruling import TO_MEND, WITHDRAWN, Verdict
-from ...state import Case, CaseStatus, Claim, RefereedTable, with_case, with_ledger
+from ..ruling import TO_MEND, WITHDRAWN, Verdict
+from ..seat_view import has_come_to_light
+from ..settlement import NOTHING_SCORED, POINTS_GONE, is_void
+from ..state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
+
+
+@decides(irregularities="revoke")
+def with_claims_proved(before: RefereedTable, now: RefereedTable) -> RefereedTable:
+    """The table with the claims ruled on that a later card of the suit proves: when the hand is over, since
+    the tricks stay down until then, or at once under a code that judges claims at once.
+
+    Everybody has seen that card, so nobody has to show the tricks for it.
+    """
+    if now.sitting.deal is None or not now.ledger.claims or not _is_time(before, now):
+        return now
+    for claim in now.ledger.claims:
+        for case in revokes_claimed(now, claim):
+            if has_come_to_light(now, case):
+                now = with_ledger(now, claims=tuple(one for one in now.ledger.claims if one != claim))
+                now = brought_up(now, case)
+    return now
+
+
+def _is_time(before: RefereedTable, now: RefereedTable) -> bool:
+    outcome = now.deal.outcome
+    if outcome is None:
+        return now.code.provisions["revoke"].proof == "at-once"
+    return outcome.result is not Result.VOID and not (before.sitting.deal is not None and before.deal.is_over)
+
+
+def without_claims_of_void_deal(before: RefereedTable, now: RefereedTable) -> RefereedTable:
+    """The table with no revoke left to be proved once its deal is void, in which nothing is scored (modern
+    m.10, professor-1862 L10, jerome-1877 5.11); what was paid for in it is said to count no more."""
+    claims = now.ledger.claims
+    if before.sitting.deal is None or not is_void(now) or is_void(before):
+        return now
+    voided = next((one.laws for one in now.rulings[::-1] if one.act == now.acts), ())
+    for case in now.ledger.cases[: len(before.ledger.cases)]:
+        if case.points:
+            now = ruled(now, case, Verdict.LAPSED, why=POINTS_GONE, instead=voided)
+    if claims:
+        now = with_ledger(now, claims=())
+    for claim in claims:
+        now = ruled(now, claimed_case(now, claim), Verdict.LAPSED, why=NOTHING_SCORED)
+    return now
+
+
+def claims_judged_at_last(before: RefereedTable, now: RefereedTable) -> RefereedTable | None:
+    """The deal before with an answer to each claim about it that was open when the time for claims ended;
+    None if there was none."""
+    was, earlier = before.earlier, now.earlier
+    if earlier is None or not earlier.ledger.claims or not earlier.ledger.claims_closed:
+        return None
+    if was is None or was.ledger.claims_closed:
+        return None
+    judged = replace(with_ledger(earlier, claims=()), acts=now.acts, rulings=now.rulings)
+    for claim in earlier.ledger.claims:
+        judged = judged_at_last(judged, claim, was)
+    return judged
+
+
+def _laws_of_mixing(table: RefereedTable) -> tuple[str, ...]:
+    """The laws about cards that are mixed before a claim is proved; none where the record proves it."""
+    row = table.provision("cards-mixed")
+    return () if row is None or table.code.provisions["revoke"].says("record-proves") else row.laws
+
+
+@decides(irregularities="cards-mixed")
+def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
+    """The table when the cards are mixed before a claim is proved.
+
+    If the accused side mixes them the claim counts as proved, whatever was played; if anybody else
+    does, nothing can be proved any more, unless the law goes by the record (professor-1862 L26b,
+    jerome-1877 10.5, leeds-dwight-1888 62, 67).
+    """
+    claims = table.ledger.claims
+    table = with_ledger(table, claims=())
+    for claim in claims:
+        if by not in table.code.seating.side_of(claim.against).seats:
+            mixed_by_claimants = by in table.code.seating.side_of(claim.by).seats
+            laws = _laws_of_mixing(table) if mixed_by_claimants else ()
+            table = judged_at_last(table, claim, table, mixed=laws)
+            continue
+        finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
+        table = brings_up(table, finding)
+        cases = revokes_claimed(table, claim)
+        for case in cases or (claimed_play(table, claim),):
+            ruled_before = len(table.rulings)
+            table = brought_up(with_case(table, case), case)
+            table = table if cases else _as_if_proved(table, ruled_before)
+    return table
+
+
+MIXED_BY_ACCUSED = "the claim counts as proved, as the accused side has mixed the cards"
+
+
+def _as_if_proved(table: RefereedTable, ruled_before: int) -> RefereedTable:
+    """The table whose rulings after the first ones say that a claim counts as proved, true or not."""
+    new = (
+        replace(one, why=MIXED_BY_ACCUSED) if one.irregularity == "revoke" and not one.why else one
+        for one in table.rulings[ruled_before:]
+    )
+    return replace(table, rulings=(*table.rulings[:ruled_before], *new))
 
 
 def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:

@@ -1,15 +1,106 @@
-"""Cards put to a trick that others have gone on from, and second cards put to the trick that is on."""
+"""Leads out of turn, too soon or followed, and cards put to a trick that others have gone on from."""
 
 from __future__ import annotations
 
-from ...acts import Actor, Play, TableAct
+from ...acts import Act, Actor, Play, TableAct
 from ...cards import UNKNOWN, Card
-from ...deal import Deal, Trick, seat_of
+from ...deal import Deal, Stage, Trick, seat_of
+from ...deal.rights import first_leader
 from ...deal.state import deal_with
 from ...deciding import decides
 from ...seats import Seat
-from ..state import TOUCHING, CaseStatus, RefereedTable, with_deal
-from .handling import leader_due, order_of_play, passed_over, turn_due
+from ..state import TOUCHING, Case, CaseStatus, RefereedTable, with_deal, with_ledger
+from .handling import card_put_away, leader_due, order_of_play, passed_over, trick_swept_back, turn_due
+
+_LED_FALSELY = ("lead-out-of-turn", "partner-plays")
+"""Irregularities of a card that may go back and that opens the first trick."""
+
+
+def opens_out_of_turn(table: RefereedTable) -> Play | None:
+    """The card that lies alone in the first trick, led by a player who has not the lead, and that may still
+    go back; None if there is no such card."""
+    deal = table.sitting.deal
+    if deal is None or len(deal.tricks) != 1 or len(deal.tricks[0].plays) != 1:
+        return None
+    (play,) = deal.tricks[0].plays
+    if play.actor == first_leader(deal) or table.provision("lead-out-of-turn") is None:
+        return None
+    is_settled = any(
+        case.irregularity in _LED_FALSELY
+        and (case.offender, case.cards) == (play.actor, (play.card,))
+        and not case.is_waiting
+        for case in table.ledger.cases
+    )
+    return None if is_settled else play
+
+
+@decides("modern alone lead", "jerome-1877 6.5 6.11 6.14 9.1 9.8", "leeds-dwight-1888 97")
+def is_opening_lead_to_come(table: RefereedTable) -> bool:
+    """Whether the player who has the opening lead has not played, and nobody has led, or only out of turn."""
+    deal = table.sitting.deal
+    if deal is None:
+        return True
+    if deal.is_over:
+        return False
+    if not deal.tricks and deal.stage is not Stage.PLAYING:
+        return True
+    leader = first_leader(deal)
+    if any(isinstance(act, Play) and act.actor == leader for act in deal.acts):
+        return False
+    return not deal.tricks or opens_out_of_turn(table) is not None
+
+
+@decides("leeds-dwight-1888 47 60")
+def lead_followed(table: RefereedTable, act: Act) -> Case | None:
+    """The lead made too soon that an act follows, None for any other act.
+
+    The lead has gone back, no card was played since, and the next player, who has played to the trick that is
+    on, plays another.
+    """
+    deal = table.sitting.deal
+    trick = None if deal is None or deal.is_over else deal.trick
+    if deal is None or trick is None or not _is_play(act, len(deal.tricks) + 1):
+        return None
+    for case in table.open_cases:
+        is_on = case.irregularity == "hasty-lead" and case.trick == len(deal.tricks)
+        if is_on and not any(isinstance(one, Play) for one in deal.acts[case.since :]):
+            is_next = act.actor in trick.seats and turn_due(_led_again(deal, case)) == act.actor
+            return case if is_next else None
+    return None
+
+
+def with_lead_standing(table: RefereedTable, case: Case) -> RefereedTable:
+    """The table on which a lead made too soon stands; the partner may still be ordered to win its trick."""
+    lead = (case.offender, case.cards[-1])
+    exposed = tuple(one for one in table.ledger.exposed if (one.seat, one.card) != lead)
+    return with_ledger(with_deal(table, _led_again(table.deal, case)), exposed=exposed)
+
+
+@decides("leeds-dwight-1888 52 104")
+def right_lead(deal: Deal) -> Play | None:
+    """The card of the player whose lead it was, where nobody else has played to a lead out of turn, None
+    otherwise: it is the right lead when the card led falsely is called at once."""
+    plays = deal.tricks[-1].plays
+    if len(plays) != 2:
+        return None
+    return plays[1] if plays[1].actor == leader_due(trick_swept_back(deal)) else None
+
+
+def _is_play(act: Act, number: int) -> bool:
+    """Whether an act plays a card to the trick with a number, which it may leave out."""
+    if isinstance(act, TableAct):
+        return act.form == "plays {card} to trick {number}" and act.numbers == (number,)
+    return isinstance(act, Play)
+
+
+def _led_again(deal: Deal, case: Case) -> Deal:
+    """The deal with a card that went back led to the next trick once more."""
+    lead = Play(case.known_offender, case.cards[-1])
+    trick = Trick((lead,), deal.tricks[-1].trump)
+    deal = card_put_away(deal, case.known_offender, lead.card)
+    deal = deal_with(deal, {"tricks": (*deal.tricks, trick)})
+    return deal_with(deal, {"turn": turn_due(deal)})
+
 
 _FALSE_LEADS = ("lead-out-of-turn", "false-lead-by-lone-player")
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from ....acts import Actor, TableAct
-from ....copying import replace
-from ....deciding import decides
-from ....laws import IrregularityName
-from ....seats import Seat, Side
-from ...cases import brought_up, ruled
-from ...ruling import Verdict
-from ...settlement import is_of_the_score
-from ...state import Case, CaseStatus, RefereedTable, with_case
-from ...terms.holders import may_claim
-from ..refusing import refused
+from ...acts import Actor, TableAct
+from ...copying import replace
+from ...deciding import decides
+from ...laws import IrregularityName
+from ...seats import Seat, Side
+from ..cases import brought_up, ruled
+from ..ruling import Verdict
+from ..settlement import is_of_the_score
+from ..state import Case, CaseStatus, RefereedTable, with_case
+from ..terms.holders import may_claim
+from .refusing import refused
 
 
 def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
