@@ -58,7 +58,7 @@ class Provision:
     claimants: str | None = None
     """Who may claim it, if not the holders: a name from `table.terms.holders`."""
     within: str = "any-time"
-    """How far the deal may have gone for it still to count: a name from `table.terms.windows`."""
+    """How far the deal may have gone for it still to count: a name from `table.terms.deadlines`."""
     follows: tuple[str, ...] = ()
     """The remedies that follow by law with the ruling: names from `table.remedies`."""
     excuses: tuple[str, ...] = ()
@@ -81,7 +81,7 @@ class Provision:
     """Whether the law makes the referee look at cards that nobody at the table may see. The ruling then
     discloses what the law demands."""
     unless: str | None = None
-    """What allows it, so that there is no ruling: a name from `table.terms.allowances`."""
+    """What allows it, so that there is no ruling: a name from `table.terms.excuses`."""
     points: int = 0
     """Points, for a remedy that gives points."""
     lone_points: int = 0

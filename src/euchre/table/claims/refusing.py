@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from difflib import get_close_matches
 
-from ...acts import Act, Actor, Cut, DealOut, Discard, Shuffle, TableAct, TableActForm, TurnUp
+from ...acts import Actor, TableAct, TableActForm
 from ...copying import replace
 from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
@@ -23,6 +22,7 @@ from ..terms.holders import cases_to_choose_in, claimants_of, holders_of, may_cl
 from ..void_deals import as_if_not_void
 from .matters import known_matters
 from .moot import is_taken_over
+from .reports import TOLD, Told
 
 
 def refused(
@@ -34,8 +34,8 @@ def refused(
         why = _not_offered(table, deed, matter)
     if why is None and case is None and matter in load_irregularities():
         why = _without_law(table, matter, deed) or _too_late(table, matter)
-    if why is None and case is None and matter in _TOLD_FIRST:
-        why = f"tell first what was wrong, such as '{_TOLD_FIRST[matter].format(who=deed.actor)}'"
+    if why is None and case is None and (first := TOLD.get(matter, Told()).tell):
+        why = f"tell first what was wrong, such as '{first.format(who=deed.actor)}'"
     if why is None and case is None and _is_lawful_question(table, matter):
         why = "the laws let that be asked"
     if why is None:
@@ -72,13 +72,6 @@ def _laws_against(table: RefereedTable, matter: str, case: Case | None, why: str
 
 SETTLED = "it is settled already"
 WAIVED = "the choice has been waived"
-
-_TOLD_FIRST = {
-    "wrong-dummy": "{who} counts 2 in dummy",
-    **dict.fromkeys(("misdeal", "miscount", "wrong-count", "wrong-hand"), "{who} counts 6"),
-    "card-found-faced": "{who} finds 9C faced",
-}
-"""What has to be said first, where a claim says no more than that something was wrong."""
 
 
 def _is_lawful_question(table: RefereedTable, matter: str) -> bool:
@@ -225,7 +218,7 @@ def _told_otherwise(table: RefereedTable, matter: str) -> str | None:
     if matter == "deal-out-of-turn":
         told = f"deal {table.sitting.deals} by {table.deal.dealer}"
     else:
-        tells = _CONTRARY.get(matter, ())
+        tells = TOLD.get(matter, Told()).contrary
         told = next((act.text for act in reversed(table.deal.acts) if isinstance(act, tells)), "")
     return f"the record has '{told}'; if it was otherwise, that entry is corrected" if told else None
 
@@ -242,17 +235,6 @@ _OF_HANDS_IN_PLAY = ("six-cards-in-play", "wrong-number-in-play")
 """What a hand of a wrong number of cards costs its player, which is nothing in a deal that is void."""
 _OF_CARDS_SHOWN = ("cards-thrown-in", "five-tricks", "exposed-card", "hand-thrown-down")
 _SHOWS: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}", "lays open the hand")
-
-
-_CONTRARY: Mapping[str, tuple[type[Act], ...]] = {
-    "wrong-packets": (DealOut,),
-    "no-cut": (Cut,),
-    "uncut-deal": (Cut,),
-    "pack-not-made-ready": (Shuffle, Cut),
-    "wrong-turn-up": (TurnUp,),
-    "no-discard": (Discard,),
-}
-"""The acts of which each matter would be the contrary."""
 
 
 def why_not_theirs(table: RefereedTable, case: Case, who: Actor) -> str:
