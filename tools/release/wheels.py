@@ -121,7 +121,7 @@ def main() -> int:
     pythons = with_headers(installed())
     print("Python here:", ", ".join(f"{version} ({path})" for version, path in pythons.items()) or "none")
     try:
-        _make(options.folder, pythons, 1 if options.once else 2)
+        _make(options.folder.resolve(), pythons, 1 if options.once else 2)
     except (Failed, Unfit) as why:
         print(f"failed: {why}", file=sys.stderr)
         return 1
