@@ -154,9 +154,9 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 soaked = $(patsubst %,tests/server/%.py,$(addprefix crashes/test_,kill power_cut return restart load) \
     tables/test_secrets tables/test_fair wire/test_messages review/test_exchange transport/test_hostile_connections transport/test_hostile_kit page/test_files) \
     tests/notation/test_fuzz.py tests/test_chance.py tests/conformance/test_house_rules.py \
-    tests/properties/refereeing/test_refereed_tables.py tests/cli/referee/evening/test_deals_in_words.py
+    tests/properties/refereeing/test_refereed_tables.py
 long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 EXCHANGES=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180 \
-    TEXTS=200000 PACKS=1000000 HOUSES=20000 REFEREED=100000 STORM=2000 TOLD=2000
+    TEXTS=200000 PACKS=1000000 HOUSES=20000 REFEREED=100000 STORM=2000
 
 # The same tests a tenth as long or less, for check-more.
 some = KILLS=200 CUTS=1000 GAMES=40 DEALS=10000 EXCHANGES=5000 DROPS=500 MESSAGES=100000 TABLES=400 LOAD=30 \

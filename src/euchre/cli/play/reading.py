@@ -34,7 +34,7 @@ from ...acts import (
 )
 from ...cards import JOKER, SUITS, TRUMPS, Card
 from ...seats import Seat
-from ...table.speech.phrases import ALONE_MANNERS, CALL_PHRASES, phrases
+from .phrases import ALONE_MANNERS, CALL_PHRASES, phrases
 
 
 class TerminalCommand(Enum):

@@ -20,7 +20,7 @@ from ...notation import ActEntry, Comment, DealLine, Entry, Record, RecordError
 from ...seating.records import referee
 from ...seating.session import new_session, step
 from ...table import Ruling
-from ...table.speech.words import ruling_text
+from ...table.words.rulings import ruling_text
 from ..refereed.seat_view import ENDING
 from .proof import CLUB, first_deals_of
 
