@@ -189,8 +189,8 @@ assert json_schema()["$defs"]["Wave"]["description"] == "Wave to the table."
         {
             "src/euchre/cli/FOLDER/NAME.py": COMMAND,
             "src/euchre/cli/commands.py": (
-                '    "codes": (',
-                '    "toy": ("study.toy", "Print a toy."),\n    "codes": (',
+                '        "codes": (',
+                '        "toy": ("study.toy", "Print a toy."),\n        "codes": (',
             ),
             "docs/cli.md": (
                 "## The codes\n",

@@ -24,7 +24,7 @@ def played(entrants: int, rounds: int, seed: int) -> list[list[SwissResult]]:
     return past
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(st.integers(8, 31), st.integers(0, 2**32))
 def test_nobody_meets_twice_where_it_can_be_avoided(entrants: int, seed: int) -> None:
     past = played(entrants, 4, seed)  # each has at least three who are not met, so that all can be paired

@@ -43,27 +43,26 @@ def deal_option(help_text: str) -> Option:
     return click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help=help_text)
 
 
-def renamed_option(old: str, new: str, **settings: Any) -> Option:
-    """An option whose old name works for one more version, with a warning."""
+def renamed_option(name: str, old: str, **settings: Any) -> Option:
+    """Return an option that still has an old name until version 0.2; to use that one prints a warning."""
 
-    def old_value(context: click.Context, _: click.Parameter, value: object) -> None:
+    def keep(context: click.Context, _: click.Parameter, value: object) -> None:
         if value is not None:
-            warn(f"{old} is called {new} now; the old name will go in the next version")
+            warn(f"'{old}' is now '{name}'; the old name goes with version 0.2")
             context.meta[old] = value
 
-    def chosen(context: click.Context, _: click.Parameter, value: object) -> object:
-        return context.meta.get(old, value)
+    def taken(context: click.Context, _: click.Parameter, value: object) -> object:
+        return context.meta.get(old) if value is None else value
 
-    def decorated(command: Function, /) -> Function:
-        kind = settings.get("type")
-        with_old = click.option(
-            old, "_", type=kind, hidden=True, expose_value=False, is_eager=True, callback=old_value
-        )(command)
-        return click.option(new, callback=chosen, **settings)(with_old)
+    def add(command: Function) -> Function:
+        hidden = click.option(
+            old, type=settings.get("type"), hidden=True, expose_value=False, is_eager=True, callback=keep
+        )
+        return click.option(name, callback=taken, **settings)(hidden(command))
 
-    return decorated
+    return add
 
 
 def output_option(help_text: str) -> Option:
-    """The option `--output FILE`: where a command writes what it makes."""
-    return renamed_option("--out", "--output", metavar="FILE", help=help_text)
+    """Return the option `--output FILE`: where a command writes what it makes."""
+    return renamed_option("--output", "--out", metavar="FILE", help=help_text)

@@ -1,7 +1,7 @@
 """Checks what a record expects of people.
 
 `euchre.table.words.expectations` checks what it expects of the table. People are written by
-their names, `nobody` for none; `euchre.table.words.expect_words` lists the words.
+their names, `nobody` for none; `docs/notation.md` lists the words.
 """
 
 from __future__ import annotations

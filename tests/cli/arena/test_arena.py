@@ -193,7 +193,7 @@ main()
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
     assert line.startswith("euchre: the call weights of modern cannot be read")
-    assert line.endswith("`euchre train --code modern` makes them")
+    assert line.endswith("`euchre lab train --code modern` makes them")
     kept = [json.loads(line).get("pair") for line in path.read_text().splitlines()[2:]]
     assert kept == [1, 2]
 

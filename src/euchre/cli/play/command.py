@@ -16,9 +16,8 @@ from ...game import Sitting, new_sitting
 from ...laws import CODE_NAMES
 from ...notation import Record, RecordError, record_head, replay
 from ...pictures import Line, Span, Tone, counted
-from ..code_options import code_of, rules_option
+from ..code_options import code_of, house_rules, rules_option
 from ..completion import complete_codes, complete_players
-from ..laws.field_docs import house_rules
 from ..options import POSITIVE
 from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from ..outside_players import BotOf, outside_players

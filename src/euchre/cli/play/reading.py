@@ -32,7 +32,7 @@ from ...acts import (
     Waiver,
     play,
 )
-from ...cards import JOKER, TRUMPS, Card, Suit
+from ...cards import JOKER, SUITS, TRUMPS, Card
 from ...seats import Seat
 from .phrases import ALONE_MANNERS, CALL_PHRASES, phrases
 
@@ -131,7 +131,7 @@ def _everything(seat: Seat) -> Iterator[Act]:
         yield TakeOver(seat, manner)
         for word in (CallKind.ORDER_UP, CallKind.ASSIST, CallKind.TAKE_UP):
             yield Call(seat, word, manner=manner)
-        for suit in Suit:
+        for suit in SUITS:
             yield Call(seat, CallKind.MAKE, suit, manner)
     for kind in (AskNewDeal, DefendAlone, DeclineTurnUp, TakeDummy, LayDown, Assent, Objection, Waiver):
         yield kind(seat)

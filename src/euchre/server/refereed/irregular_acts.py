@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ...acts import Act, Call, CallKind, Manner, PlayAlone, TableAct, play
-from ...cards import Card, Suit
+from ...cards import SUITS, Card
 from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
 from ...seats import Seat
@@ -81,10 +81,10 @@ def _calls(table: RefereedTable, seat: Seat) -> Iterator[Act]:
             yield Call(seat, accepting_word(deal, seat))
         else:
             yield Call(seat, CallKind.PASS)
-            yield from (Call(seat, CallKind.MAKE, suit) for suit in Suit if suit is not deal.turned_suit)
+            yield from (Call(seat, CallKind.MAKE, suit) for suit in SUITS if suit is not deal.turned_suit)
     if deal.calling.has_passed(seat):
         yield from (
-            TableAct(seat, "names {suit}", suit=suit) for suit in Suit if suit is not deal.turned_suit
+            TableAct(seat, "names {suit}", suit=suit) for suit in SUITS if suit is not deal.turned_suit
         )
 
 

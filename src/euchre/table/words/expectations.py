@@ -1,6 +1,6 @@
 """Checks what a record expects: `expect` lines, compared with the table and the rulings.
 
-`expect_words` lists what may follow `expect`. Cards of a set may be in any order; SEATS are
+`docs/notation.md` lists what may follow `expect`. Cards of a set may be in any order; SEATS are
 letters with blanks between them, or `nobody`. A refusal has to name the ids after `citing`, or without them
 the law that the file is about if the code cites that for any reason.
 """
@@ -148,7 +148,7 @@ def _points(table: RefereedTable) -> str:
 
 
 def _limits(table: RefereedTable) -> str:
-    """The rulings by which a side may mark less than its tricks would give, in sentences."""
+    """Return the rulings that let a side mark less than its tricks would give, in sentences."""
     return "".join(f". {text}" for text in limiting(table))
 
 

@@ -7,11 +7,11 @@ from ..state import Case, RefereedTable
 from .rulings import ruling_text
 
 _LIMITING = ("reduce-march", "bar")
-"""Remedies by which tricks count less."""
+"""Remedies that let tricks count less."""
 
 
 def limiting(table: RefereedTable) -> tuple[str, ...]:
-    """The rulings of the deal by which its tricks count less, in sentences with their laws."""
+    """Return the rulings that let tricks of the deal count less, in sentences with their laws."""
     if table.sitting.deal is None:
         return ()
     kinds = {(case.irregularity, case.offender) for case in table.ledger.cases}

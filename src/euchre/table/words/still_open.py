@@ -88,7 +88,7 @@ def _to_be_obeyed(table: RefereedTable) -> Iterator[str]:
 
 
 def gives_something(table: RefereedTable, case: Case) -> bool:
-    """Whether anything follows from a claim now; nobody is told to claim what has no penalty (modern m.6), or
+    """Return whether anything follows from a claim now: not from one without a penalty (modern m.6), nor of
     what can still be mended (professor-1862 L29)."""
     if may_still_obey(table, case):
         return False
@@ -144,7 +144,7 @@ def _bound(table: RefereedTable) -> Iterator[str]:
 
 
 def _has_to(table: RefereedTable, order: Order) -> str:
-    """What the players of an order have to do: each of them, where it is to pass, else whoever it finds."""
+    """Say what the players of an order have to do: each of them, where it is to pass."""
     called = {call.actor for call in table.deal.calling.calls if table.deal.stage is order.stage}
     left = [seat for seat in order.seats if order.kind is not OrderKind.PASS or seat not in called]
     seats = left or order.seats
@@ -177,6 +177,6 @@ def _owed(table: RefereedTable) -> Iterator[str]:
 
 
 def _has_said_so(table: RefereedTable) -> bool:
-    """Whether somebody has said that the dealer forgot the discard, which nobody is told before."""
+    """Return whether somebody has said that the dealer forgot the discard; until then it is not told."""
     begun = table.acts - len(table.deal.acts)
     return any(one.irregularity == "no-discard" and one.act >= begun for one in table.rulings)
