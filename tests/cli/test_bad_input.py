@@ -19,7 +19,7 @@ ENDLESS = Path("/dev/zero")
 def test_a_record_without_an_end_is_refused(command: str) -> None:
     run = euchre(command, ENDLESS)
     assert (run.code, run.out) == (2, "")
-    assert run.err == "euchre: /dev/zero is too long: more than 16,777,216 characters are not read\n"
+    assert run.err == "euchre: /dev/zero is too long: more than 16,777,216 bytes are not read\n"
 
 
 def test_a_name_with_a_line_break_is_no_actor(tmp_path: Path) -> None:

@@ -25,8 +25,11 @@ def _names(event: DuplicateEvent, entrants: tuple[int, ...]) -> str:
     return " and ".join(event.name_of(entrant) for entrant in entrants)
 
 
-def show_rounds(event: DuplicateEvent) -> None:
+def show_rounds(event: DuplicateEvent, as_json: bool) -> None:
     """Print who plays which boards where."""
+    if as_json:
+        _write_rounds(event)
+        return
     click.echo(event.title)
     for number, tables in enumerate(event.movement.rounds, start=1):
         rows = table_of("Table", "A and C", "B and D", "Boards", numbers=(0,))
@@ -40,8 +43,7 @@ def show_rounds(event: DuplicateEvent) -> None:
         click.echo(f"\n{even_words(individual_evenness(event.movement))}")
 
 
-def write_rounds_json(event: DuplicateEvent) -> None:
-    """Write who plays which boards where as JSON."""
+def _write_rounds(event: DuplicateEvent) -> None:
     rounds = [
         [
             {
@@ -57,8 +59,11 @@ def write_rounds_json(event: DuplicateEvent) -> None:
     write_json("euchre.duplicate-schedule/1", {"title": event.title, "rounds": rounds})
 
 
-def show_deals(boards: tuple[DuplicateBoard, ...]) -> None:
+def show_deals(boards: tuple[DuplicateBoard, ...], as_json: bool) -> None:
     """Print the cards of each board."""
+    if as_json:
+        _write_deals(boards)
+        return
     rows = table_of("Board", "Dealer", "A", "B", "C", "D", "Turn-up", numbers=(0,))
     for board in boards:
         hands = [" ".join(card.text for card in hand) for hand in board.hands.values()]
@@ -66,8 +71,7 @@ def show_deals(boards: tuple[DuplicateBoard, ...]) -> None:
     console().print(rows)
 
 
-def write_deals_json(boards: tuple[DuplicateBoard, ...]) -> None:
-    """Write the cards of each board as JSON."""
+def _write_deals(boards: tuple[DuplicateBoard, ...]) -> None:
     write_json("euchre.duplicate-deals/1", {"boards": [_deal_json(board) for board in boards]})
 
 
@@ -81,8 +85,11 @@ def _turned(board: DuplicateBoard) -> str:
     return "" if board.deal.turn_up is None else board.deal.turn_up.text
 
 
-def show_scores(event: DuplicateEvent) -> None:
+def show_scores(event: DuplicateEvent, as_json: bool) -> None:
     """Print the standings, and what is missing."""
+    if as_json:
+        _write_scores(event)
+        return
     click.echo(event.title)
     for line, places in enumerate(event.standings):
         heading = "" if not event.movement.lines else ("Pairs who stay" if line == 0 else "Pairs who move")
@@ -111,8 +118,7 @@ def _score_cells(event: DuplicateEvent, each: BoardStanding) -> tuple[str, ...]:
     return str(each.place), event.name_of(tally.entrant), str(tally.boards), *scores, str(tally.points)
 
 
-def write_scores_json(event: DuplicateEvent) -> None:
-    """Write the standings as JSON."""
+def _write_scores(event: DuplicateEvent) -> None:
     lines = [
         [
             {
@@ -130,8 +136,13 @@ def write_scores_json(event: DuplicateEvent) -> None:
     write_json("euchre.duplicate-standings/1", document)
 
 
-def show_boards(event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots: Bots | None) -> None:
+def show_boards(
+    event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots: Bots | None, as_json: bool
+) -> None:
     """Print what each board gave at each table, beside the tricks that the solver finds."""
+    if as_json:
+        _write_boards(event, boards, bots)
+        return
     for board in boards:
         click.echo(f"\nBoard {board.number}, dealt by {board.deal.dealer}, turn-up {_turned(board)}")
         for seat, hand in board.hands.items():
@@ -148,8 +159,7 @@ def show_boards(event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots:
             click.echo(f"  Round {result.round}, table {result.table}: {sides}")
 
 
-def write_boards_json(event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots: Bots | None) -> None:
-    """Write the same as JSON."""
+def _write_boards(event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots: Bots | None) -> None:
     found = [
         {
             **_deal_json(board),

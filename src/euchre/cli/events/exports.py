@@ -16,7 +16,9 @@ from ...events.matches import MatchEvent
 from ..options import json_option, output_option
 from ..output import picked
 from ..records.reading import write_whole
-from .event_kinds import AnyFile, read_any_file
+from .event_file import AnyFile, read_any_file
+from .matches_command import match_row
+from .sheets import standing_rows
 
 Row: TypeAlias = Mapping[str, object]
 _PARTS = ("results", "standings", "entries")
@@ -55,7 +57,7 @@ def _rows(found: AnyFile, part: str) -> Iterator[Row]:
         return ({"time": each.time, "by": each.by, "act": each.act.text} for _, each in found.lines)
     event = found.event
     if isinstance(event, HallEvening):
-        return _evening_results(event) if part == "results" else _evening_standings(event)
+        return _evening_results(event) if part == "results" else standing_rows(event, "name")
     if isinstance(event, DuplicateEvent):
         return _board_results(event) if part == "results" else _board_standings(event)
     return _match_results(event) if part == "results" else _match_places(event)
@@ -68,13 +70,6 @@ def _evening_results(event: HallEvening) -> Iterator[Row]:
             points = event.scores.get((number, place), ("", ""))
             players = dict(zip(("a", "c", "b", "d"), (names[each] for each in table.players), strict=True))
             yield {"round": number, "table": place, **players, "points_ac": points[0], "points_bd": points[1]}
-
-
-def _evening_standings(event: HallEvening) -> Iterator[Row]:
-    fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
-    names = event.entrants
-    for each in event.standings:
-        yield {"place": each.place, "name": names[each.tally.player], **picked(each.tally, *fields)}
 
 
 def _board_results(event: DuplicateEvent) -> Iterator[Row]:
@@ -96,18 +91,15 @@ def _board_standings(event: DuplicateEvent) -> Iterator[Row]:
 
 def _match_results(event: MatchEvent) -> Iterator[Row]:
     for each in event.fixtures:
-        result = event.results.get(each.number)
-        points: Sequence[object] = ("", "")
-        if result is not None:
-            points = result.points if result.home == each.home else result.points[::-1]
-        scores = {"home_points": points[0], "guests_points": points[1]}
-        walkover = result is not None and result.is_walkover
-        yield {**picked(each, "round", "home", "guests"), **scores, "walkover": walkover}
+        row = dict(match_row(event, each))
+        points, walkover = row.pop("points"), row.pop("walkover")
+        first, second = points if isinstance(points, tuple) else ("", "")
+        yield {**row, "home_points": first, "guests_points": second, "walkover": walkover}
 
 
 def _match_places(event: MatchEvent) -> Iterator[Row]:
     for each in event.places:
-        yield picked(each, "place", "name", "played", "match_points", "won", "lost")
+        yield picked(each, "place", "name", "played", "match_points", "opponents", "won", "lost")
 
 
 def _csv(rows: Sequence[Row]) -> str:

@@ -10,7 +10,7 @@ from ...events.matches import MatchEvent
 from ...events.ratings import PlayerRating, RatedEvent, duplicate_games, evening_games, match_games, rated
 from ..options import json_option
 from ..output import console, picked, table_of, write_json
-from .event_kinds import read_any_file
+from .event_file import read_any_file
 
 
 @click.command("ratings", epilog="Example: euchre event ratings october.evening winter.matches")

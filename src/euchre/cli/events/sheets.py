@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 import click
 
 from ...events import EveningRound
@@ -10,9 +12,12 @@ from ...events.hall import HallEvening
 from ..output import console, picked, table_of, write_json
 
 
-def show_schedule(evening: HallEvening, number: int | None) -> None:
+def show_schedule(evening: HallEvening, number: int | None, as_json: bool) -> None:
     """Print one round or all, and how evenly the players meet."""
     wanted = range(1, len(evening.rounds) + 1) if number is None else (number,)
+    if as_json:
+        _write_schedule(evening, wanted)
+        return
     click.echo(evening.title)
     for each in wanted:
         seated = evening.round(each)
@@ -31,11 +36,7 @@ def show_schedule(evening: HallEvening, number: int | None) -> None:
     elif evening.plan.depends_on_results and not evening.is_over:
         click.echo("\nThe next round is known when all scores are in.")
     elif number is None and evening.plan.pairs is None:
-        click.echo(f"\n{_even(evening)}")
-
-
-def _even(evening: HallEvening) -> str:
-    return even_words(evenness(len(evening.players), evening.rounds))
+        click.echo(f"\n{even_words(evenness(len(evening.players), evening.rounds))}")
 
 
 def even_words(found: Evenness) -> str:
@@ -48,8 +49,11 @@ def even_words(found: Evenness) -> str:
     return f"{partners}. Two players are at one table {found.least_met} to {found.most_met} times; {beside}."
 
 
-def show_standings(evening: HallEvening) -> None:
-    """Print the places with the sums, what is missing, and the prizes."""
+def show_standings(evening: HallEvening, as_json: bool) -> None:
+    """Print the places with the sums, what is missing or disputed, and the prizes."""
+    if as_json:
+        _write_standings(evening)
+        return
     table = table_of("Place", "Player", "Rounds", "Points", "Games", "Lone hands", numbers=(0, 2, 3, 4, 5))
     names = evening.entrants
     for each in evening.standings:
@@ -62,15 +66,16 @@ def show_standings(evening: HallEvening) -> None:
     click.echo("\nBy " + ", then ".join(evening.rules) + ".")
     if evening.missing:
         click.echo("Missing: " + ", ".join(f"round {r} table {t}" for r, t in evening.missing) + ".")
+    for place in evening.disputed:
+        note = evening.disputes.get(place)
+        click.echo("Disputed: round {} table {}".format(*place) + (f" ({note})." if note else "."))
     for won in evening.prizes_won:
         if won.winners:
             winners = ", ".join(names[number] for number in won.winners)
             click.echo(f"{won.prize.value.capitalize()}: {winners}.")
 
 
-def write_schedule_json(evening: HallEvening, number: int | None) -> None:
-    """Write one round or all as JSON."""
-    wanted = range(1, len(evening.rounds) + 1) if number is None else (number,)
+def _write_schedule(evening: HallEvening, wanted: Iterable[int]) -> None:
     rounds = [{"round": each, **_round_json(evening, evening.round(each))} for each in wanted]
     found = picked(
         evenness(len(evening.players), evening.rounds),
@@ -92,35 +97,30 @@ def _round_json(evening: HallEvening, seated: EveningRound) -> dict[str, object]
     return {"tables": tables, "sitting_out": [names[one] for one in seated.sitting_out]}
 
 
-def write_standings_json(evening: HallEvening) -> None:
-    """Write the places, the sums and the missing tables as JSON."""
-    fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
+def _write_standings(evening: HallEvening) -> None:
     names = evening.entrants
-    places = [
-        {
-            "place": each.place,
-            "player": names[each.tally.player],
-            **picked(each.tally, *fields),
-        }
-        for each in evening.standings
+    prizes = [
+        {"prize": won.prize.value, "winners": [names[number] for number in won.winners]}
+        for won in evening.prizes_won
     ]
     document = {
         "title": evening.title,
         "round": evening.begun,
         "rules": list(evening.rules),
-        "standings": places,
+        "standings": list(standing_rows(evening, "player")),
+        "missing": [list(place) for place in evening.missing],
+        "disputed": [list(place) for place in evening.disputed],
+        "prizes": prizes,
     }
-    write_json(
-        "euchre.evening-standings/1",
-        {
-            **document,
-            "missing": [list(place) for place in evening.missing],
-            "prizes": [
-                {"prize": won.prize.value, "winners": [names[number] for number in won.winners]}
-                for won in evening.prizes_won
-            ],
-        },
-    )
+    write_json("euchre.evening-standings/1", document)
+
+
+def standing_rows(evening: HallEvening, named: str) -> Iterator[dict[str, object]]:
+    """Return the places with the sums; `named` is the name of the field for the name."""
+    fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
+    names = evening.entrants
+    for each in evening.standings:
+        yield {"place": each.place, named: names[each.tally.player], **picked(each.tally, *fields)}
 
 
 def _side(evening: HallEvening, players: tuple[int, int]) -> str:
