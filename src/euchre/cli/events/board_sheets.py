@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import click
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from ...bots.croupier import Bots
 from ...cards import SUITS
 from ...events.duplicate import (
     BoardResult,
-    BoardStanding,
+    BoardTable,
     DuplicateBoard,
     DuplicateEvent,
     MovementKind,
@@ -16,111 +17,77 @@ from ...events.duplicate import (
     makeable,
     played_by,
 )
-from ...seats import Side
-from ..output import console, picked, table_of, write_json
+from ..output import picked
+from .event_commands import Shown, table_from
 from .sheets import even_words
 
 
-def _names(event: DuplicateEvent, entrants: tuple[int, ...]) -> str:
-    return " and ".join(event.name_of(entrant) for entrant in entrants)
+def names_of(event: DuplicateEvent, entrants: Sequence[int]) -> str:
+    """Return the names of those who play together."""
+    return " and ".join(map(event.name_of, entrants))
 
 
-def show_rounds(event: DuplicateEvent, as_json: bool) -> None:
-    """Print who plays which boards where."""
-    if as_json:
-        _write_rounds(event)
-        return
-    click.echo(event.title)
-    for number, tables in enumerate(event.movement.rounds, start=1):
-        rows = table_of("Table", "A and C", "B and D", "Boards", numbers=(0,))
-        for table in tables:
-            boards = event.boards_at(table)
-            shown = str(boards[0]) if len(boards) == 1 else f"{boards[0]} to {boards[-1]}"
-            rows.add_row(str(table.number), _names(event, table.first), _names(event, table.second), shown)
-        click.echo(f"\nRound {number}")
-        console().print(rows)
-    if event.plan.kind is MovementKind.INDIVIDUAL:
-        click.echo(f"\n{even_words(individual_evenness(event.movement))}")
-
-
-def _write_rounds(event: DuplicateEvent) -> None:
+def rounds_of(event: DuplicateEvent) -> Shown:
+    """Yield who plays which boards where."""
     rounds = [
         [
-            {
-                "table": table.number,
-                "first": [event.name_of(one) for one in table.first],
-                "second": [event.name_of(one) for one in table.second],
-                "boards": list(event.boards_at(table)),
-            }
-            for table in tables
+            {"table": each.number, **_sides(event, each), "boards": list(event.boards_at(each))}
+            for each in tables
         ]
         for tables in event.movement.rounds
     ]
-    write_json("euchre.duplicate-schedule/1", {"title": event.title, "rounds": rounds})
+    yield {"title": event.title, "rounds": rounds}
+    yield event.title
+    heads = {"Table": "table", "A and C": "first", "B and D": "second", "Boards": "boards"}
+    for number, tables in enumerate(rounds, start=1):
+        yield f"\nRound {number}"
+        yield table_from([_shown(table) for table in tables], heads)
+    if event.plan.kind is MovementKind.INDIVIDUAL:
+        yield f"\n{even_words(individual_evenness(event.movement))}"
 
 
-def show_deals(boards: tuple[DuplicateBoard, ...], as_json: bool) -> None:
-    """Print the cards of each board."""
-    if as_json:
-        _write_deals(boards)
-        return
-    rows = table_of("Board", "Dealer", "A", "B", "C", "D", "Turn-up", numbers=(0,))
-    for board in boards:
-        hands = [" ".join(card.text for card in hand) for hand in board.hands.values()]
-        rows.add_row(str(board.number), str(board.deal.dealer), *hands, _turned(board))
-    console().print(rows)
+def _shown(table: dict[str, Any]) -> dict[str, Any]:
+    """Return a table of a round with its lists as words."""
+    first, *more = table["boards"]
+    boards = f"{first} to {more[-1]}" if more else str(first)
+    return {**table, **{side: " and ".join(table[side]) for side in ("first", "second")}, "boards": boards}
 
 
-def _write_deals(boards: tuple[DuplicateBoard, ...]) -> None:
-    write_json("euchre.duplicate-deals/1", {"boards": [_deal_json(board) for board in boards]})
+def deals_of(boards: tuple[DuplicateBoard, ...]) -> Shown:
+    """Yield the cards of each board."""
+    found = list(map(_deal, boards))
+    yield {"boards": found}
+    rows = [{**each, **{seat: " ".join(hand) for seat, hand in each["hands"].items()}} for each in found]
+    seats = {seat: seat for seat in found[0]["hands"]}
+    yield table_from(rows, {"Board": "board", "Dealer": "dealer", **seats, "Turn-up": "turn_up"})
 
 
-def _deal_json(board: DuplicateBoard) -> dict[str, object]:
+def _deal(board: DuplicateBoard) -> dict[str, Any]:
     hands = {str(seat): [card.text for card in hand] for seat, hand in board.hands.items()}
-    dealer = str(board.deal.dealer)
-    return {"board": board.number, "dealer": dealer, "hands": hands, "turn_up": _turned(board)}
+    turned = "" if board.deal.turn_up is None else board.deal.turn_up.text
+    return {"board": board.number, "dealer": str(board.deal.dealer), "hands": hands, "turn_up": turned}
 
 
-def _turned(board: DuplicateBoard) -> str:
-    return "" if board.deal.turn_up is None else board.deal.turn_up.text
+def scores_of(event: DuplicateEvent) -> Shown:
+    """Yield the standings, and what is missing."""
+    lines = list(score_lines(event))
+    missing = [list(where) for where in event.missing]
+    yield {"title": event.title, "scoring": event.scoring.value, "lines": lines, "missing": missing}
+    yield event.title
+    heads = {"Place": "place", "Name": "name", "Boards": "boards", "Matchpoints": "matchpoints"}
+    heads |= {"%": "percent:.1f", "Cross-points": "cross_points:+.2f", "Points": "points"}
+    for line, rows in enumerate(lines):
+        yield f"\nPairs who {'move' if line else 'stay'}" if event.movement.lines else ""
+        yield table_from(rows, heads)
+    yield f"\nBy {event.scoring.value}."
+    if missing:
+        yield f"Missing: {len(missing)} results."
 
 
-def show_scores(event: DuplicateEvent, as_json: bool) -> None:
-    """Print the standings, and what is missing."""
-    if as_json:
-        _write_scores(event)
-        return
-    click.echo(event.title)
-    for line, places in enumerate(event.standings):
-        heading = "" if not event.movement.lines else ("Pairs who stay" if line == 0 else "Pairs who move")
-        click.echo(f"\n{heading}" if heading else "")
-        rows = table_of(
-            "Place",
-            "Name",
-            "Boards",
-            "Matchpoints",
-            "%",
-            "Cross-points",
-            "Points",
-            numbers=(0, 2, 3, 4, 5, 6),
-        )
-        for each in places:
-            rows.add_row(*_score_cells(event, each))
-        console().print(rows)
-    click.echo(f"\nBy {event.scoring.value}.")
-    if event.missing:
-        click.echo(f"Missing: {len(event.missing)} results.")
-
-
-def _score_cells(event: DuplicateEvent, each: BoardStanding) -> tuple[str, ...]:
-    tally = each.tally
-    scores = (str(tally.matchpoints), f"{tally.percent:.1f}", f"{float(tally.cross_points):+.2f}")
-    return str(each.place), event.name_of(tally.entrant), str(tally.boards), *scores, str(tally.points)
-
-
-def _write_scores(event: DuplicateEvent) -> None:
-    lines = [
-        [
+def score_lines(event: DuplicateEvent) -> Iterator[list[dict[str, object]]]:
+    """Yield the places of each line of the standings."""
+    for places in event.standings:
+        yield [
             {
                 "place": each.place,
                 "name": event.name_of(each.tally.entrant),
@@ -129,65 +96,42 @@ def _write_scores(event: DuplicateEvent) -> None:
             }
             for each in places
         ]
-        for places in event.standings
-    ]
-    missing = [list(where) for where in event.missing]
-    document = {"title": event.title, "scoring": event.scoring.value, "lines": lines, "missing": missing}
-    write_json("euchre.duplicate-standings/1", document)
 
 
-def show_boards(
-    event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots: Bots | None, as_json: bool
-) -> None:
-    """Print what each board gave at each table, beside the tricks that the solver finds."""
-    if as_json:
-        _write_boards(event, boards, bots)
-        return
-    for board in boards:
-        click.echo(f"\nBoard {board.number}, dealt by {board.deal.dealer}, turn-up {_turned(board)}")
-        for seat, hand in board.hands.items():
-            click.echo(f"  {seat}  {' '.join(card.text for card in hand)}")
-        for side, tricks in _by_side(board).items():
-            found = ", ".join(f"{trump} {count}" for trump, count in tricks.items())
-            click.echo(f"  Tricks of {side} with all cards seen: {found}")
-        if bots is not None:
-            first, second = played_by(board, bots, board.number)
-            click.echo(f"  The computer player in all seats: A and C {first}, B and D {second}")
-        for result in _results_of(event, board):
-            first, second = result.points
-            sides = f"{_names(event, result.first)} {first}, {_names(event, result.second)} {second}"
-            click.echo(f"  Round {result.round}, table {result.table}: {sides}")
-
-
-def _write_boards(event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots: Bots | None) -> None:
-    found = [
-        {
-            **_deal_json(board),
-            "player": None if bots is None else list(played_by(board, bots, board.number)),
-            "tricks": {str(side): tricks for side, tricks in _by_side(board).items()},
-            "results": [
-                {
-                    **picked(result, "round", "table"),
-                    "first": [event.name_of(one) for one in result.first],
-                    "second": [event.name_of(one) for one in result.second],
-                    "points": list(result.points),
-                }
-                for result in _results_of(event, board)
-            ],
-        }
-        for board in boards
-    ]
+def boards_of(event: DuplicateEvent, boards: tuple[DuplicateBoard, ...], bots: Bots | None) -> Shown:
+    """Yield what each board gave at each table, beside the tricks that the solver finds."""
+    found = [_board(event, board, bots) for board in boards]
     sealed = None if event.sealed is None else event.sealed.commitment
-    write_json("euchre.duplicate-boards/1", {"sealed": sealed, "seed": event.seed, "boards": found})
+    yield {"sealed": sealed, "seed": event.seed, "boards": found}
+    for each in found:
+        yield f"\nBoard {each['board']}, dealt by {each['dealer']}, turn-up {each['turn_up']}"
+        for seat, hand in each["hands"].items():
+            yield f"  {seat}  {' '.join(hand)}"
+        for side, tricks in each["tricks"].items():
+            counts = ", ".join(f"{trump} {count}" for trump, count in tricks.items())
+            yield f"  Tricks of {side} with all cards seen: {counts}"
+        if each["player"] is not None:
+            yield "  The computer player in all seats: A and C {}, B and D {}".format(*each["player"])
+        for result in each["results"]:
+            sides = (" and ".join(result[side]) for side in ("first", "second"))
+            points = ", ".join(f"{side} {made}" for side, made in zip(sides, result["points"], strict=True))
+            yield f"  Round {result['round']}, table {result['table']}: {points}"
 
 
-def _by_side(board: DuplicateBoard) -> dict[Side, dict[str, int]]:
-    """The tricks of each side by the trump suit."""
-    tricks = makeable(board)
+def _board(event: DuplicateEvent, board: DuplicateBoard, bots: Bots | None) -> dict[str, Any]:
+    """Return a board with what the solver, a computer player and the tables made of it."""
+    tricks, sides = makeable(board), board.deal.code.seating.sides
     return {
-        side: {trump.word: tricks[side, trump] for trump in SUITS} for side in board.deal.code.seating.sides
+        **_deal(board),
+        "player": None if bots is None else list(played_by(board, bots, board.number)),
+        "tricks": {str(side): {trump.word: tricks[side, trump] for trump in SUITS} for side in sides},
+        "results": [_result(event, result) for result in event.results if result.board == board.number],
     }
 
 
-def _results_of(event: DuplicateEvent, board: DuplicateBoard) -> list[BoardResult]:
-    return [result for result in event.results if result.board == board.number]
+def _result(event: DuplicateEvent, result: BoardResult) -> dict[str, Any]:
+    return {**picked(result, "round", "table"), **_sides(event, result), "points": list(result.points)}
+
+
+def _sides(event: DuplicateEvent, at: BoardTable | BoardResult) -> dict[str, list[str]]:
+    return {"first": list(map(event.name_of, at.first)), "second": list(map(event.name_of, at.second))}

@@ -26,11 +26,17 @@ from ...events.scoring import RANKING_OF_PAIRS
 from ..options import POSITIVE, number_option
 from ..output import bad_input
 from ..text_files import lines_of
+from .any_event import export, ratings
 from .duplicate_command import duplicate
 from .event_commands import (
+    FIRST,
     POINTS,
+    ROUND,
+    SECOND,
+    TABLE,
     Added,
     ChoiceOf,
+    Shown,
     add_undo,
     beginning,
     changing,
@@ -39,11 +45,9 @@ from .event_commands import (
     showing,
 )
 from .event_file import EventFile
-from .exports import export
 from .matches_command import matches
-from .ratings_command import ratings
 from .setting_commands import add_settings
-from .sheets import show_schedule, show_standings
+from .sheets import schedule_of, standings_of
 
 
 @click.group("event", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
@@ -149,7 +153,7 @@ def _changed(evening: HallEvening, first: int) -> str:
 
 
 @changing(command, EVENING, "fourth", "fourth hall.evening 3 'Ann Lee'")
-@click.argument("number", metavar="ROUND", type=POSITIVE)
+@ROUND
 @click.argument("name", metavar="MISSING")
 @click.argument("stand_in", metavar="[NAME]", required=False)
 @click.option("--helper", is_flag=True, help="Somebody takes the seat who does not take part.")
@@ -174,18 +178,18 @@ def _fourth(
     return [PlayerMissing(number, name, chosen or "")], f"Round {number}: {taker}."
 
 
-@showing(command, EVENING, "schedule", "schedule hall.evening --round 2")
+@showing(command, EVENING, "schedule", "schedule hall.evening --round 2", "euchre.evening-schedule/1")
 @click.option("--round", "number", type=POSITIVE, metavar="N", help="Show one round only.")
-def _schedule(evening: HallEvening, file: str, as_json: bool, number: int | None) -> None:
+def _schedule(opened: EventFile[HallEvening], number: int | None) -> Shown:
     """Show who sits where, round by round, and how evenly all meet."""
-    show_schedule(evening, number, as_json)
+    return schedule_of(opened.event, number)
 
 
 @changing(command, EVENING, "score", "score hall.evening 1 2 9 6 --lone 'Ann Lee=1'")
-@click.argument("number", metavar="ROUND", type=POSITIVE)
-@click.argument("table", type=POSITIVE)
-@click.argument("first", metavar="POINTS", type=POINTS)
-@click.argument("second", metavar="POINTS", type=POINTS)
+@ROUND
+@TABLE
+@FIRST
+@SECOND
 @click.option("--lone", multiple=True, metavar="NAME=N", help="Lone hands that a player made; repeat it.")
 @click.option("--marches", nargs=2, type=POINTS, help="Marches of both sides, lone hands too.")
 @click.option("--euchres", nargs=2, type=POINTS, help="How often each side euchred the other.")
@@ -252,7 +256,7 @@ def _taken_off(
 
 
 @changing(command, EVENING, "lone", "lone hall.evening 1 'Ann Lee=0'")
-@click.argument("number", metavar="ROUND", type=POSITIVE)
+@ROUND
 @click.argument("made", nargs=-1, required=True, metavar="NAME=N...")
 def _lone_hands(opened: EventFile[HallEvening], number: int, made: tuple[str, ...]) -> Added[HallEvening]:
     """Enter or correct the lone hands of players in a round; 0 takes them off."""
@@ -267,8 +271,8 @@ def _lone(number: int, text: str) -> LoneHandsMade:
 
 
 @changing(command, EVENING, "dispute", "dispute hall.evening 1 2 'Ann says 9, Bob says 8'")
-@click.argument("number", metavar="ROUND", type=POSITIVE)
-@click.argument("table", type=POSITIVE)
+@ROUND
+@TABLE
 @click.argument("note", required=False, default="")
 def _dispute(opened: EventFile[HallEvening], number: int, table: int, note: str) -> Added[HallEvening]:
     """Note that the sides of a table do not agree on their score.
@@ -280,10 +284,10 @@ def _dispute(opened: EventFile[HallEvening], number: int, table: int, note: str)
     return [ScoreDisputed(number, table, note)], words
 
 
-@showing(command, EVENING, "standings", "standings hall.evening")
-def _standings(evening: HallEvening, file: str, as_json: bool) -> None:
+@showing(command, EVENING, "standings", "standings hall.evening", "euchre.evening-standings/1")
+def _standings(opened: EventFile[HallEvening]) -> Shown:
     """Show everybody's place, sums and prizes."""
-    show_standings(evening, as_json)
+    return standings_of(opened.event)
 
 
 def _names(evening: HallEvening, players: tuple[int, int]) -> str:

@@ -27,8 +27,21 @@ from ...players import bots_by_seat
 from ..options import POSITIVE, number_option
 from ..output import bad_input
 from ..text_files import text_of
-from .board_sheets import show_boards, show_deals, show_rounds, show_scores
-from .event_commands import POINTS, Added, ChoiceOf, add_undo, beginning, changing, correct_option, showing
+from .board_sheets import boards_of, deals_of, rounds_of, scores_of
+from .event_commands import (
+    FIRST,
+    ROUND,
+    SECOND,
+    TABLE,
+    Added,
+    ChoiceOf,
+    Shown,
+    add_undo,
+    beginning,
+    changing,
+    correct_option,
+    showing,
+)
 from .event_file import EventFile
 
 
@@ -102,24 +115,24 @@ def _new(
     return acts, words
 
 
-@showing(duplicate, DUPLICATE, "schedule", "duplicate schedule club.duplicate")
-def _schedule(event: DuplicateEvent, file: str, as_json: bool) -> None:
+@showing(duplicate, DUPLICATE, "schedule", "duplicate schedule club.duplicate", "euchre.duplicate-schedule/1")
+def _schedule(opened: EventFile[DuplicateEvent]) -> Shown:
     """Show who plays which boards where, round by round."""
-    show_rounds(event, as_json)
+    return rounds_of(opened.event)
 
 
-@showing(duplicate, DUPLICATE, "deals", "duplicate deals club.duplicate")
-def _deals(event: DuplicateEvent, file: str, as_json: bool) -> None:
+@showing(duplicate, DUPLICATE, "deals", "duplicate deals club.duplicate", "euchre.duplicate-deals/1")
+def _deals(opened: EventFile[DuplicateEvent]) -> Shown:
     """Show the cards of each board, to prepare the packs. Needs FILE.seed."""
-    show_deals(event.dealt(_seed_of(file, event)), as_json)
+    return deals_of(opened.event.dealt(_seed_of(opened.path, opened.event)))
 
 
 @changing(duplicate, DUPLICATE, "score", "duplicate score club.duplicate 1 2 3 2 0")
-@click.argument("number", metavar="ROUND", type=POSITIVE)
-@click.argument("table", type=POSITIVE)
+@ROUND
+@TABLE
 @click.argument("board", type=POSITIVE)
-@click.argument("first", metavar="POINTS", type=POINTS)
-@click.argument("second", metavar="POINTS", type=POINTS)
+@FIRST
+@SECOND
 @correct_option
 def _score(
     opened: EventFile[DuplicateEvent],
@@ -145,10 +158,12 @@ def _score(
     return [BoardScored(number, table, board, first, second)], words
 
 
-@showing(duplicate, DUPLICATE, "standings", "duplicate standings club.duplicate")
-def _standings(event: DuplicateEvent, file: str, as_json: bool) -> None:
+@showing(
+    duplicate, DUPLICATE, "standings", "duplicate standings club.duplicate", "euchre.duplicate-standings/1"
+)
+def _standings(opened: EventFile[DuplicateEvent]) -> Shown:
     """Show everybody's place by matchpoints, cross-points or points."""
-    show_scores(event, as_json)
+    return scores_of(opened.event)
 
 
 @changing(duplicate, DUPLICATE, "open", "duplicate open club.duplicate")
@@ -168,19 +183,20 @@ def _open(opened: EventFile[DuplicateEvent], unfinished: bool) -> Added[Duplicat
     return [BoardsOpened(_seed_of(opened.path, opened.event))], words
 
 
-@showing(duplicate, DUPLICATE, "boards", "duplicate boards club.duplicate")
+@showing(duplicate, DUPLICATE, "boards", "duplicate boards club.duplicate", "euchre.duplicate-boards/1")
 @click.option("--player", metavar="NAME", help="Show also what this computer player gets in all seats.")
-def _boards(event: DuplicateEvent, file: str, as_json: bool, player: str | None) -> None:
+def _boards(opened: EventFile[DuplicateEvent], player: str | None) -> Shown:
     """Show what each board gave at each table, beside what the solver says.
 
     Only after `open`, since it shows all cards. The seed in FILE is compared
     with the commitment first.
     """
+    event = opened.event
     if event.seed is None:
-        raise bad_input(f"the boards are still sealed; euchre event duplicate open {file} opens them")
+        raise bad_input(f"the boards are still sealed; euchre event duplicate open {opened.path} opens them")
     dealt = event.dealt(event.seed)
     bots = None if player is None else bots_by_seat(dealt[0].deal.code, dict.fromkeys("ABCD", player))
-    show_boards(event, dealt, bots, as_json)
+    return boards_of(event, dealt, bots)
 
 
 def _seed_of(file: str, event: DuplicateEvent) -> str:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import click
 
 from ...events import EventError
 from ...events.event_lines import EventKind, TakenBack, WrittenAct
-from ..options import json_option
-from ..output import bad_input, warn, write_json
+from ..options import POSITIVE, json_option
+from ..output import bad_input, console, table_of, warn, write_json
 from .event_file import EventFile, add_acts, new_file, open_to_change, read_file
+
+if TYPE_CHECKING:
+    from rich.table import Table
 
 State = TypeVar("State")
 Added: TypeAlias = tuple[Sequence[WrittenAct], str | Callable[[State], str]]
 """The acts to add, and what to say of them; it may depend on the event after them."""
+Shown: TypeAlias = Iterator["Mapping[str, object] | str | Table"]
 _Command: TypeAlias = Callable[[Callable[..., Any]], click.Command]
 POINTS = click.IntRange(min=0)
 
@@ -41,6 +45,10 @@ def _word(text: str) -> str:
     return text.lower().removesuffix(" elimination").replace(" ", "-")
 
 
+ROUND = click.argument("number", metavar="ROUND", type=POSITIVE)
+TABLE = click.argument("table", type=POSITIVE)
+FIRST = click.argument("first", metavar="POINTS", type=POINTS)
+SECOND = click.argument("second", metavar="POINTS", type=POINTS)
 correct_option = click.option("--correct", is_flag=True, help="Replace what was entered before.")
 _by_option = click.option(
     "--by", metavar="NAME", help="Who enters this. [default: the user of this computer]"
@@ -103,17 +111,44 @@ def _entering(
     return decorated
 
 
-def showing(group: click.Group, kind: EventKind[Any], name: str, example: str) -> _Command:
-    """Make a command from a function that takes an event, FILE, whether to write JSON, and its options."""
+def showing(group: click.Group, kind: EventKind[Any], name: str, example: str, schema: str) -> _Command:
+    """Make a command from a function that takes an event and its options and yields what to show.
 
-    def decorated(function: Callable[..., None]) -> click.Command:
+    That is first a JSON document, then texts and tables for the terminal.
+    """
+
+    def decorated(function: Callable[..., Shown]) -> click.Command:
         @json_option
         def command(file: str, as_json: bool, **given: Any) -> None:
-            function(read_file(kind, file).event, file, as_json, **given)
+            show(schema, function(read_file(kind, file), **given), as_json)
 
         return _added(group, name, example, command, function)
 
     return decorated
+
+
+def show(schema: str, found: Shown, as_json: bool) -> None:
+    """Write the document, or print the rest."""
+    document = next(found)
+    if as_json:
+        assert isinstance(document, Mapping)
+        write_json(schema, document)
+        return
+    for each in found:
+        if isinstance(each, str):
+            click.echo(each)
+        else:
+            console().print(each)
+
+
+def table_from(rows: Sequence[Mapping[str, Any]], heads: Mapping[str, str]) -> Table:
+    """Return a table with the values of keys under heads; a format may follow a key after a colon."""
+    keys = [key.partition(":") for key in heads.values()]
+    numbers = [place for place, (key, _, _) in enumerate(keys) if rows and not isinstance(rows[0][key], str)]
+    table = table_of(*heads, numbers=numbers)
+    for row in rows:
+        table.add_row(*(format(row[key], form) for key, _, form in keys))
+    return table
 
 
 def _added(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from typing import Any
 
 import click
 
@@ -11,7 +12,6 @@ from ...events.event_lines import WrittenAct
 from ...events.matches import (
     MATCHES,
     EntrantJoins,
-    Fixture,
     LineUp,
     MatchEvent,
     MatchFormat,
@@ -20,8 +20,20 @@ from ...events.matches import (
     Walkover,
 )
 from ..options import POSITIVE
-from ..output import bad_input, console, picked, table_of, write_json
-from .event_commands import POINTS, Added, ChoiceOf, add_undo, beginning, changing, correct_option, showing
+from ..output import bad_input, picked
+from .event_commands import (
+    FIRST,
+    SECOND,
+    Added,
+    ChoiceOf,
+    Shown,
+    add_undo,
+    beginning,
+    changing,
+    correct_option,
+    showing,
+    table_from,
+)
 from .event_file import EventFile
 
 
@@ -68,9 +80,9 @@ def _enter(opened: EventFile[MatchEvent], names: tuple[str, ...]) -> Added[Match
 
 @changing(matches, MATCHES, "score", "matches score club.matches Ann 10 Bob 7 --players Ann=Al,Bea")
 @click.argument("home", metavar="NAME")
-@click.argument("first", metavar="POINTS", type=POINTS)
+@FIRST
 @click.argument("guests", metavar="NAME")
-@click.argument("second", metavar="POINTS", type=POINTS)
+@SECOND
 @click.option("--players", multiple=True, metavar="NAME=A,B", help="Who played for NAME; repeat it.")
 @correct_option
 def _score(
@@ -129,67 +141,64 @@ def _line_up(text: str, home: str, guests: str) -> LineUp:
     return LineUp(name, other, tuple(each.strip() for each in players.split(",")))
 
 
-@showing(matches, MATCHES, "schedule", "matches schedule club.matches")
-def _schedule(event: MatchEvent, file: str, as_json: bool) -> None:
+@showing(matches, MATCHES, "schedule", "matches schedule club.matches", "euchre.matches/1")
+def _schedule(opened: EventFile[MatchEvent]) -> Shown:
     """Show who meets whom, as far as it is known, with the results."""
-    if as_json:
-        found = [match_row(event, each) for each in event.fixtures]
-        document = {"title": event.title, "format": event.format.kind.value, "matches": found}
-        write_json("euchre.matches/1", document)
-        return
-    click.echo(event.title)
-    rows = table_of("Round", "Match", "Points", numbers=(0,))
-    for each in event.fixtures:
-        result, points = event.results.get(each.number), _points(event, each)
-        names = f"{each.home} v {each.guests}" if each.guests else f"{each.home} has a bye"
-        walkover = " (walkover)" if result is not None and result.is_walkover else ""
-        rows.add_row(str(each.round), names, "" if points is None else "{} to {}".format(*points) + walkover)
-    console().print(rows)
-    click.echo(f"{len(event.open)} to play.")
+    event, rows = opened.event, list(match_rows(opened.event))
+    yield {"title": event.title, "format": event.format.kind.value, "matches": rows}
+    yield event.title
+    shown = [
+        {
+            "round": row["round"],
+            "match": f"{row['home']} v {row['guests']}" if row["guests"] else f"{row['home']} has a bye",
+            "points": ("{} to {}".format(*row["points"]) if row["points"] else "")
+            + " (walkover)" * row["walkover"],
+        }
+        for row in rows
+    ]
+    yield table_from(shown, {"Round": "round", "Match": "match", "Points": "points"})
+    yield f"{len(event.open)} to play."
 
 
-@showing(matches, MATCHES, "standings", "matches standings club.matches")
-def _standings(event: MatchEvent, file: str, as_json: bool) -> None:
+@showing(matches, MATCHES, "standings", "matches standings club.matches", "euchre.match-places/1")
+def _standings(opened: EventFile[MatchEvent]) -> Shown:
     """Show everybody's place, and who was a substitute.
 
     In a Swiss event the sum of the match points of the opponents breaks ties
     (Buchholz, Solkoff).
     """
-    is_swiss = event.format.kind is MatchKind.SWISS
-    if as_json:
-        fields = ("place", "name", "played", "match_points", *["opponents"] * is_swiss, "won", "lost")
-        document = {
-            "title": event.title,
-            "places": [picked(each, *fields) for each in event.places],
-            "substitutes": [
-                {"result": number, "entrant": name, "player": player}
-                for number, name, player in event.substitutions
-            ],
-        }
-        write_json("euchre.match-places/1", document)
-        return
-    click.echo(event.title)
-    heads = ("Place", "Name", "Played", "Match points", *["Opponents"] * is_swiss, "For", "Against")
-    rows = table_of(*heads, numbers=(0, 2, 3, 4, 5, 6))
-    for each in event.places:
-        numbers = (each.played, each.match_points, *[each.opponents] * is_swiss, each.won, each.lost)
-        rows.add_row(str(each.place), each.name, *map(str, numbers))
-    console().print(rows)
+    event, rows = opened.event, list(place_rows(opened.event))
+    substitutes = [
+        dict(zip(("result", "entrant", "player"), each, strict=True)) for each in event.substitutions
+    ]
+    yield {"title": event.title, "places": rows, "substitutes": substitutes}
+    yield event.title
+    opponents = {"Opponents": "opponents"} if event.format.kind is MatchKind.SWISS else {}
+    heads = {
+        "Place": "place",
+        "Name": "name",
+        "Played": "played",
+        "Match points": "match_points",
+        **opponents,
+    }
+    yield table_from(rows, {**heads, "For": "won", "Against": "lost"})
     for match, name, player in event.substitutions:
-        click.echo(f"Result {match}: {player} was a substitute for {name}.")
+        yield f"Result {match}: {player} was a substitute for {name}."
 
 
-def match_row(event: MatchEvent, fixture: Fixture) -> Mapping[str, object]:
-    """Return a match with its result, if it has one."""
-    result, points = event.results.get(fixture.number), _points(event, fixture)
-    walkover = result is not None and result.is_walkover
-    return {**picked(fixture, "round", "home", "guests"), "points": points, "walkover": walkover}
+def match_rows(event: MatchEvent) -> Iterator[dict[str, Any]]:
+    """Yield the known matches, each with the points of home and guests if it has a result."""
+    for each in event.fixtures:
+        result = event.results.get(each.number)
+        points = None if result is None else result.points
+        if result is not None and result.home != each.home:
+            points = result.points[::-1]
+        walkover = result is not None and result.is_walkover
+        yield {**picked(each, "round", "home", "guests"), "points": points, "walkover": walkover}
 
 
-def _points(event: MatchEvent, fixture: Fixture) -> tuple[int, int] | None:
-    """Return the points of home and guests; None without a result."""
-    result = event.results.get(fixture.number)
-    if result is None:
-        return None
-    first, second = result.points
-    return (first, second) if result.home == fixture.home else (second, first)
+def place_rows(event: MatchEvent) -> Iterator[dict[str, Any]]:
+    """Yield the places; of a Swiss event with the match points of the opponents."""
+    opponents = ["opponents"] if event.format.kind is MatchKind.SWISS else []
+    for each in event.places:
+        yield picked(each, "place", "name", "played", "match_points", *opponents, "won", "lost")

@@ -14,10 +14,10 @@ from ...events.hall_after import EVENING
 from ...events.printing import BEFORE_PLAY, PAGES, Paper, PrintFormat, printed
 from ...events.ratings import luck_of_round
 from ...events.score_acts import LuckNoted
-from ..options import POSITIVE, number_option, output_option
-from ..output import bad_input, warn, write_json
+from ..options import number_option, output_option
+from ..output import bad_input, warn
 from ..records.reading import deals_of, read_file, write_bytes_whole
-from .event_commands import Added, ChoiceOf, changing, refused, showing
+from .event_commands import ROUND, TABLE, Added, ChoiceOf, Shown, changing, refused, showing
 from .event_file import EventFile
 
 
@@ -63,11 +63,12 @@ def add_settings(group: click.Group) -> None:
         return [EveningPrizes(wanted)], words if wanted else "There are no prizes."
 
     changing(group, EVENING, "luck", "luck hall.evening 1 2 table2.euchre")(_luck)
-    showing(group, EVENING, "print", "print hall.evening cards --paper letter")(_print)
+    schema = "euchre.event-prints/1"
+    showing(group, EVENING, "print", "print hall.evening cards --paper letter", schema)(_print)
 
 
-@click.argument("number", metavar="ROUND", type=POSITIVE)
-@click.argument("table", type=POSITIVE)
+@ROUND
+@TABLE
 @click.argument("record")
 def _luck(opened: EventFile[HallEvening], number: int, table: int, record: str) -> Added[HallEvening]:
     """Note the luck of the cards at a table, from the RECORD of its deals.
@@ -100,15 +101,13 @@ def _check_gives(deals: list[Deal], score: tuple[int, int] | None, record: str) 
 @click.option("--paper", type=ChoiceOf(Paper), default="a4", show_default=True)
 @number_option("--spare", 0, "Cards and tags without a name to add, for people who come late.", least=0)
 def _print(
-    evening: HallEvening,
-    file: str,
-    as_json: bool,
+    opened: EventFile[HallEvening],
     pages: tuple[str, ...],
     kind: PrintFormat | None,
     output: str | None,
     paper: Paper,
     spare: int,
-) -> None:
+) -> Shown:
     """Print all that an evening needs, or only some pages.
 
     guide: how to run the evening. cards: a score card for each player. names:
@@ -127,7 +126,7 @@ def _print(
     wanted = pages or BEFORE_PLAY
     path = Path(output or f"{wanted[0] if len(wanted) == 1 else 'evening'}.{form.value}")
     with refused():
-        prints = printed(evening, wanted, form, paper, spare)
+        prints = printed(opened.event, wanted, form, paper, spare)
     paths = [str(path)]
     if len(prints.files) > 1:  # the number of the sheet goes before the ending
         digits, count = len(str(len(prints.files))), len(prints.files)
@@ -137,7 +136,5 @@ def _print(
     if prints.warning:
         warn(prints.warning)
     shown = paths[0] if len(paths) == 1 else f"{paths[0]} to {paths[-1]}"
-    if as_json:
-        write_json("euchre.event-prints/1", {"files": paths, "paper": paper.value})
-    else:
-        click.echo(f"{shown} ready: print on {paper.value} paper without scaling.")
+    yield {"files": paths, "paper": paper.value}
+    yield f"{shown} ready: print on {paper.value} paper without scaling."
