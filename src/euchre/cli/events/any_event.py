@@ -25,7 +25,7 @@ from ...events.ratings import (
 from ..options import json_option, output_option
 from ..output import picked
 from ..records.reading import write_whole
-from .board_sheets import names_of, score_lines
+from .duplicate_command import names_of, score_lines
 from .event_commands import Shown, show, table_from
 from .event_file import AnyFile, read_any_file
 from .matches_command import match_rows, place_rows
@@ -138,11 +138,7 @@ def ratings(files: tuple[str, ...], without_luck: bool, as_json: bool) -> None:
 def _ratings(players: Iterable[PlayerRating], games: Sequence[RatedGame]) -> Shown:
     """Yield the ratings, each with the range in which the true one lies in 19 of 20 cases."""
     rows: list[dict[str, Any]] = [
-        {
-            "name": one.name,
-            **picked(one.strength, "rating", "deviation", "volatility"),
-            "rounds": one.rounds,
-        }
+        {"name": one.name, **picked(one.strength, "rating", "deviation", "volatility"), "rounds": one.rounds}
         for one in players
     ]
     yield {"players": rows}

@@ -44,7 +44,7 @@ from .event_commands import (
     refused,
     showing,
 )
-from .event_file import EventFile
+from .event_file import EveningFile
 from .matches_command import matches
 from .setting_commands import add_settings
 from .sheets import schedule_of, standings_of
@@ -102,7 +102,7 @@ def _new(
     prize: tuple[PrizeKind, ...],
     names_path: str | None,
     **plan: Any,
-) -> Added[HallEvening]:
+) -> Added:
     """Begin an evening in a new file."""
     given = [*([] if names_path is None else lines_of(names_path)), *names]
     acts: list[EveningAct] = [EveningTitle(title), EveningPlan(**plan)]
@@ -128,9 +128,7 @@ def _new(
     metavar="N",
     help="Their first round. [default: after the last with a score]",
 )
-def _seat(
-    opened: EventFile[HallEvening], names: tuple[str, ...], from_round: int | None
-) -> Added[HallEvening]:
+def _seat(opened: EveningFile, names: tuple[str, ...], from_round: int | None) -> Added:
     """Add players, late ones too."""
     first = opened.event.begun + 1 if from_round is None else from_round
     return [PlayerArrives(name, first) for name in names], lambda evening: _changed(evening, first)
@@ -141,7 +139,7 @@ def _seat(
 @click.option(
     "--after-round", type=POINTS, metavar="N", help="Their last round. [default: the last with a score]"
 )
-def _leave(opened: EventFile[HallEvening], name: str, after_round: int | None) -> Added[HallEvening]:
+def _leave(opened: EveningFile, name: str, after_round: int | None) -> Added:
     """Note that a player goes home."""
     last = opened.event.begun if after_round is None else after_round
     return [PlayerLeaves(name, last)], lambda evening: _changed(evening, last + 1)
@@ -157,9 +155,7 @@ def _changed(evening: HallEvening, first: int) -> str:
 @click.argument("name", metavar="MISSING")
 @click.argument("stand_in", metavar="[NAME]", required=False)
 @click.option("--helper", is_flag=True, help="Somebody takes the seat who does not take part.")
-def _fourth(
-    opened: EventFile[HallEvening], number: int, name: str, stand_in: str | None, helper: bool
-) -> Added[HallEvening]:
+def _fourth(opened: EveningFile, number: int, name: str, stand_in: str | None, helper: bool) -> Added:
     """Give the seat of a missing player to another in one round.
 
     MISSING is not there in ROUND. NAME, a player who sits out in this round,
@@ -180,7 +176,7 @@ def _fourth(
 
 @showing(command, EVENING, "schedule", "schedule hall.evening --round 2", "euchre.evening-schedule/1")
 @click.option("--round", "number", type=POSITIVE, metavar="N", help="Show one round only.")
-def _schedule(opened: EventFile[HallEvening], number: int | None) -> Shown:
+def _schedule(opened: EveningFile, number: int | None) -> Shown:
     """Show who sits where, round by round, and how evenly all meet."""
     return schedule_of(opened.event, number)
 
@@ -196,7 +192,7 @@ def _schedule(opened: EventFile[HallEvening], number: int | None) -> Shown:
 @click.option("--unusual", is_flag=True, help="The points are right: a deal gave more than 4.")
 @correct_option
 def _score(
-    opened: EventFile[HallEvening],
+    opened: EveningFile,
     number: int,
     table: int,
     first: int,
@@ -206,7 +202,7 @@ def _score(
     euchres: tuple[int, int] | None,
     unusual: bool,
     correct: bool,
-) -> Added[HallEvening]:
+) -> Added:
     """Enter the points of both sides of a table, in the order of the schedule.
 
     With --correct the lone hands of the table are those of --lone, and without
@@ -258,7 +254,7 @@ def _taken_off(
 @changing(command, EVENING, "lone", "lone hall.evening 1 'Ann Lee=0'")
 @ROUND
 @click.argument("made", nargs=-1, required=True, metavar="NAME=N...")
-def _lone_hands(opened: EventFile[HallEvening], number: int, made: tuple[str, ...]) -> Added[HallEvening]:
+def _lone_hands(opened: EveningFile, number: int, made: tuple[str, ...]) -> Added:
     """Enter or correct the lone hands of players in a round; 0 takes them off."""
     return [_lone(number, text) for text in made], f"Round {number}, lone hands: {', '.join(made)}."
 
@@ -274,7 +270,7 @@ def _lone(number: int, text: str) -> LoneHandsMade:
 @ROUND
 @TABLE
 @click.argument("note", required=False, default="")
-def _dispute(opened: EventFile[HallEvening], number: int, table: int, note: str) -> Added[HallEvening]:
+def _dispute(opened: EveningFile, number: int, table: int, note: str) -> Added:
     """Note that the sides of a table do not agree on their score.
 
     The standings name the table until a score is entered, with --correct if it
@@ -285,7 +281,7 @@ def _dispute(opened: EventFile[HallEvening], number: int, table: int, note: str)
 
 
 @showing(command, EVENING, "standings", "standings hall.evening", "euchre.evening-standings/1")
-def _standings(opened: EventFile[HallEvening]) -> Shown:
+def _standings(opened: EveningFile) -> Shown:
     """Show everybody's place, sums and prizes."""
     return standings_of(opened.event)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
@@ -18,8 +18,7 @@ from .event_file import EventFile, add_acts, new_file, open_to_change, read_file
 if TYPE_CHECKING:
     from rich.table import Table
 
-State = TypeVar("State")
-Added: TypeAlias = tuple[Sequence[WrittenAct], str | Callable[[State], str]]
+Added: TypeAlias = tuple[Sequence[WrittenAct], str | Callable[[Any], str]]
 """The acts to add, and what to say of them; it may depend on the event after them."""
 Shown: TypeAlias = Iterator["Mapping[str, object] | str | Table"]
 _Command: TypeAlias = Callable[[Callable[..., Any]], click.Command]
@@ -70,7 +69,7 @@ def changing(group: click.Group, kind: EventKind[Any], name: str, example: str) 
     The command has FILE, --by and --json besides. It locks the file and adds the acts, all or none.
     """
 
-    def run(function: Callable[..., Added[Any]], file: str, by: str | None, given: dict[str, Any]) -> Any:
+    def run(function: Callable[..., Added], file: str, by: str | None, given: dict[str, Any]) -> Any:
         with open_to_change(kind, file) as opened:
             acts, words = function(opened, **given)
             return acts, words, add_acts(opened, acts, by)
@@ -81,19 +80,14 @@ def changing(group: click.Group, kind: EventKind[Any], name: str, example: str) 
 def beginning(group: click.Group, kind: EventKind[Any], example: str) -> _Command:
     """Make the command `new` from a function that takes FILE and its options and returns `Added`."""
 
-    def run(function: Callable[..., Added[Any]], file: str, by: str | None, given: dict[str, Any]) -> Any:
+    def run(function: Callable[..., Added], file: str, by: str | None, given: dict[str, Any]) -> Any:
         acts, words = function(file, **given)
         return acts, words, new_file(kind, file, acts, by)
 
     return _entering(group, "new", example, run)
 
 
-def _entering(
-    group: click.Group,
-    name: str,
-    example: str,
-    run: Callable[[Callable[..., Any], str, str | None, Any], Any],
-) -> _Command:
+def _entering(group: click.Group, name: str, example: str, run: Callable[..., Any]) -> _Command:
     def decorated(function: Callable[..., Any]) -> click.Command:
         @json_option
         @_by_option
@@ -165,7 +159,7 @@ def add_undo(group: click.Group, kind: EventKind[Any], example: str) -> None:
     """Add the command `undo` to a group."""
 
     @changing(group, kind, "undo", example)
-    def undo(opened: EventFile[Any]) -> Added[Any]:
+    def undo(opened: EventFile[Any]) -> Added:
         """Take back the last entry: all that one command added.
 
         It stays in the file, marked as taken back.

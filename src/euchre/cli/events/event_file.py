@@ -54,7 +54,10 @@ class EventFile(Generic[State]):
         return tuple(line.act for line in entry)[::-1]
 
 
-AnyFile: TypeAlias = EventFile[HallEvening] | EventFile[DuplicateEvent] | EventFile[MatchEvent]
+EveningFile: TypeAlias = EventFile[HallEvening]
+DuplicateFile: TypeAlias = EventFile[DuplicateEvent]
+MatchFile: TypeAlias = EventFile[MatchEvent]
+AnyFile: TypeAlias = EveningFile | DuplicateFile | MatchFile
 
 
 def new_file(kind: EventKind[State], path: str, acts: Sequence[WrittenAct], by: str | None) -> State:

@@ -34,7 +34,7 @@ from .event_commands import (
     showing,
     table_from,
 )
-from .event_file import EventFile
+from .event_file import MatchFile
 
 
 @click.group(
@@ -60,9 +60,7 @@ add_undo(matches, MATCHES, "matches undo club.matches")
     help="League: how often each two meet [1]; swiss: rounds [5]; ladder: places a challenge reaches [2].",
 )
 @click.option("--title", default="Euchre matches", show_default=True, help="Name of the event.")
-def _new(
-    file: str, names: tuple[str, ...], kind: MatchKind, number: int | None, title: str
-) -> Added[MatchEvent]:
+def _new(file: str, names: tuple[str, ...], kind: MatchKind, number: int | None, title: str) -> Added:
     """Begin an event in a new file. The names come in the order of their seeds."""
     acts: list[WrittenAct] = [EveningTitle(title), MatchFormat(kind, number or kind.number[1])]
     return [
@@ -73,7 +71,7 @@ def _new(
 
 @changing(matches, MATCHES, "enter", "matches enter club.matches 'Dee and Dan'")
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
-def _enter(opened: EventFile[MatchEvent], names: tuple[str, ...]) -> Added[MatchEvent]:
+def _enter(opened: MatchFile, names: tuple[str, ...]) -> Added:
     """Add entrants before the first match; on a ladder at any time, at the bottom."""
     return list(map(_joining, names)), lambda event: f"{len(event.entrants)} entrants."
 
@@ -86,14 +84,14 @@ def _enter(opened: EventFile[MatchEvent], names: tuple[str, ...]) -> Added[Match
 @click.option("--players", multiple=True, metavar="NAME=A,B", help="Who played for NAME; repeat it.")
 @correct_option
 def _score(
-    opened: EventFile[MatchEvent],
+    opened: MatchFile,
     home: str,
     first: int,
     guests: str,
     second: int,
     players: tuple[str, ...],
     correct: bool,
-) -> Added[MatchEvent]:
+) -> Added:
     """Enter the points of a match. On a ladder the first name is the challenger.
 
     A player who is not in the squad of NAME is noted as a substitute.
@@ -107,14 +105,12 @@ def _score(
 @click.argument("winner", metavar="NAME")
 @click.argument("missing", metavar="MISSING")
 @correct_option
-def _walkover(opened: EventFile[MatchEvent], winner: str, missing: str, correct: bool) -> Added[MatchEvent]:
+def _walkover(opened: MatchFile, winner: str, missing: str, correct: bool) -> Added:
     """Enter that MISSING did not come: NAME wins 1 to 0."""
     return _result(opened, [Walkover(winner, missing)], f"{winner} wins: {missing} did not come.", correct)
 
 
-def _result(
-    opened: EventFile[MatchEvent], acts: list[WrittenAct], words: str, correct: bool
-) -> Added[MatchEvent]:
+def _result(opened: MatchFile, acts: list[WrittenAct], words: str, correct: bool) -> Added:
     """Return what to add for a match. Ends the command if it has a result that is not to be replaced."""
     event, played = opened.event, acts[0]
     assert isinstance(played, MatchPlayed)
@@ -142,7 +138,7 @@ def _line_up(text: str, home: str, guests: str) -> LineUp:
 
 
 @showing(matches, MATCHES, "schedule", "matches schedule club.matches", "euchre.matches/1")
-def _schedule(opened: EventFile[MatchEvent]) -> Shown:
+def _schedule(opened: MatchFile) -> Shown:
     """Show who meets whom, as far as it is known, with the results."""
     event, rows = opened.event, list(match_rows(opened.event))
     yield {"title": event.title, "format": event.format.kind.value, "matches": rows}
@@ -161,7 +157,7 @@ def _schedule(opened: EventFile[MatchEvent]) -> Shown:
 
 
 @showing(matches, MATCHES, "standings", "matches standings club.matches", "euchre.match-places/1")
-def _standings(opened: EventFile[MatchEvent]) -> Shown:
+def _standings(opened: MatchFile) -> Shown:
     """Show everybody's place, and who was a substitute.
 
     In a Swiss event the sum of the match points of the opponents breaks ties

@@ -9,7 +9,6 @@ import click
 from ...deal import Deal
 from ...events import PrizeKind
 from ...events.evening_acts import EveningPrizes, PairSeeded, PartnerWished
-from ...events.hall import HallEvening
 from ...events.hall_after import EVENING
 from ...events.printing import BEFORE_PLAY, PAGES, Paper, PrintFormat, printed
 from ...events.ratings import luck_of_round
@@ -18,7 +17,7 @@ from ..options import number_option, output_option
 from ..output import bad_input, warn
 from ..records.reading import deals_of, read_file, write_bytes_whole
 from .event_commands import ROUND, TABLE, Added, ChoiceOf, Shown, changing, refused, showing
-from .event_file import EventFile
+from .event_file import EveningFile
 
 
 def add_settings(group: click.Group) -> None:
@@ -27,7 +26,7 @@ def add_settings(group: click.Group) -> None:
     @changing(group, EVENING, "pair", "pair hall.evening 'Ann Lee' Bob")
     @click.argument("name")
     @click.argument("partner")
-    def pair(opened: EventFile[HallEvening], name: str, partner: str) -> Added[HallEvening]:
+    def pair(opened: EveningFile, name: str, partner: str) -> Added:
         """Make two players partners in an evening of pairs.
 
         Before the first round. Without it, two names in a row are partners.
@@ -37,7 +36,7 @@ def add_settings(group: click.Group) -> None:
 
     @changing(group, EVENING, "seeds", "seeds hall.evening 'Ann Lee' Cid")
     @click.argument("names", nargs=-1, required=True, metavar="NAME...")
-    def seeds(opened: EventFile[HallEvening], names: tuple[str, ...]) -> Added[HallEvening]:
+    def seeds(opened: EveningFile, names: tuple[str, ...]) -> Added:
         """Set the seeds of an evening of pairs: a player of each, the strongest first.
 
         Before the first round. Pairs that are not named follow as they came.
@@ -48,9 +47,7 @@ def add_settings(group: click.Group) -> None:
     @changing(group, EVENING, "prizes", "prizes hall.evening first second low-score")
     @click.argument("wanted", nargs=-1, metavar="[PRIZE]...", type=ChoiceOf(PrizeKind))
     @click.option("--none", "has_none", is_flag=True, help="There are no prizes.")
-    def prizes(
-        opened: EventFile[HallEvening], wanted: tuple[PrizeKind, ...], has_none: bool
-    ) -> Added[HallEvening]:
+    def prizes(opened: EveningFile, wanted: tuple[PrizeKind, ...], has_none: bool) -> Added:
         """Set the prizes: the standings then name who wins them.
 
         PRIZE is first, second, third, most-lone-hands, most-marches,
@@ -70,7 +67,7 @@ def add_settings(group: click.Group) -> None:
 @ROUND
 @TABLE
 @click.argument("record")
-def _luck(opened: EventFile[HallEvening], number: int, table: int, record: str) -> Added[HallEvening]:
+def _luck(opened: EveningFile, number: int, table: int, record: str) -> Added:
     """Note the luck of the cards at a table, from the RECORD of its deals.
 
     In the record, side 1 sits at A and C. It has to show all hands, and to give
@@ -101,7 +98,7 @@ def _check_gives(deals: list[Deal], score: tuple[int, int] | None, record: str) 
 @click.option("--paper", type=ChoiceOf(Paper), default="a4", show_default=True)
 @number_option("--spare", 0, "Cards and tags without a name to add, for people who come late.", least=0)
 def _print(
-    opened: EventFile[HallEvening],
+    opened: EveningFile,
     pages: tuple[str, ...],
     kind: PrintFormat | None,
     output: str | None,
