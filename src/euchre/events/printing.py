@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from html import escape
-from importlib.resources import files
 from typing import Any
 
+from ..bundled import bundled_file
 from .evening_acts import EveningPlan
 from .hall import HallEvening
 from .refusals import EventError
@@ -80,7 +80,7 @@ def printed(
     return Prints((_page(evening.title, sheets),) if kind is PrintFormat.HTML else sheets, warning)
 
 
-_TEMPLATE = files("euchre.events").joinpath("data", "evening.typ")
+_TEMPLATE = bundled_file("euchre.events", "evening", "typ")
 
 
 def _page(title: str, sheets: Sequence[bytes]) -> bytes:

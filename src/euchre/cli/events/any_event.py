@@ -1,4 +1,4 @@
-"""`euchre event export` and `ratings`: what is told of events of any kind."""
+"""`euchre event export` and `ratings`: rows and ratings from events of any kind."""
 
 from __future__ import annotations
 
