@@ -1,22 +1,35 @@
-"""`euchre event export`: results, standings or entries of any event as JSON or CSV, for other programs."""
+"""`euchre event export` and `ratings`: rows and ratings from events of any kind."""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import click
 
 from ...events.duplicate import DuplicateEvent
 from ...events.hall import HallEvening
 from ...events.matches import MatchEvent
+from ...events.ratings import (
+    PlayerRating,
+    RatedEvent,
+    RatedGame,
+    duplicate_games,
+    evening_games,
+    match_games,
+    rated,
+)
 from ..options import json_option, output_option
 from ..output import picked
 from ..records.reading import write_whole
-from .event_kinds import AnyFile, read_any_file
+from .duplicate_command import names_of, score_lines
+from .event_commands import Shown, show, table_from
+from .event_file import AnyFile, read_any_file
+from .matches_command import match_rows, place_rows
+from .sheets import standing_rows
 
 Row: TypeAlias = Mapping[str, object]
 _PARTS = ("results", "standings", "entries")
@@ -55,10 +68,10 @@ def _rows(found: AnyFile, part: str) -> Iterator[Row]:
         return ({"time": each.time, "by": each.by, "act": each.act.text} for _, each in found.lines)
     event = found.event
     if isinstance(event, HallEvening):
-        return _evening_results(event) if part == "results" else _evening_standings(event)
+        return _evening_results(event) if part == "results" else standing_rows(event, "name")
     if isinstance(event, DuplicateEvent):
         return _board_results(event) if part == "results" else _board_standings(event)
-    return _match_results(event) if part == "results" else _match_places(event)
+    return _match_results(event) if part == "results" else place_rows(event)
 
 
 def _evening_results(event: HallEvening) -> Iterator[Row]:
@@ -70,44 +83,24 @@ def _evening_results(event: HallEvening) -> Iterator[Row]:
             yield {"round": number, "table": place, **players, "points_ac": points[0], "points_bd": points[1]}
 
 
-def _evening_standings(event: HallEvening) -> Iterator[Row]:
-    fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
-    names = event.entrants
-    for each in event.standings:
-        yield {"place": each.place, "name": names[each.tally.player], **picked(each.tally, *fields)}
-
-
 def _board_results(event: DuplicateEvent) -> Iterator[Row]:
     for each in event.results:
-        first, second = (" and ".join(map(event.name_of, side)) for side in (each.first, each.second))
+        first, second = names_of(event, each.first), names_of(event, each.second)
         points = {"points_ac": each.points[0], "points_bd": each.points[1]}
         yield {**picked(each, "round", "table", "board"), "ac": first, "bd": second, **points}
 
 
 def _board_standings(event: DuplicateEvent) -> Iterator[Row]:
-    for line, places in enumerate(event.standings, start=1):
-        for each in places:
-            tally = each.tally
-            scores = {**picked(tally, "boards", "matchpoints", "percent", "points")}
-            name = event.name_of(tally.entrant)
-            cross = float(tally.cross_points)
-            yield {"line": line, "place": each.place, "name": name, **scores, "cross_points": cross}
+    for line, rows in enumerate(score_lines(event), start=1):
+        for row in rows:
+            yield {"line": line, **row}
 
 
 def _match_results(event: MatchEvent) -> Iterator[Row]:
-    for each in event.fixtures:
-        result = event.results.get(each.number)
-        points: Sequence[object] = ("", "")
-        if result is not None:
-            points = result.points if result.home == each.home else result.points[::-1]
-        scores = {"home_points": points[0], "guests_points": points[1]}
-        walkover = result is not None and result.is_walkover
-        yield {**picked(each, "round", "home", "guests"), **scores, "walkover": walkover}
-
-
-def _match_places(event: MatchEvent) -> Iterator[Row]:
-    for each in event.places:
-        yield picked(each, "place", "name", "played", "match_points", "won", "lost")
+    for row in match_rows(event):
+        points, walkover = row.pop("points"), row.pop("walkover")
+        first, second = points or ("", "")
+        yield {**row, "home_points": first, "guests_points": second, "walkover": walkover}
 
 
 def _csv(rows: Sequence[Row]) -> str:
@@ -123,3 +116,44 @@ def _csv(rows: Sequence[Row]) -> str:
 def _safe(value: object) -> object:
     """A value that a spreadsheet does not take for a formula."""
     return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value
+
+
+@click.command("ratings", epilog="Example: euchre event ratings october.evening winter.matches")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.option("--without-luck", is_flag=True, help="Take the luck of the cards out where a file has it.")
+@json_option
+def ratings(files: tuple[str, ...], without_luck: bool, as_json: bool) -> None:
+    """Rate the players over events of any kind, in the order of the files.
+
+    A round at a table, a match, and the boards of a round in duplicate are
+    games of two sides. A win with a strong partner counts for less. Players
+    are the same if their names are.
+    """
+    events = [_games(read_any_file(file).event, without_luck) for file in files]
+    found = rated(events)
+    games = [game for event in events for game in event.games] if without_luck else []
+    show("euchre.event-ratings/1", _ratings(found, games), as_json)
+
+
+def _ratings(players: Iterable[PlayerRating], games: Sequence[RatedGame]) -> Shown:
+    """Yield the ratings, each with the range in which the true one lies in 19 of 20 cases."""
+    rows: list[dict[str, Any]] = [
+        {"name": one.name, **picked(one.strength, "rating", "deviation", "volatility"), "rounds": one.rounds}
+        for one in players
+    ]
+    yield {"players": rows}
+    reach = [
+        {"from": one["rating"] - 2 * one["deviation"], "to": one["rating"] + 2 * one["deviation"]}
+        for one in rows
+    ]
+    heads = {"Player": "name", "Rating": "rating:.0f", "From": "from:.0f", "To": "to:.0f", "Games": "rounds"}
+    yield table_from([one | both for one, both in zip(rows, reach, strict=True)], heads)
+    if games:
+        taken = sum(game.is_without_luck for game in games)
+        yield f"\nThe luck of the cards is taken out of {taken} of {len(games)} games."
+
+
+def _games(event: HallEvening | DuplicateEvent | MatchEvent, without_luck: bool) -> RatedEvent:
+    if isinstance(event, HallEvening):
+        return evening_games(event, without_luck=without_luck)
+    return duplicate_games(event) if isinstance(event, DuplicateEvent) else match_games(event)
