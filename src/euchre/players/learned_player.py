@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...acts import Act
-from ...bots.simple import SimplePlayer
-from ...chance import Stream
-from ...deal import Due
-from ...errors import EuchreError
-from ...laws import Code
-from ...view import SeatView
-from .features import inputs_of, is_known, output_of, reference_of
+from ..acts import Act
+from ..bots.simple import SimplePlayer
+from ..chance import Stream
+from ..deal import Due
+from ..errors import EuchreError
+from ..laws import Code
+from ..view import SeatView
+from .learned_features import inputs_of, is_known, output_of, reference_of
 
 _SIMPLE = SimplePlayer()
 
@@ -42,7 +42,7 @@ class LearnedPlayer:
         if not places:
             return _SIMPLE.choose(view, due, stream)
         # Imported here because the network needs NumPy, which the package loads only for players that use it.
-        from .network import bundled_network
+        from .learned_network import bundled_network
 
         values = bundled_network().of_ones(inputs_of(view))
         return max(places, key=lambda act: float(values[places[act]]))

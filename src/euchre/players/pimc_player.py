@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from ...acts import Act, Call, DeclineTurnUp, Discard, Manner, Play, play
-from ...bots.simple import SimplePlayer
-from ...chance import Stream
-from ...deal import Due, seat_of
-from ...solver import NATIVE
-from ...view import SeatView
+from ..acts import Act, Call, DeclineTurnUp, Discard, Manner, Play, play
+from ..bots.simple import SimplePlayer
+from ..chance import Stream
+from ..deal import Due, seat_of
+from ..solver import NATIVE
+from ..view import SeatView
 
 if TYPE_CHECKING:
-    from ...worlds import Worlds
+    from ..worlds import Worlds
 
 WORLDS = 50
 WORLDS_WITHOUT_NATIVE = 2
@@ -50,12 +50,12 @@ class PimcPlayer:
 
     def _drawn(self, view: SeatView, stream: Stream) -> Worlds:
         # Imported here because worlds need NumPy, which the package loads only for players that use it.
-        from ...worlds import Unseen
+        from ..worlds import Unseen
 
         return Unseen(view).some(self._worlds, stream.bits())
 
     def _worths(self, worlds: Worlds, acts: Sequence[Act]) -> dict[Act, float]:
-        from ...evaluation.all_seen import act_worths, card_worths
+        from ..evaluation.all_seen import act_worths, card_worths
 
         if isinstance(acts[0], Play):
             return {play(seat_of(acts[0]), card): worth for card, worth in card_worths(worlds).items()}

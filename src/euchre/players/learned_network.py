@@ -12,13 +12,13 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ...bundled import read_bundled
-from ...errors import EuchreError
-from .features import INPUTS, OUTPUTS
+from ..bundled import read_bundled
+from ..errors import EuchreError
+from .learned_features import INPUTS, OUTPUTS
 
 Numbers: TypeAlias = NDArray[np.float32]
 SCHEMA = "euchre.network/1"
-PACKAGE = "euchre.players.learned"
+PACKAGE = "euchre.players"
 """The package that holds the file."""
 
 

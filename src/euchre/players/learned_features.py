@@ -2,20 +2,19 @@
 
 Slot 0 is the trump; before it is settled, the suit turned up. Slot 1 is the other suit of the same colour,
 and slots 2 and 3 are the two others in their usual order. Seats count clockwise from the own seat. So deals
-that differ only in the names of suits and seats are one and the same to the network.
-"""
+that differ only in the names of suits and seats are one and the same to the network."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, CallKind, Discard, Manner, Play
-from ...cards import SUITS, Card, Suit
-from ...deal import Stage
-from ...deal.state import Trick, seat_of
-from ...laws import Code
-from ...seats import Seat
-from ...view import View
+from ..acts import Act, Call, CallKind, Discard, Manner, Play
+from ..cards import SUITS, Card, Suit
+from ..deal import Stage
+from ..deal.state import Trick, seat_of
+from ..laws import Code
+from ..seats import Seat
+from ..view import View
 
 CARDS, SLOTS, PLAYERS, TRICKS = 24, 4, 4, 5
 _LOWEST = 2

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...acts import Act, Play
-from ...bots.reasons import Reasoned
-from ...bots.simple import SimplePlayer
-from ...chance import Stream
-from ...deal import Due
-from ...solver import NATIVE
-from ...view import SeatView
-from ..expert import ExpertPlayer, Habits
+from ..acts import Act, Play
+from ..bots.reasons import Reasoned
+from ..bots.simple import SimplePlayer
+from ..chance import Stream
+from ..deal import Due
+from ..solver import NATIVE
+from ..view import SeatView
+from .expert_player import ExpertPlayer, Habits
 
 HABITS = Habits(effective=8_000, most=16_000, clear=1000, worth_a_look=1500, tie=0.002, threads=2)
 """So many worlds that sampling noise hardly affects a choice, and more calls are estimated over worlds."""
@@ -62,8 +62,8 @@ class MasterPlayer:
 
     def _solved(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
         # Imported here because worlds need NumPy, which the package loads only for players that use it.
-        from ...evaluation import weights_for
-        from ...evaluation.ending import solved_ending
+        from ..evaluation import weights_for
+        from ..evaluation.endings import solved_ending
 
         ending, weights = self._ending, weights_for(view.code)
         found = solved_ending(view, due.acts, weights, stream, most=ending.worlds, rounds=ending.rounds)
