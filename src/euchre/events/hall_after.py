@@ -50,7 +50,7 @@ def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
     """The evening after an act other than taking back. Raises EventError, and says why, if it cannot be."""
     changed = _AFTER[type(act)](evening, act)
     if changed.plan.depends_on_results and changed.begun > len(changed.played):
-        return replace(changed, played=changed.planned[: changed.begun])
+        return changed.with_(played=changed.planned[: changed.begun])
     return changed
 
 
@@ -78,7 +78,7 @@ def _titled(evening: HallEvening, act: EveningTitle) -> HallEvening:
     title = " ".join(act.title.split())
     if not title or not act.title.isprintable() or len(title) > 80:
         raise EventError(f"{act.title!r} is no title: write 1 to 80 printable characters")
-    return replace(evening, title=title)
+    return evening.with_(title=title)
 
 
 def _planned(evening: HallEvening, act: EveningPlan) -> HallEvening:
@@ -95,7 +95,7 @@ def _planned(evening: HallEvening, act: EveningPlan) -> HallEvening:
         raise EventError(
             f"{act.rounds * act.deals} deals are too many: at most {MOST_BOARDS} can be compared"
         )
-    return replace(evening, plan=act)
+    return evening.with_(plan=act)
 
 
 def _chosen(evening: HallEvening, act: EveningGame) -> HallEvening:
@@ -107,7 +107,7 @@ def _chosen(evening: HallEvening, act: EveningGame) -> HallEvening:
         raise EventError(str(fault)) from None
     if not seating.partnerships:
         raise EventError(f"{act.code} has no two sides of two players, which an evening needs")
-    return replace(evening, code=act.code)
+    return evening.with_(code=act.code)
 
 
 def _watched(evening: HallEvening, act: EveningWatched) -> HallEvening:
@@ -115,18 +115,18 @@ def _watched(evening: HallEvening, act: EveningWatched) -> HallEvening:
         raise EventError("with real cards there is no table at a server to watch")
     if act.delay > LONGEST_DELAY:
         raise EventError(f"tables can be shown at most {LONGEST_DELAY} seconds later, not {act.delay}")
-    return replace(evening, watched=act)
+    return evening.with_(watched=act)
 
 
 def _ranked(evening: HallEvening, act: EveningRanking) -> HallEvening:
     standings((), act.rules)
-    return replace(evening, ranking=act.rules)
+    return evening.with_(ranking=act.rules)
 
 
 def _with_prizes(evening: HallEvening, act: EveningPrizes) -> HallEvening:
     if len(set(act.prizes)) < len(act.prizes):
         raise EventError("each prize can be given only once")
-    return replace(evening, prizes=act.prizes)
+    return evening.with_(prizes=act.prizes)
 
 
 def _arrived(evening: HallEvening, act: PlayerArrives) -> HallEvening:
@@ -141,7 +141,7 @@ def _arrived(evening: HallEvening, act: PlayerArrives) -> HallEvening:
     if evening.plan.pairs is not None and (evening.begun or act.from_round > 1):
         raise EventError("pairs stay together from round 1 on: nobody can come later")
     players = (*evening.players, HallPlayer(name, act.from_round, MOST_ROUNDS))
-    return replace(evening, players=players, stand_ins=_before(evening, act.from_round))
+    return evening.with_(players=players, stand_ins=_before(evening, act.from_round))
 
 
 def _wished(evening: HallEvening, act: PartnerWished) -> HallEvening:
@@ -152,7 +152,7 @@ def _wished(evening: HallEvening, act: PartnerWished) -> HallEvening:
     one, other = evening.number_of(act.name), evening.number_of(act.partner)
     if one == other:
         raise EventError(f"{act.name} cannot be their own partner")
-    return replace(evening, wishes=MappingProxyType({**evening.wishes, one: other}))
+    return evening.with_(wishes=MappingProxyType({**evening.wishes, one: other}))
 
 
 def _seeded(evening: HallEvening, act: PairSeeded) -> HallEvening:
@@ -164,7 +164,7 @@ def _seeded(evening: HallEvening, act: PairSeeded) -> HallEvening:
         raise EventError(f"a seed is a number from 1 to {MOST_ENTRANTS:,}, not {act.seed}")
     player = evening.number_of(act.name)
     others = {one: seed for one, seed in evening.seeds.items() if seed != act.seed}
-    return replace(evening, seeds=MappingProxyType({**others, player: act.seed}))
+    return evening.with_(seeds=MappingProxyType({**others, player: act.seed}))
 
 
 def _left(evening: HallEvening, act: PlayerLeaves) -> HallEvening:
@@ -174,7 +174,7 @@ def _left(evening: HallEvening, act: PlayerLeaves) -> HallEvening:
         raise EventError("pairs stay together to the end: somebody else can play for who goes home")
     changed = replace(evening.players[number], until_round=act.after_round)
     players = (*evening.players[:number], changed, *evening.players[number + 1 :])
-    return replace(evening, players=players, stand_ins=_before(evening, act.after_round + 1))
+    return evening.with_(players=players, stand_ins=_before(evening, act.after_round + 1))
 
 
 def _before(evening: HallEvening, number: int) -> Mapping[tuple[int, int], int | None]:
@@ -187,7 +187,7 @@ def _missed(evening: HallEvening, act: PlayerMissing) -> HallEvening:
     if evening.plan.pairs is not None:
         raise EventError("a pair keeps its seats and its score: anybody can play for who is missing")
     others = {place: other for place, other in evening.stand_ins.items() if place != (act.round, player)}
-    before = replace(evening, stand_ins=MappingProxyType(others))
+    before = evening.with_(stand_ins=MappingProxyType(others))
     if act.round > evening.begun + 1:
         raise EventError(f"round {act.round} is not the next: note it when the round comes")
     seated = before.round(act.round)
@@ -196,7 +196,7 @@ def _missed(evening: HallEvening, act: PlayerMissing) -> HallEvening:
     other = evening.number_of(act.stand_in) if act.stand_in else None
     if other is not None and other not in seated.sitting_out:
         raise EventError(f"{act.stand_in} does not sit out in round {act.round}")
-    return replace(evening, stand_ins=MappingProxyType({**others, (act.round, player): other}))
+    return evening.with_(stand_ins=MappingProxyType({**others, (act.round, player): other}))
 
 
 def _check_open(evening: HallEvening, number: int) -> None:
@@ -213,7 +213,7 @@ def _scored(evening: HallEvening, act: TableScored) -> HallEvening:
     _check_points(evening, act.first, act.second)
     _check_not_played_on(evening, act)
     scores = {**evening.scores, (act.round, act.table): (act.first, act.second)}
-    return replace(evening, scores=MappingProxyType(scores))
+    return evening.with_(scores=MappingProxyType(scores))
 
 
 def _boards_scored(evening: HallEvening, act: BoardsScored) -> HallEvening:
@@ -226,8 +226,7 @@ def _boards_scored(evening: HallEvening, act: BoardsScored) -> HallEvening:
         raise EventError(f"one deal gives points to one side only, and at most {MOST_POINTS_A_DEAL}")
     place = (act.round, act.table)
     first, second = (sum(points) for points in zip(*act.points, strict=True))
-    return replace(
-        evening,
+    return evening.with_(
         boards=MappingProxyType({**evening.boards, place: act.points}),
         scores=MappingProxyType({**evening.scores, place: (first, second)}),
     )
@@ -283,7 +282,7 @@ def _begun(evening: HallEvening, act: RoundBegun) -> HallEvening:
         raise EventError(f"round {evening.begun + 1} comes first")
     if act.minutes > MOST_MINUTES:
         raise EventError(f"a round lasts at most {MOST_MINUTES} minutes")
-    return replace(evening, announced=act.round, minutes=act.minutes)
+    return evening.with_(announced=act.round, minutes=act.minutes)
 
 
 def _reported(evening: HallEvening, act: SideReported) -> HallEvening:
@@ -299,10 +298,10 @@ def _reported(evening: HallEvening, act: SideReported) -> HallEvening:
         raise EventError(f"this table has {first} to {second}; the director can correct it")
     _check_points(evening, *points)
     reports = {**evening.reports, (*place, act.side): points}
-    changed = replace(evening, reports=MappingProxyType(reports))
+    changed = evening.with_(reports=MappingProxyType(reports))
     if reports.get((*place, 3 - act.side)) != points:
         return changed
-    return replace(changed, scores=MappingProxyType({**evening.scores, place: points}))
+    return changed.with_(scores=MappingProxyType({**evening.scores, place: points}))
 
 
 def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
@@ -314,7 +313,7 @@ def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
     if (act.round, place) not in evening.scores:
         raise EventError(f"{act.name} plays at table {place} in round {act.round}; enter its score first")
     made = {**evening.lone_hands, (act.round, player): act.count}
-    return _fitting(replace(evening, lone_hands=MappingProxyType(made)), act.round)
+    return _fitting(evening.with_(lone_hands=MappingProxyType(made)), act.round)
 
 
 def _luck_noted(evening: HallEvening, act: LuckNoted) -> HallEvening:
@@ -322,19 +321,19 @@ def _luck_noted(evening: HallEvening, act: LuckNoted) -> HallEvening:
     most = evening.most_points
     if abs(act.luck) > most:
         raise EventError(f"{evening.deals} deals cannot bring {act.luck:g} points of luck: at most {most}")
-    return replace(evening, luck=MappingProxyType({**evening.luck, (act.round, act.table): act.luck}))
+    return evening.with_(luck=MappingProxyType({**evening.luck, (act.round, act.table): act.luck}))
 
 
 def _marched(evening: HallEvening, act: MarchesMade) -> HallEvening:
     _check_scored(evening, act.round, act.table)
     made = {**evening.marches, (act.round, act.table): (act.first, act.second)}
-    return _fitting(replace(evening, marches=MappingProxyType(made)), act.round)
+    return _fitting(evening.with_(marches=MappingProxyType(made)), act.round)
 
 
 def _euchred(evening: HallEvening, act: EuchresMade) -> HallEvening:
     _check_scored(evening, act.round, act.table)
     made = {**evening.euchres, (act.round, act.table): (act.first, act.second)}
-    return _fitting(replace(evening, euchres=MappingProxyType(made)), act.round)
+    return _fitting(evening.with_(euchres=MappingProxyType(made)), act.round)
 
 
 def _check_scored(evening: HallEvening, number: int, table: int) -> None:

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from .answers import answer, attachment, json_endpoint, read
-from .bucket import Buckets
+from .bucket import Limit
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, SignedOut
 from .connection import NO_HELLO, Connection, close_socket, first_hello
@@ -129,7 +129,7 @@ class Server:
             setting.store, self.rooms, workers, setting.clock, limits, self._known_guest
         )
         self._daily = Daily(setting.store, self.rooms, self._opening, workers, setting.clock, setting.rude)
-        self._records = Buckets(setting.limits.records)
+        self._records = Limit(setting.limits.records, "too many records; try again in a moment")
         self.blocked = BlockedNetworks()
         self.rude = setting.rude
         self._connections: dict[str, list[Connection]] = {}
@@ -168,7 +168,7 @@ class Server:
             *study,
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
-            *law_routes(),
+            *law_routes(self._setting.limits.searches),
             *DailyRoutes(self._daily, self._guest, self._known_guest, self._setting.limits.daily).routes(),
             *self._halls.routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
@@ -292,8 +292,7 @@ class Server:
         table = room.book.table
         if not table.may_look_on(guest.id):
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
-        if not self._records.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many records; try again in a moment")
+        self._records.check(guest.id)
         text = await self._history.of_log(guest.id, table.id, record_text)
         return attachment(text, f"{table.id}.euchre")
 

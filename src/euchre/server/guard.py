@@ -15,7 +15,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .bucket import Buckets, Rate
+from .bucket import Buckets, Limit, Rate
 from .failures import log_fault
 from .operating.blocking import BlockedNetworks
 from .operating.json_log import REQUEST, new_request
@@ -97,7 +97,7 @@ class Guard:
         """`requests` are all requests of one address; None for no limit."""
         self._app = app
         self._address = address
-        self._changes = Buckets(changes)
+        self._changes = Limit(changes, "")
         self._requests = None if requests is None else Buckets(requests)
         self._blocked = BlockedNetworks() if blocked is None else blocked
         self._headers = {**_HEADERS, **(_UNDER_TLS if address.is_tls else {})}
@@ -188,7 +188,7 @@ class Guard:
             return 413, _trouble(
                 "request/too-large", f"a request needs a content-length of at most {most} bytes"
             )
-        if not self._changes.take(counted_as(client), time.monotonic()):
+        if not self._changes.take(counted_as(client)):
             return _CROWD
         return None
 

@@ -33,6 +33,8 @@ class Limits:
     """Requests about puzzles, from one address."""
     daily: Rate = field(default_factory=lambda: Rate(60, 2))
     """Requests about the eight deals of a day, from one address."""
+    searches: Rate = field(default_factory=lambda: Rate(60, 2))
+    """Searches of the laws, from one address."""
     hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
     """Hints for one guest."""
     reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
@@ -41,8 +43,12 @@ class Limits:
     """Evenings with real cards opened from one address."""
     evening_reads: Rate = field(default_factory=lambda: Rate(120, 4))
     """How often one link of an evening is read; all phones at a table use the same."""
+    evening_reads_there: Rate = field(default_factory=lambda: Rate(960, 60))
+    """How often evenings are read from one address: 120 phones in a hall ask every two seconds."""
     evening_acts: Rate = field(default_factory=lambda: Rate(60, 1))
     """Acts entered by one link of an evening."""
+    evening_acts_there: Rate = field(default_factory=lambda: Rate(480, 8))
+    """Acts entered in evenings from one address."""
     stored_evenings: int = 5_000
     """Evenings that the store may hold."""
     stored_tables: int = 50_000

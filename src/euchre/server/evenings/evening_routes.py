@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,8 +14,8 @@ from ...events import EventError
 from ...events.evening_acts import EveningAct, SideReported
 from ...events.evening_forms import read_evening_act
 from ...events.event_lines import TakenBack
-from ..answers import NOT_KEPT, answer, attachment, json_endpoint, read
-from ..bucket import Buckets
+from ..answers import NOT_KEPT, answer, attachment, json_answer, json_endpoint, read
+from ..bucket import Limit
 from ..limits import Limits
 from ..people.guests import client_of, known
 from ..store import Store
@@ -26,7 +26,7 @@ from ..wire import evening_replies, replies, requests
 from ..workers.study import StudyWorkers
 from .book import Evenings, OpenEvening
 from .director import OnlineDirector
-from .evening_view import evening_reply
+from .evening_view import at_time, evening_body
 from .expert_boards import ExpertBoards
 from .links import DIRECTOR, SCREEN, EveningLink, read_link
 from .same_boards import boards_reply, check_open, commitment_of_boards
@@ -54,9 +54,12 @@ class EveningRoutes:
         self._rooms = rooms
         self._clock = clock
         self._most = limits.stored_evenings
-        self._opened = Buckets(limits.evenings)
-        self._reads = Buckets(limits.evening_reads)
-        self._acts = Buckets(limits.evening_acts)
+        self._opened = Limit(limits.evenings, "too many evenings from your address; wait a few minutes")
+        often = "too many requests with this link; wait a moment"
+        self._reads, self._acts = Limit(limits.evening_reads, often), Limit(limits.evening_acts, often)
+        crowd = "too many requests about evenings from your address; wait a moment"
+        self._reads_there = Limit(limits.evening_reads_there, crowd)
+        self._acts_there = Limit(limits.evening_acts_there, crowd)
 
     async def direct(self) -> None:
         """Let the evenings at the server's own tables go on."""
@@ -65,6 +68,7 @@ class EveningRoutes:
     async def close(self) -> None:
         """Stop what is being computed."""
         await self._experts.close()
+        await self._evenings.close()
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -82,8 +86,7 @@ class EveningRoutes:
         """Open an evening; the answer has the director's link."""
         client = client_of(request)
         wish = await read(request, requests.NewEvening)
-        if not self._opened.take(client, time.monotonic()):
-            raise Refusal("request/too-many", "too many evenings from your address; wait a few minutes")
+        self._opened.check(client)
         if await self._store.count_evenings() >= self._most:
             raise Refusal("server/full", "this server holds as many evenings as it may; try another day")
         link = await self._evenings.open(wish)
@@ -91,7 +94,7 @@ class EveningRoutes:
 
     async def look(self, request: Request) -> Response:
         """The evening as the link shows it; 204 if nothing was entered after line `since`."""
-        link = self._link(request, self._reads)
+        link = self._link(request)
         opened = await self._evenings.read(link)
         if request.query_params.get("since") == str(opened.stored.seq):
             return Response(status_code=204, headers=NOT_KEPT)
@@ -118,7 +121,7 @@ class EveningRoutes:
 
     async def boards(self, request: Request) -> Response:
         """The deals that all tables have played, once the evening is over."""
-        opened = await self._evenings.read(self._link(request, self._reads))
+        opened = await self._evenings.read(self._link(request))
         check_open(opened)
         guest = await self._known_guest(request)
         online = None if guest is None else await self._store.online_evening(opened.id)
@@ -128,7 +131,7 @@ class EveningRoutes:
 
     async def enter(self, request: Request) -> Response:
         """Enter an act; the evening after it, once the act is durable."""
-        link = self._link(request, self._acts)
+        link = self._link(request, acts=True)
         wish = await read(request, requests.EveningEntry)
         try:
             act = read_evening_act(wish.act)
@@ -142,14 +145,14 @@ class EveningRoutes:
 
     async def file(self, request: Request) -> Response:
         """The evening as a file for `euchre event`, for its director."""
-        link = self._link(request, self._reads)
+        link = self._link(request)
         if link.role != DIRECTOR:
-            raise _not_yours()
+            raise _not_yours(link)
         return attachment((await self._evenings.read(link)).text, "hall.evening")
 
     async def _shown(self, link: EveningLink, opened: OpenEvening, request: Request) -> Response:
-        online = await self._online(link, opened, request)
-        return answer(await asyncio.to_thread(evening_reply, link, opened, self._clock(), online))
+        body = await self._evenings.shown(opened, link.role, partial(evening_body, link))
+        return json_answer(at_time(body, self._clock(), await self._online(link, opened, request)))
 
     async def _online(
         self, link: EveningLink, opened: OpenEvening, request: Request
@@ -178,16 +181,16 @@ class EveningRoutes:
 
     def _link_of_event(self, request: Request) -> EveningLink:
         """The link of a request, if it is not that of a table. Raises Refusal."""
-        link = self._link(request, self._acts)
+        link = self._link(request, acts=True)
         if link.table is not None:
-            raise _not_yours()
+            raise _not_yours(link)
         return link
 
-    def _link(self, request: Request, bucket: Buckets) -> EveningLink:
-        """The link of a request. Raises Refusal."""
+    def _link(self, request: Request, *, acts: bool = False) -> EveningLink:
+        """Return the link of a request, counted for its address and for itself. Raises Refusal."""
+        (self._acts_there if acts else self._reads_there).check(client_of(request))
         link = read_link(request.headers.get("authorization", "").removeprefix("Bearer "))
-        if not bucket.take(link.text, time.monotonic()):
-            raise Refusal("request/too-many", "too many requests with this link; wait a moment")
+        (self._acts if acts else self._reads).check(link.text)
         return link
 
 
@@ -199,8 +202,10 @@ def _check_may_enter(link: EveningLink, act: EveningAct, wish: requests.EveningE
         if isinstance(act, TakenBack) and wish.after is None:
             raise Refusal("evening/refused", "to take back the last entry, say after which line, in `after`")
     elif not isinstance(act, SideReported) or act.table != link.table:
-        raise _not_yours()
+        raise _not_yours(link)
 
 
-def _not_yours() -> Refusal:
-    return Refusal("evening/not-yours", "this link is only for the score of its own table")
+def _not_yours(link: EveningLink) -> Refusal:
+    """Return the refusal of what only the director may do, or another link."""
+    own = "looking at the screen of the hall" if link.role == SCREEN else "the score of its own table"
+    return Refusal("evening/not-yours", f"this link is only for {own}; the director can do more")

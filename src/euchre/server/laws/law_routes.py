@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from ...laws.register import TRANSLATED
 from ..answers import answer, json_endpoint
+from ..bucket import Limit, Rate
+from ..people.guests import client_of
 from ..tables.refusal import Refusal
 from . import law_replies
 
@@ -15,11 +19,17 @@ LONGEST_SEARCH = 100
 """Most characters of a search."""
 
 
-def law_routes() -> list[Route]:
-    """The routes."""
+def law_routes(rate: Rate) -> list[Route]:
+    """Return the routes; `rate` are the searches of one address."""
+    searches = Limit(rate, "too many searches from your address; wait a moment")
+
+    async def found(request: Request) -> Response:
+        searches.check(client_of(request))
+        return await _found(request)
+
     return [
         Route("/api/laws", json_endpoint(_books), methods=["GET"]),
-        Route("/api/search/laws", json_endpoint(_found), methods=["GET"]),
+        Route("/api/search/laws", json_endpoint(found), methods=["GET"]),
         Route("/api/laws/{code}", json_endpoint(_laws), methods=["GET"]),
         Route("/api/laws/{code}/{law:path}", json_endpoint(_law), methods=["GET"]),
     ]
@@ -45,7 +55,7 @@ async def _found(request: Request) -> Response:
             "law/too-long", f"the search has {len(words)} characters; at most {LONGEST_SEARCH} are allowed"
         )
     code = request.query_params.get("code") or None
-    return answer(law_replies.laws_with(words, code, _language(request)))
+    return answer(await asyncio.to_thread(law_replies.laws_with, words, code, _language(request)))
 
 
 def _language(request: Request) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
@@ -10,10 +9,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..answers import answer, json_endpoint, read
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..people.guests import client_of
 from ..tables.decisions import Guest
-from ..tables.refusal import Refusal
 from ..wire import replies, requests
 from .daily import Daily
 
@@ -31,7 +29,7 @@ class DailyRoutes:
         self._daily = daily
         self._guest_of = guest_of
         self._known_guest = known_guest
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many requests; try again in a moment")
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -62,5 +60,4 @@ class DailyRoutes:
     def _take(self, request: Request) -> None:
         """Count a request for the address of the client. Raises Refusal beyond the limit."""
         client = client_of(request)
-        if not self._asked.take(client, time.monotonic()):
-            raise Refusal("request/too-many", "too many requests; try again in a moment")
+        self._asked.check(client)

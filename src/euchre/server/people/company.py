@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Callable
 
 import msgspec
 
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..store import Store
 from ..store.company import MetPerson, StandingTable
 from ..tables.decisions import Guest
@@ -41,7 +40,7 @@ class Company:
         self._rooms = rooms
         self._opening = opening
         self._clock = clock
-        self._questions = Buckets(QUESTIONS)
+        self._questions = Limit(QUESTIONS, "you have asked many people; try again in a moment")
 
     async def of(self, guest: Guest) -> replies.MyCompany:
         """Who plays with a person, who asks them, and their standing tables."""
@@ -136,8 +135,7 @@ class Company:
         await self._store.leave_standing(standing, guest.id)
 
     async def _ask(self, table: str, guest: Guest, person: str) -> None:
-        if not self._questions.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "you have asked many people; try again in a moment")
+        self._questions.check(guest.id)
         if not await self._store.ask_person(person, table, guest.id, self._clock()):
             raise Refusal("person/busy", "this person is asked to many tables already")
 

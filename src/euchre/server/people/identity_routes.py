@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
@@ -10,9 +9,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..answers import answer, json_endpoint, read
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..tables.decisions import Guest
-from ..tables.refusal import Refusal
 from ..wire import replies, requests
 from .guests import Guests, at_address
 from .passkeys import Passkeys
@@ -37,7 +35,7 @@ class IdentityRoutes:
         self._passkeys = passkeys
         self._guest_of = guest_of
         self._welcome = welcome
-        self._tries = Buckets(TRIES)
+        self._tries = Limit(TRIES, "too many tries from your address; wait a minute")
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -113,8 +111,7 @@ class IdentityRoutes:
 
     def _check_tries(self, request: Request) -> None:
         """Raises Refusal where a network tries too often."""
-        if not self._tries.take(at_address(_NOBODY, request).network, time.monotonic()):
-            raise Refusal("request/too-many", "too many tries from your address; wait a minute")
+        self._tries.check(at_address(_NOBODY, request).network)
 
 
 def _origin(request: Request) -> str:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
-from ..bucket import Buckets
+from ..bucket import Limit
 from ..limits import Limits
 from ..store import Store
 from ..tables.decisions import Guest
@@ -24,9 +23,15 @@ class Opening:
         self._most = limits.stored_tables
         self._clock = clock
         self._rude = rude
-        self._opened = Buckets(limits.tables)
-        self._public = Buckets(limits.public)
-        self._strong = Buckets(limits.strong)
+        self._opened = Limit(
+            limits.tables, "you have opened too many tables; wait a minute", "table/too-many"
+        )
+        self._public = Limit(
+            limits.public, "too many public tables from your address; wait a minute", "table/too-many"
+        )
+        self._strong = Limit(
+            limits.strong, "too many tables with strong players; wait a few minutes", "table/too-many"
+        )
         self.is_draining = False
         """Whether no more tables are opened here, since the server is about to stop."""
 
@@ -36,14 +41,13 @@ class Opening:
             raise Refusal("server/draining", "this server is about to restart; try again in a few minutes")
         if await self._store.count_tables() >= self._most:
             raise Refusal("server/full", "this server holds as many tables as it may; try again another day")
-        if not self._opened.take(guest.id, time.monotonic()):
-            raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
+        self._opened.check(guest.id)
 
     async def open(self, guest: Guest, wish: NewTable, client: str) -> str:
         """Open a table for a guest at an address; its id. Raises Refusal."""
         await self.check(guest)
-        if wish.public and not self._public.take(client, time.monotonic()):
-            raise Refusal("table/too-many", "too many public tables from your address; wait a minute")
-        if is_strong(wish.players or ()) and not self._strong.take(guest.id, time.monotonic()):
-            raise Refusal("table/too-many", "too many tables with strong players; wait a few minutes")
+        if wish.public:
+            self._public.check(client)
+        if is_strong(wish.players or ()):
+            self._strong.check(guest.id)
         return await lobby.open_table(self._store, guest, wish, self._clock, self._rude)

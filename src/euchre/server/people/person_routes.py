@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -14,7 +13,7 @@ from starlette.routing import Route
 from ...laws import load_code
 from ...seats import Seat
 from ..answers import answer, json_endpoint, read
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..store import PersonsTable, Store
 from ..tables.decisions import Guest
 from ..tables.long_logs.snapshot import score_in
@@ -47,7 +46,7 @@ class PersonRoutes:
         self._rooms = rooms
         self._invitations = invitations
         self._guest_of = guest_of
-        self._reports = Buckets(REPORTS)
+        self._reports = Limit(REPORTS, "too many reports; try again in a moment")
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -87,8 +86,7 @@ class PersonRoutes:
     async def report(self, request: Request) -> Response:
         """Write a report about the person in a seat to the log, for the operator."""
         guest, table, wish, other = await self._about(request, requests.Report)
-        if not self._reports.take(client_of(request), time.monotonic()):
-            raise Refusal("request/too-many", "too many reports; try again in a moment")
+        self._reports.check(client_of(request))
         name = table.chairs[Seat.from_text(wish.seat)].name
         said = f"report: {wish.about} of {name!r} ({other}) at table {table.id}, by {guest.id}"
         LOG.warning(said)  # without values: none is left out for another

@@ -7,7 +7,6 @@ and nothing is replayed, so that every page at a table can ask after every game.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Iterable
 
 from starlette.requests import Request
@@ -15,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..answers import json_answer, json_endpoint
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..store import Store
 from ..tables import events
 from ..tables.decisions import Guest
@@ -38,7 +37,7 @@ class DealingRoutes:
         self._rooms = rooms
         self._store = store
         self._guest_of = guest_of
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many games; try again in a moment")
 
     def routes(self) -> list[Route]:
         """The route."""
@@ -48,8 +47,7 @@ class DealingRoutes:
     async def answer(self, request: Request) -> Response:
         """The seed, the shares and the acts of a finished game, for people who may look on."""
         guest = await self._guest_of(request)
-        if not self._asked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many games; try again in a moment")
+        self._asked.check(guest.id)
         room = await self._rooms.room(request.path_params["table"])
         table = room.book.table
         if not table.may_look_on(guest.id):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
+from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,10 +11,11 @@ from starlette.routing import Route
 
 from ...notation import coups
 from ..answers import answer, attachment, json_answer, json_endpoint
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..people.guests import client_of
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
+from ..wire.replay_replies import Replay
 from . import history_tasks
 from .history import History
 from .playback import played
@@ -28,7 +29,7 @@ class ReplayRoutes:
     def __init__(self, history: History, guest_of: Callable[[Request], Awaitable[Guest]], rate: Rate) -> None:
         self._history = history
         self._guest_of = guest_of
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many replays from your address; try again in a moment")
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -72,19 +73,23 @@ class ReplayRoutes:
     async def coup(self, request: Request) -> Response:
         """One of the nine coups of 1888, by its number."""
         self._take(request)
-        known = list(coups().values())
         number = _number(request.path_params["number"]) or 0
-        if not 1 <= number <= len(known):
-            raise Refusal("replay/none", f"there are coups 1 to {len(known)}")
-        record = known[number - 1]
-        return answer(replay_reply(played([record]), 0, title=record.header("title") or ""))
+        if not 1 <= number <= len(coups()):
+            raise Refusal("replay/none", f"there are coups 1 to {len(coups())}")
+        return answer(_coup(number))
 
     def _take(self, request: Request) -> str:
         """Count a replay for the address of the client. Raises Refusal beyond the limit."""
         client = client_of(request)
-        if not self._asked.take(client, time.monotonic()):
-            raise Refusal("request/too-many", "too many replays from your address; try again in a moment")
+        self._asked.check(client)
         return client
+
+
+@cache
+def _coup(number: int) -> Replay:
+    """Return the replay of a coup."""
+    record = list(coups().values())[number - 1]
+    return replay_reply(played([record]), 0, title=record.header("title") or "")
 
 
 def _address(request: Request) -> tuple[str, int, str]:

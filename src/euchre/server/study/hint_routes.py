@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -11,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..answers import answer, json_answer, json_endpoint
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..review.history import History
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -36,7 +35,7 @@ class HintRoutes:
         self._history = history
         self._workers = workers
         self._guest_of = guest_of
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many hints; try again in a moment")
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -51,8 +50,7 @@ class HintRoutes:
         room = await self._rooms.room(request.path_params["table"])
         table = room.book.table
         task = hint_task(table, guest)
-        if not self._asked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many hints; try again in a moment")
+        self._asked.check(guest.id)
         try:
             found = await self._workers.run(guest.id, "hint", hint_for, task)
         except ValueError:
@@ -64,8 +62,7 @@ class HintRoutes:
         guest = await self._guest_of(request)
         table = (await self._rooms.room(request.path_params["table"])).book.table
         check_hints(table, guest)
-        if not self._asked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many hints; try again in a moment")
+        self._asked.check(guest.id)
         deal = request.query_params.get("deal", "")
         wanted = int(deal) if deal.isascii() and deal.isdigit() and len(deal) < 10 else None
         task = await self._history.of_log(guest.id, table.id, choices_of_deal, guest.id, wanted)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import zlib
 from collections.abc import Awaitable, Callable
 
@@ -13,7 +12,7 @@ from starlette.routing import Route
 
 from ...review import ReviewEffort
 from ..answers import answer, attachment, json_answer, json_endpoint
-from ..bucket import Buckets
+from ..bucket import Limit
 from ..limits import Limits
 from ..review.history import History
 from ..tables.decisions import Guest
@@ -40,8 +39,8 @@ class KeptRoutes:
         self._reviews = reviews
         self._history = history
         self._guest_of = guest_of
-        self._looked = Buckets(limits.replays)
-        self._begun = Buckets(limits.reviews)
+        self._looked = Limit(limits.replays, "too many replays; try again in a moment")
+        self._begun = Limit(limits.reviews, "too many reviews; try again in a few minutes")
 
     def routes(self) -> list[Route]:
         """The routes; they come before those of shared games."""
@@ -74,8 +73,7 @@ class KeptRoutes:
         found = await self._keeping.game_of(guest.id, table, game)
         if found.review is not None:
             return answer(_is_done(found.seat))
-        if not self._begun.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many reviews; try again in a few minutes")
+        self._begun.check(guest.id)
         name, text = _name(guest, table, game), kept_tasks.record_in(found.record or b"")
         self._reviews.start(
             name,
@@ -108,8 +106,7 @@ class KeptRoutes:
 
     async def _looking(self, request: Request) -> tuple[Guest, tuple[str, int]]:
         guest = await self._guest_of(request)
-        if not self._looked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many replays; try again in a moment")
+        self._looked.check(guest.id)
         return guest, kept_address(request)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from ...review.totals import reference
 from ..answers import answer, attachment, json_endpoint
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..store import KeptGame, Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -42,7 +42,7 @@ class ProgressRoutes:
         self._figures = figures
         self._workers = workers
         self._guest_of = guest_of
-        self._exported = Buckets(rate)
+        self._exported = Limit(rate, "too many exports; try again in a moment")
         self._clock = clock
 
     def routes(self) -> list[Route]:
@@ -102,16 +102,16 @@ class ProgressRoutes:
         guest, form = await self._guest_of(request), request.query_params.get("form", "json")
         if form not in FORMS:
             raise Refusal("replay/no-form", f"this is exported as {' or '.join(FORMS)}, not as '{form}'")
-        if not self._exported.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many exports; try again in a moment")
+        self._exported.check(guest.id)
         return attachment(await self._written(guest.id, form), FORMS[form])
 
     async def _written(self, person: str, form: str) -> str | bytes:
         if form == "puzzles":
-            return kept_tasks.export_puzzles(await self._store.puzzle_results(person))
+            results = await self._store.puzzle_results(person)
+            return await asyncio.to_thread(kept_tasks.export_puzzles, results)
         games = await self._store.kept_games(person)
         if form == "games":
-            return kept_tasks.export_games(games)
+            return await asyncio.to_thread(kept_tasks.export_games, games)
         whole = []
         for game in games:
             found = await self._store.kept_review(person, game.table, game.game)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -29,7 +29,7 @@ from ...puzzles import (
     themes_in,
 )
 from ..answers import answer, json_endpoint, read
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..people.guests import client_of
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -55,7 +55,7 @@ class PuzzleRoutes:
         known_guest: Callable[[Request], Awaitable[Guest | None]],
         clock: Callable[[], int],
     ) -> None:
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many requests from your address; wait a moment")
         self._solvers = solvers
         self._known_guest = known_guest
         self._clock = clock
@@ -73,11 +73,7 @@ class PuzzleRoutes:
     async def themes(self, request: Request) -> Response:
         """The themes."""
         self._take(request)
-        themes = [
-            study_replies.PuzzleTheme(name=name, title=THEMES[name], count=count)
-            for name, count in themes_in(puzzles())
-        ]
-        return answer(study_replies.PuzzleThemes(themes=themes, puzzles=len(puzzles())))
+        return answer(_themes())
 
     async def daily(self, request: Request) -> Response:
         """The puzzle of the day, the same for everybody; a day begins at midnight UTC."""
@@ -141,8 +137,16 @@ class PuzzleRoutes:
 
     def _take(self, request: Request) -> None:
         client = client_of(request)
-        if not self._asked.take(client, time.monotonic()):
-            raise Refusal("request/too-many", "too many requests from your address; wait a moment")
+        self._asked.check(client)
+
+
+@cache
+def _themes() -> study_replies.PuzzleThemes:
+    themes = [
+        study_replies.PuzzleTheme(name=name, title=THEMES[name], count=count)
+        for name, count in themes_in(puzzles())
+    ]
+    return study_replies.PuzzleThemes(themes=themes, puzzles=len(puzzles()))
 
 
 def position(puzzle: Puzzle) -> study_replies.PuzzlePosition:

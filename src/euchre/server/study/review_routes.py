@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
@@ -11,11 +10,10 @@ from starlette.routing import Route
 
 from ...review import ReviewEffort
 from ..answers import answer, json_answer, json_endpoint
-from ..bucket import Buckets, Rate
+from ..bucket import Limit, Rate
 from ..review import history_tasks
 from ..review.history import History
 from ..tables.decisions import Guest
-from ..tables.refusal import Refusal
 from .keeping import Keeping
 from .reviews import Reviews
 
@@ -35,7 +33,7 @@ class ReviewRoutes:
         self._history = history
         self._keeping = keeping
         self._guest_of = guest_of
-        self._begun = Buckets(rate)
+        self._begun = Limit(rate, "too many reviews; try again in a few minutes")
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -51,8 +49,7 @@ class ReviewRoutes:
         guest = await self._guest_of(request)
         table, number, key = _address(request)
         text = await self._history.of_log(guest.id, table, history_tasks.game_text, number, key, "euchre")
-        if not self._begun.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many reviews; try again in a few minutes")
+        self._begun.check(guest.id)
         name = _name(request)
         self._reviews.start(
             name,

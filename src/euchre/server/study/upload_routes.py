@@ -7,7 +7,6 @@ place or the server stops.
 from __future__ import annotations
 
 import hashlib
-import time
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
@@ -16,12 +15,11 @@ from starlette.routing import Route
 
 from ...review import ReviewEffort
 from ..answers import answer, json_answer, json_endpoint
-from ..bucket import Buckets
+from ..bucket import Limit
 from ..limits import Limits
 from ..review.history import History
 from ..review.history_tasks import upload_reply
 from ..tables.decisions import Guest
-from ..tables.refusal import Refusal
 from ..wire.study_replies import ReviewOpened
 from .reviews import Reviews
 
@@ -39,8 +37,8 @@ class UploadRoutes:
         self._reviews = reviews
         self._history = history
         self._guest_of = guest_of
-        self._looked = Buckets(limits.replays)
-        self._begun = Buckets(limits.reviews)
+        self._looked = Limit(limits.replays, "too many replays; try again in a moment")
+        self._begun = Limit(limits.reviews, "too many reviews; try again in a few minutes")
 
     def routes(self) -> list[Route]:
         """The routes; they come before those of shared games."""
@@ -57,8 +55,7 @@ class UploadRoutes:
         """Begin the review of the record in the body of the request, or join the one that has begun."""
         guest, body = await self._guest_of(request), await request.body()
         await self._history.of_record(guest.id, upload_reply, body, None)  # refuses what is no record
-        if not self._begun.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many reviews; try again in a few minutes")
+        self._begun.check(guest.id)
         key = hashlib.sha256(body).hexdigest()[:22]
         text = body.decode("utf-8-sig")
         self._reviews.start(_name(guest, key), guest.id, text, ReviewEffort.NORMAL)
@@ -67,8 +64,7 @@ class UploadRoutes:
     async def replay(self, request: Request) -> Response:
         """The replay of the record."""
         guest, key = await self._guest_of(request), request.path_params["key"]
-        if not self._looked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many replays; try again in a moment")
+        self._looked.check(guest.id)
         text = self._reviews.text_of(_name(guest, key))
         deal = request.query_params.get("deal", "")
         wanted = int(deal) if deal.isascii() and deal.isdigit() and len(deal) < 10 else None
@@ -84,8 +80,7 @@ class UploadRoutes:
         guest = await self._guest_of(request)
         name = _name(guest, request.path_params["key"])
         if self._reviews.state(name).trouble:
-            if not self._begun.take(guest.id, time.monotonic()):
-                raise Refusal("request/too-many", "too many reviews; try again in a few minutes")
+            self._begun.check(guest.id)
             self._reviews.start(name, guest.id, self._reviews.text_of(name), ReviewEffort.NORMAL)
         return answer(self._reviews.state(name))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import re
 import socket
 from collections import Counter
 from ipaddress import IPv4Address, ip_address
@@ -110,6 +111,22 @@ def counted_as(host: str) -> str:
     Who has one IPv6 address has all of its /64, so addresses of their own would be no limit.
     """
     return network_of(host) or host
+
+
+_NETWORK_64 = re.compile(r"[0-9a-f]{4}(?::[0-9a-f]{4}){3}")
+
+
+def networks_around(counted: str) -> tuple[str, ...]:
+    """A key of `counted_as` and those of the wider networks around it: of a /64 its /56 and its /48.
+
+    >>> networks_around("192.0.2.7")
+    ('192.0.2.7',)
+    >>> networks_around("2001:0db8:0007:0a4e")
+    ('2001:0db8:0007:0a4e', '2001:0db8:0007:0a/56', '2001:0db8:0007/48')
+    """
+    if not _NETWORK_64.fullmatch(counted):
+        return (counted,)
+    return counted, f"{counted[:-2]}/56", f"{counted[:-5]}/48"
 
 
 def send_at_once(transport: asyncio.Transport) -> None:

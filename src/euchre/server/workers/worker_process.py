@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import copyreg
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from enum import Enum
 from multiprocessing.connection import Connection
+from types import MappingProxyType
 from typing import Any
+
+
+def _read_only(values: Mapping[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(values)
+
+
+copyreg.pickle(MappingProxyType, lambda values: (_read_only, (dict(values),)))  # parts of tables and evenings
 
 
 class TooSlow(Exception):
