@@ -42,6 +42,7 @@ from .people.opening import Opening
 from .people.passkeys import Passkeys
 from .people.person_routes import PersonRoutes
 from .people.retention import Cleaning
+from .people.shares import Shares
 from .people.tokens import hash_of, new_id
 from .review.dealing import DealingRoutes
 from .review.history import History
@@ -122,14 +123,17 @@ class Server:
         self._heartbeat = Heartbeat(
             setting.server, setting.store, self.rooms, setting.nudge, self._open_connections, setting.times
         )
-        self._opening = Opening(setting.store, setting.limits, setting.clock, setting.rude)
         limits = setting.limits
+        self._shares = Shares(setting.store, limits, setting.clock, self.rooms)
+        self._opening = Opening(setting.store, limits, setting.clock, setting.rude, self._shares)
         workers = self._study.workers
         self._halls = EveningRoutes(
-            setting.store, self.rooms, workers, setting.clock, limits, self._known_guest
+            setting.store, self.rooms, workers, setting.clock, limits, self._known_guest, self._shares
         )
         self._daily = Daily(setting.store, self.rooms, self._opening, workers, setting.clock, setting.rude)
-        self._records = Limit(setting.limits.records, "too many records; try again in a moment")
+        self._records = Limit(limits.records, "too many records; try again in a moment")
+        crowd = "too many records from your address; try again in a moment"
+        self._records_there = Limit(limits.records_there, crowd)
         self.blocked = BlockedNetworks()
         self.rude = setting.rude
         self._connections: dict[str, list[Connection]] = {}
@@ -232,7 +236,10 @@ class Server:
             for connection in tuple(self._connections.get(guest.id, ())):
                 await connection.called(renamed)
             return answer(replies.Me(name=renamed.name))
+        client = client_of(request)
+        await self._shares.check("person", client)
         arrived, token = await self._guests.arrived(wish.name)
+        await self._shares.note("person", arrived.id, client)
         return self._setting.address.with_cookie(answer(replies.Me(name=arrived.name)), token)
 
     async def sign_out(self, request: Request) -> Response:
@@ -293,6 +300,7 @@ class Server:
         if not table.may_look_on(guest.id):
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
         self._records.check(guest.id)
+        self._records_there.check(client_of(request))
         text = await self._history.of_log(guest.id, table.id, record_text)
         return attachment(text, f"{table.id}.euchre")
 

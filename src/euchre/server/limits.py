@@ -21,10 +21,16 @@ class Limits:
     """Tables opened by one guest."""
     public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))
     """Public tables opened from one address, so that one person with many guests cannot fill the lobby."""
+    tables_there: Rate = field(default_factory=lambda: Rate(240, 1 / 60))
+    """Tables opened from one address."""
+    people: Rate = field(default_factory=lambda: Rate(240, 1 / 10))
+    """People who take a name at one address."""
     strong: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
     """Tables with computer players that need a worker process, opened by one guest."""
     records: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Records downloaded by one guest."""
+    records_there: Rate = field(default_factory=lambda: Rate(120, 1))
+    """Records downloaded from one address."""
     replays: Rate = field(default_factory=lambda: Rate(40, 2))
     """Replays and uploaded records, from one address."""
     dealings: Rate = field(default_factory=lambda: Rate(20, 0.2))

@@ -498,7 +498,7 @@ def test_migration_lists_earlier_tables_without_club_mode(place: Place) -> None:
     place.execute(f"DELETE FROM migrations WHERE number >= {club.number}")
     added = (
         *("passkeys", "standing_members", "standing_tables", "asked", "kept_games", "puzzle_results"),
-        *("board_results", "event_seats", "sealed_events", "online_evenings", "evening_people"),
+        *("board_results", "event_seats", "sealed_events", "online_evenings", "evening_people", "origins"),
     )
     for table in (*added, "invitations", "sittings", "blocks", "evening_lines", "evenings"):
         place.done(rows_of(f"DROP TABLE {table}"))

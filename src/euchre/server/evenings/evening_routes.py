@@ -18,6 +18,7 @@ from ..answers import NOT_KEPT, answer, attachment, json_answer, json_endpoint, 
 from ..bucket import Limit
 from ..limits import Limits
 from ..people.guests import client_of, known
+from ..people.shares import Shares
 from ..store import Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -45,6 +46,7 @@ class EveningRoutes:
         clock: Callable[[], int],
         limits: Limits,
         known_guest: Callable[[Request], Awaitable[Guest | None]],
+        shares: Shares,
     ) -> None:
         self._evenings = Evenings(store, clock)
         self._director = OnlineDirector(store, rooms, self._evenings, clock)
@@ -53,8 +55,7 @@ class EveningRoutes:
         self._store = store
         self._rooms = rooms
         self._clock = clock
-        self._most = limits.stored_evenings
-        self._opened = Limit(limits.evenings, "too many evenings from your address; wait a few minutes")
+        self._shares = shares
         often = "too many requests with this link; wait a moment"
         self._reads, self._acts = Limit(limits.evening_reads, often), Limit(limits.evening_acts, often)
         crowd = "too many requests about evenings from your address; wait a moment"
@@ -86,10 +87,9 @@ class EveningRoutes:
         """Open an evening; the answer has the director's link."""
         client = client_of(request)
         wish = await read(request, requests.NewEvening)
-        self._opened.check(client)
-        if await self._store.count_evenings() >= self._most:
-            raise Refusal("server/full", "this server holds as many evenings as it may; try another day")
+        await self._shares.check("evening", client)
         link = await self._evenings.open(wish)
+        await self._shares.note("evening", read_link(link).evening, client)
         return answer(evening_replies.EveningOpened(link=link))
 
     async def look(self, request: Request) -> Response:

@@ -84,13 +84,13 @@ class Daily:
             before=(day - timedelta(days=1)).isoformat(),
         )
 
-    async def table_of(self, guest: Guest, pace: int) -> str:
+    async def table_of(self, guest: Guest, pace: int, client: str) -> str:
         """The guest's table of today, opened if they have none yet; its id. Raises Refusal."""
         event, day = await self._event()
         have = await self._store.table_in_event(event.id, guest.id)
         if have is not None:
             return have
-        await self._opening.check(guest)
+        await self._opening.check(guest, client)
         part = events.EventPart(event.id, tuple(range(1, BOARDS + 1)), sealed=True, waits=True)
         opening = events.TableOpened(
             code=CODE,
@@ -104,7 +104,9 @@ class Daily:
         seated: list[events.AnyEvent] = [events.Sat("A", guest.id, guest.name)]
         seated += [events.Placed(str(seat), STAND_IN) for seat in (Seat.B, Seat.C, Seat.D)]
         batch = first_batch(new_id(), opening, tuple(seated), self._clock(), {1: event.seed})
-        return await self._store.open_in_event(event.id, guest.id, batch)
+        table = await self._store.open_in_event(event.id, guest.id, batch)
+        await self._opening.note(table, client)
+        return table
 
     async def results(self, wanted: str, guest: Guest | None) -> DailyResults:
         """The results of a day that is over. Raises Refusal for any other."""

@@ -49,7 +49,7 @@ class DailyRoutes:
         guest = await self._guest_of(request)
         wish = await read(request, requests.PlayDaily)
         self._take(request)
-        return answer(replies.Opened(table=await self._daily.table_of(guest, wish.pace)))
+        return answer(replies.Opened(table=await self._daily.table_of(guest, wish.pace, client_of(request))))
 
     async def results(self, request: Request) -> Response:
         """The results of a day that is over."""

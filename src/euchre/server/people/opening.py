@@ -13,14 +13,17 @@ from ..tables.refusal import Refusal
 from ..wire.requests import NewTable
 from ..workers.thinking import is_strong
 from . import lobby
+from .shares import Shares
 
 
 class Opening:
     """Opens tables, and refuses where somebody opens too many."""
 
-    def __init__(self, store: Store, limits: Limits, clock: Callable[[], int], rude: RudeWords) -> None:
+    def __init__(
+        self, store: Store, limits: Limits, clock: Callable[[], int], rude: RudeWords, shares: Shares
+    ) -> None:
         self._store = store
-        self._most = limits.stored_tables
+        self._shares = shares
         self._clock = clock
         self._rude = rude
         self._opened = Limit(
@@ -35,19 +38,24 @@ class Opening:
         self.is_draining = False
         """Whether no more tables are opened here, since the server is about to stop."""
 
-    async def check(self, guest: Guest) -> None:
-        """Count a table that a guest is about to open. Raises Refusal where none can be opened."""
+    async def check(self, guest: Guest, client: str) -> None:
+        """Count a table that a guest is about to open at an address. Raises Refusal where none can be."""
         if self.is_draining:
             raise Refusal("server/draining", "this server is about to restart; try again in a few minutes")
-        if await self._store.count_tables() >= self._most:
-            raise Refusal("server/full", "this server holds as many tables as it may; try again another day")
         self._opened.check(guest.id)
+        await self._shares.check("table", client)
 
     async def open(self, guest: Guest, wish: NewTable, client: str) -> str:
         """Open a table for a guest at an address; its id. Raises Refusal."""
-        await self.check(guest)
+        await self.check(guest, client)
         if wish.public:
             self._public.check(client)
         if is_strong(wish.players or ()):
             self._strong.check(guest.id)
-        return await lobby.open_table(self._store, guest, wish, self._clock, self._rude)
+        table = await lobby.open_table(self._store, guest, wish, self._clock, self._rude)
+        await self.note(table, client)
+        return table
+
+    async def note(self, table: str, client: str) -> None:
+        """Note from where a table was opened. Raises StoreFailed."""
+        await self._shares.note("table", table, client)

@@ -130,6 +130,7 @@ def erase_guest(person: str) -> Script[tuple[str, ...]]:
     for kind in ("move", "recover"):
         yield from drop_links(kind, person)
     yield from rows_of("DELETE FROM blocks WHERE blocked = $1", person)
+    yield from rows_of("DELETE FROM origins WHERE kind = 'person' AND id = $1", person)
     yield from rows_of("DELETE FROM people WHERE id = $1", person)
     return tables
 
