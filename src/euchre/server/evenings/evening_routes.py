@@ -8,13 +8,12 @@ from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from ...events import EventError
 from ...events.evening_acts import EveningAct, SideReported
 from ...events.evening_forms import read_evening_act
 from ...events.event_lines import TakenBack
-from ..answers import NOT_KEPT, answer, attachment, json_answer, json_endpoint, read
+from ..answers import NOT_KEPT, Body, Handlers, attachment, on, read
 from ..bucket import Limit
 from ..limits import Limits
 from ..people.guests import client_of, known
@@ -35,7 +34,7 @@ from .seating import CODE, name_of, place_of, table_id
 from .watching import check_may_watch, may_watch, watch
 
 
-class EveningRoutes:
+class EveningRoutes(Handlers):
     """The handlers of the routes."""
 
     def __init__(
@@ -71,28 +70,18 @@ class EveningRoutes:
         await self._experts.close()
         await self._evenings.close()
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/api/evenings", json_endpoint(self.open), methods=["POST"]),
-            Route("/api/evening", json_endpoint(self.look), methods=["GET"]),
-            Route("/api/evening", json_endpoint(self.enter), methods=["POST"]),
-            Route("/api/evening/boards", json_endpoint(self.boards), methods=["GET"]),
-            Route("/api/evening/join", json_endpoint(self.join), methods=["POST"]),
-            Route("/api/evening/watch", json_endpoint(self.watch), methods=["POST"]),
-            Route("/api/evening/file", json_endpoint(self.file), methods=["GET"]),
-        ]
-
-    async def open(self, request: Request) -> Response:
+    @on("POST", "/api/evenings")
+    async def open(self, request: Request) -> Body:
         """Open an evening; the answer has the director's link."""
         client = client_of(request)
         wish = await read(request, requests.NewEvening)
         await self._shares.check("evening", client)
         link = await self._evenings.open(wish)
         await self._shares.note("evening", read_link(link).evening, client)
-        return answer(evening_replies.EveningOpened(link=link))
+        return evening_replies.EveningOpened(link=link)
 
-    async def look(self, request: Request) -> Response:
+    @on("GET", "/api/evening")
+    async def look(self, request: Request) -> Body:
         """The evening as the link shows it; 204 if nothing was entered after line `since`."""
         link = self._link(request)
         opened = await self._evenings.read(link)
@@ -100,7 +89,8 @@ class EveningRoutes:
             return Response(status_code=204, headers=NOT_KEPT)
         return await self._shown(link, opened, request)
 
-    async def join(self, request: Request) -> Response:
+    @on("POST", "/api/evening/join")
+    async def join(self, request: Request) -> Body:
         """Take part in an evening at the server's tables, by the link of its screen or its director's."""
         guest = known(await self._known_guest(request))
         link = self._link_of_event(request)
@@ -108,7 +98,8 @@ class EveningRoutes:
         opened = await self._evenings.join(link, guest, wish.partner)
         return await self._shown(link, opened, request)
 
-    async def watch(self, request: Request) -> Response:
+    @on("POST", "/api/evening/watch")
+    async def watch(self, request: Request) -> Body:
         """Let a guest look on at a table of the event; its id."""
         guest = known(await self._known_guest(request))
         link = self._link_of_event(request)
@@ -117,9 +108,10 @@ class EveningRoutes:
         check_may_watch(evening, await self._store.online_evening(link.evening), wish.round, guest)
         name = table_id(link.evening, wish.round, wish.table)
         await watch(await self._rooms.room(name), evening, guest)
-        return answer(replies.Opened(table=name))
+        return replies.Opened(table=name)
 
-    async def boards(self, request: Request) -> Response:
+    @on("GET", "/api/evening/boards")
+    async def boards(self, request: Request) -> Body:
         """The deals that all tables have played, once the evening is over."""
         opened = await self._evenings.read(self._link(request))
         check_open(opened)
@@ -127,9 +119,10 @@ class EveningRoutes:
         online = None if guest is None else await self._store.online_evening(opened.id)
         you = None if guest is None or online is None else name_of(online, guest)
         expert = self._experts.points(opened)
-        return answer(await asyncio.to_thread(boards_reply, opened, expert, you))
+        return await asyncio.to_thread(boards_reply, opened, expert, you)
 
-    async def enter(self, request: Request) -> Response:
+    @on("POST", "/api/evening")
+    async def enter(self, request: Request) -> Body:
         """Enter an act; the evening after it, once the act is durable."""
         link = self._link(request, acts=True)
         wish = await read(request, requests.EveningEntry)
@@ -143,16 +136,17 @@ class EveningRoutes:
         opened = await self._evenings.add(link, act, wish.id, wish.after)
         return await self._shown(link, opened, request)
 
-    async def file(self, request: Request) -> Response:
+    @on("GET", "/api/evening/file")
+    async def file(self, request: Request) -> Body:
         """The evening as a file for `euchre event`, for its director."""
         link = self._link(request)
         if link.role != DIRECTOR:
             raise _not_yours(link)
         return attachment((await self._evenings.read(link)).text, "hall.evening")
 
-    async def _shown(self, link: EveningLink, opened: OpenEvening, request: Request) -> Response:
+    async def _shown(self, link: EveningLink, opened: OpenEvening, request: Request) -> Body:
         body = await self._evenings.shown(opened, link.role, partial(evening_body, link))
-        return json_answer(at_time(body, self._clock(), await self._online(link, opened, request)))
+        return at_time(body, self._clock(), await self._online(link, opened, request))
 
     async def _online(
         self, link: EveningLink, opened: OpenEvening, request: Request

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
-from ..answers import answer, json_endpoint, read
+from ..answers import Body, Handlers, on, read
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
@@ -18,7 +16,7 @@ from .company import Company
 from .guests import at_address, client_of
 
 
-class CompanyRoutes:
+class CompanyRoutes(Handlers):
     """The handlers of these routes."""
 
     def __init__(
@@ -28,38 +26,29 @@ class CompanyRoutes:
         self._rooms = rooms
         self._guest_of = guest_of
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/api/session/company", json_endpoint(self.company), methods=["GET"]),
-            Route("/api/tables/{table}/ask", json_endpoint(self.ask), methods=["POST"]),
-            Route("/api/tables/{table}/come", json_endpoint(self.come), methods=["POST"]),
-            Route("/api/tables/{table}/again", json_endpoint(self.again), methods=["POST"]),
-            Route("/api/tables/{table}/standing", json_endpoint(self.keep), methods=["POST"]),
-            Route("/api/standing/about", json_endpoint(self.about), methods=["POST"]),
-            Route("/api/standing/enter", json_endpoint(self.enter), methods=["POST"]),
-            Route("/api/standing/{standing}", json_endpoint(self.forget), methods=["DELETE"]),
-        ]
-
-    async def company(self, request: Request) -> Response:
+    @on("GET", "/api/session/company")
+    async def company(self, request: Request) -> Body:
         """Who plays with the person."""
-        return answer(await self._company.of(await self._guest_of(request)))
+        return await self._company.of(await self._guest_of(request))
 
-    async def ask(self, request: Request) -> Response:
+    @on("POST", "/api/tables/{table}/ask")
+    async def ask(self, request: Request) -> Body:
         """Ask a person met before to a table."""
         guest, wish = await self._guest_of(request), await read(request, requests.AskPerson)
         table = await self._table(request)
         await self._company.ask(table, guest, wish.person)
-        return answer(replies.Opened(table=table.id))
+        return replies.Opened(table=table.id)
 
-    async def come(self, request: Request) -> Response:
+    @on("POST", "/api/tables/{table}/come")
+    async def come(self, request: Request) -> Body:
         """Join a table to which the person is asked, or decline."""
         guest, wish = await self._guest_of(request), await read(request, requests.AnswerAsked)
         table = str(request.path_params["table"])
         await self._company.come(table, guest, wish.coming)
-        return answer(replies.Opened(table=table))
+        return replies.Opened(table=table)
 
-    async def again(self, request: Request) -> Response:
+    @on("POST", "/api/tables/{table}/again")
+    async def again(self, request: Request) -> Body:
         """Open a table like another one, and ask the people who sat there."""
         guest, wish = await self._guest_of(request), await read(request, requests.PlayAgain)
         old = await self._table(request)
@@ -67,27 +56,31 @@ class CompanyRoutes:
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
         guest = at_address(guest, request)
         table = await self._company.again(old, guest, wish.pledge, client_of(request))
-        return answer(replies.Opened(table=table))
+        return replies.Opened(table=table)
 
-    async def keep(self, request: Request) -> Response:
+    @on("POST", "/api/tables/{table}/standing")
+    async def keep(self, request: Request) -> Body:
         """Give a table an address that stays."""
         guest, table = await self._guest_of(request), await self._table(request)
-        return answer(replies.StandingLink(path=await self._company.keep(table, guest)))
+        return replies.StandingLink(path=await self._company.keep(table, guest))
 
-    async def about(self, request: Request) -> Response:
+    @on("POST", "/api/standing/about")
+    async def about(self, request: Request) -> Body:
         """To what a link invites; a link needs no session for that."""
-        return answer(await self._company.about((await read(request, requests.Join)).link))
+        return await self._company.about((await read(request, requests.Join)).link)
 
-    async def enter(self, request: Request) -> Response:
+    @on("POST", "/api/standing/enter")
+    async def enter(self, request: Request) -> Body:
         """Enter a standing table."""
         guest, wish = await self._guest_of(request), await read(request, requests.Join)
         table = await self._company.enter(wish.link, at_address(guest, request), client_of(request))
-        return answer(replies.Opened(table=table))
+        return replies.Opened(table=table)
 
-    async def forget(self, request: Request) -> Response:
+    @on("DELETE", "/api/standing/{standing}")
+    async def forget(self, request: Request) -> Body:
         """Take a standing table off the person's list."""
         await self._company.forget(request.path_params["standing"], await self._guest_of(request))
-        return Response(status_code=204)
+        return None
 
     async def _table(self, request: Request) -> Table:
         return (await self._rooms.room(request.path_params["table"])).book.table

@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
-from ..answers import answer, json_endpoint, read
+from ..answers import Body, Handlers, on, read
 from ..bucket import Limit, Rate
 from ..tables.decisions import Guest
 from ..wire import replies, requests
@@ -21,7 +20,7 @@ TRIES = Rate(12, 1 / 10)
 _NOBODY = Guest("", "")
 
 
-class IdentityRoutes:
+class IdentityRoutes(Handlers):
     """The handlers of these routes."""
 
     def __init__(
@@ -37,65 +36,59 @@ class IdentityRoutes:
         self._welcome = welcome
         self._tries = Limit(TRIES, "too many tries from your address; wait a minute")
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        recovery, passkeys = "/api/session/recovery", "/api/session/passkeys"
-        return [
-            Route("/api/session/keeping", json_endpoint(self.keeping), methods=["GET"]),
-            Route(recovery, json_endpoint(self.make_recovery), methods=["POST"]),
-            Route(recovery, json_endpoint(self.void_recovery), methods=["DELETE"]),
-            Route("/api/session/recover", json_endpoint(self.recover), methods=["POST"]),
-            Route(f"{passkeys}/challenge", json_endpoint(self.challenge_to_add), methods=["POST"]),
-            Route(passkeys, json_endpoint(self.add), methods=["POST"]),
-            Route(passkeys, json_endpoint(self.drop), methods=["DELETE"]),
-            Route("/api/passkeys/challenge", json_endpoint(self.challenge), methods=["POST"]),
-            Route("/api/passkeys/enter", json_endpoint(self.enter), methods=["POST"]),
-        ]
-
-    async def keeping(self, request: Request) -> Response:
+    @on("GET", "/api/session/keeping")
+    async def keeping(self, request: Request) -> Body:
         """How the person keeps their name and games."""
-        return answer(await self._keeping(await self._guest_of(request), request))
+        return await self._keeping(await self._guest_of(request), request)
 
-    async def make_recovery(self, request: Request) -> Response:
+    @on("POST", "/api/session/recovery")
+    async def make_recovery(self, request: Request) -> Body:
         """Make a recovery link; the earlier one becomes void."""
         self._check_tries(request)
         path = await self._guests.recovery_link(await self._guest_of(request))
-        return answer(replies.RecoveryLink(path=path))
+        return replies.RecoveryLink(path=path)
 
-    async def void_recovery(self, request: Request) -> Response:
+    @on("DELETE", "/api/session/recovery")
+    async def void_recovery(self, request: Request) -> Body:
         """Make the recovery link void."""
         await self._guests.void_recovery(await self._guest_of(request))
-        return Response(status_code=204)
+        return None
 
-    async def recover(self, request: Request) -> Response:
+    @on("POST", "/api/session/recover")
+    async def recover(self, request: Request) -> Body:
         """Continue here as the person of a recovery link."""
         self._check_tries(request)
         wish = await read(request, requests.Arrive)
         return await self._welcome(*await self._guests.recovered(wish.link))
 
-    async def challenge_to_add(self, request: Request) -> Response:
+    @on("POST", "/api/session/passkeys/challenge")
+    async def challenge_to_add(self, request: Request) -> Body:
         """A challenge for a new passkey."""
         self._check_tries(request)
         guest = await self._guest_of(request)
-        return answer(await self._passkeys.challenge(_origin(request), guest))
+        return await self._passkeys.challenge(_origin(request), guest)
 
-    async def add(self, request: Request) -> Response:
+    @on("POST", "/api/session/passkeys")
+    async def add(self, request: Request) -> Body:
         """Add a passkey."""
         guest, wish = await self._guest_of(request), await read(request, requests.NewPasskey)
         await self._passkeys.add(_origin(request), guest, wish)
-        return answer(await self._keeping(guest, request))
+        return await self._keeping(guest, request)
 
-    async def drop(self, request: Request) -> Response:
+    @on("DELETE", "/api/session/passkeys")
+    async def drop(self, request: Request) -> Body:
         """Delete all passkeys of the person."""
         await self._passkeys.drop(await self._guest_of(request))
-        return Response(status_code=204)
+        return None
 
-    async def challenge(self, request: Request) -> Response:
+    @on("POST", "/api/passkeys/challenge")
+    async def challenge(self, request: Request) -> Body:
         """A challenge for signing in with a passkey; it needs no session."""
         self._check_tries(request)
-        return answer(await self._passkeys.challenge(_origin(request), None))
+        return await self._passkeys.challenge(_origin(request), None)
 
-    async def enter(self, request: Request) -> Response:
+    @on("POST", "/api/passkeys/enter")
+    async def enter(self, request: Request) -> Body:
         """Continue here as the person of a passkey."""
         wish = await read(request, requests.PasskeySignIn)
         person = await self._passkeys.person_of(_origin(request), wish)

@@ -7,12 +7,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from ...laws import load_code
 from ...seats import Seat
-from ..answers import answer, json_endpoint, read
+from ..answers import Body, Handlers, on, read
 from ..bucket import Limit, Rate
 from ..store import PersonsTable, Store
 from ..tables.decisions import Guest
@@ -32,7 +30,7 @@ REPORTS = Rate(5, 1 / 60)
 """Reports from one network, since a person can have many names."""
 
 
-class PersonRoutes:
+class PersonRoutes(Handlers):
     """The handlers of these routes."""
 
     def __init__(
@@ -48,49 +46,42 @@ class PersonRoutes:
         self._guest_of = guest_of
         self._reports = Limit(REPORTS, "too many reports; try again in a moment")
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/api/session/tables", json_endpoint(self.tables), methods=["GET"]),
-            Route("/api/invited", json_endpoint(self.invited), methods=["POST"]),
-            Route("/api/tables/{table}/block", json_endpoint(self.block), methods=["POST"]),
-            Route("/api/tables/{table}/report", json_endpoint(self.report), methods=["POST"]),
-        ]
-
-    async def tables(self, request: Request) -> Response:
+    @on("GET", "/api/session/tables")
+    async def tables(self, request: Request) -> Body:
         """The tables at which the person has sat."""
         guest = await self._guest_of(request)
         found = await self._store.tables_of(guest.id, LISTED)
-        return answer(replies.MyTables(tables=[_persons_table(one) for one in found]))
+        return replies.MyTables(tables=[_persons_table(one) for one in found])
 
-    async def invited(self, request: Request) -> Response:
+    @on("POST", "/api/invited")
+    async def invited(self, request: Request) -> Body:
         """Who invites with a link, and to what; a link needs no session for that."""
         link = (await read(request, requests.Join)).link
         table = (await self._rooms.room(await self._invitations.table_of(link))).book.table
         host = table.seat_of(table.host)
-        return answer(
-            replies.Invited(
-                name=table.name,
-                host=None if host is None else table.chairs[host].name,
-                code=table.code.base or table.code.name,
-                free=sum(chair.is_empty for chair in table.chairs),
-            )
+        return replies.Invited(
+            name=table.name,
+            host=None if host is None else table.chairs[host].name,
+            code=table.code.base or table.code.name,
+            free=sum(chair.is_empty for chair in table.chairs),
         )
 
-    async def block(self, request: Request) -> Response:
+    @on("POST", "/api/tables/{table}/block")
+    async def block(self, request: Request) -> Body:
         """Note that the person does not want to play with the person in a seat."""
         guest, table, _, other = await self._about(request, requests.Block)
         await self._store.block(guest.id, other)
-        return answer(replies.Opened(table=table.id))
+        return replies.Opened(table=table.id)
 
-    async def report(self, request: Request) -> Response:
+    @on("POST", "/api/tables/{table}/report")
+    async def report(self, request: Request) -> Body:
         """Write a report about the person in a seat to the log, for the operator."""
         guest, table, wish, other = await self._about(request, requests.Report)
         self._reports.check(client_of(request))
         name = table.chairs[Seat.from_text(wish.seat)].name
         said = f"report: {wish.about} of {name!r} ({other}) at table {table.id}, by {guest.id}"
         LOG.warning(said)  # without values: none is left out for another
-        return answer(replies.Opened(table=table.id))
+        return replies.Opened(table=table.id)
 
     async def _about(
         self, request: Request, kind: type[requests.Block | requests.Report]

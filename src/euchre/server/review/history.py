@@ -104,10 +104,6 @@ class History:
             return await asyncio.to_thread(task, log, *arguments, **options)
         return await self._in_process(asker, _on_log, address, table_id, task, arguments)
 
-    async def upload(self, asker: str, body: bytes, wanted: int | None) -> bytes:
-        """The reply for an uploaded record. Raises Refusal."""
-        return await self.of_record(asker, history_tasks.upload_reply, body, wanted)
-
     async def of_record(
         self,
         asker: str,

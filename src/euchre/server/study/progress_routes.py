@@ -7,11 +7,9 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from ...review.totals import reference
-from ..answers import answer, attachment, json_endpoint
+from ..answers import Body, Handlers, attachment, number_in, on
 from ..bucket import Limit, Rate
 from ..store import KeptGame, Store
 from ..tables.decisions import Guest
@@ -26,7 +24,7 @@ FORMS = {"json": "euchre-progress.json", "games": "euchre-games.csv", "puzzles":
 """The forms in which all is exported, with the names of the files."""
 
 
-class ProgressRoutes:
+class ProgressRoutes(Handlers):
     """The handlers of these routes."""
 
     def __init__(
@@ -45,59 +43,51 @@ class ProgressRoutes:
         self._exported = Limit(rate, "too many exports; try again in a moment")
         self._clock = clock
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        game = "/api/progress/{table}/{game}"
-        return [
-            Route("/api/progress", json_endpoint(self.progress), methods=["GET"]),
-            Route("/api/progress", json_endpoint(self.forget), methods=["DELETE"]),
-            Route("/api/progress/figures", json_endpoint(self.figures), methods=["GET"]),
-            Route("/api/progress/solver", json_endpoint(self.solver), methods=["GET"]),
-            Route("/api/progress/export", json_endpoint(self.export), methods=["GET"]),
-            Route(game, json_endpoint(self.forget_game), methods=["DELETE"]),
-        ]
-
-    async def progress(self, request: Request) -> Response:
+    @on("GET", "/api/progress")
+    async def progress(self, request: Request) -> Body:
         """All that the guest keeps, without the reviews."""
         guest = await self._guest_of(request)
         results = await self._store.puzzle_results(guest.id)
         players = reference()["players"]
-        return answer(
-            study_replies.MyProgress(
-                games=[_game(one) for one in await self._store.kept_games(guest.id)],
-                reference=[
-                    study_replies.ReferencePlayer(name=name, per_deal=one["per_deal"], phases=one["phases"])
-                    for name, one in players.items()
-                ],
-                solver=record_of_solver(results, day_at(self._clock())),
-                ratings=rating_points(results),
-            )
+        return study_replies.MyProgress(
+            games=[_game(one) for one in await self._store.kept_games(guest.id)],
+            reference=[
+                study_replies.ReferencePlayer(name=name, per_deal=one["per_deal"], phases=one["phases"])
+                for name, one in players.items()
+            ],
+            solver=record_of_solver(results, day_at(self._clock())),
+            ratings=rating_points(results),
         )
 
-    async def figures(self, request: Request) -> Response:
+    @on("GET", "/api/progress/figures")
+    async def figures(self, request: Request) -> Body:
         """Figures of the games that the guest keeps, by code and by partner."""
         guest = await self._guest_of(request)
-        return answer(await self._figures.of(guest.id))
+        return await self._figures.of(guest.id)
 
-    async def solver(self, request: Request) -> Response:
+    @on("GET", "/api/progress/solver")
+    async def solver(self, request: Request) -> Body:
         """What the guest has solved."""
         guest = await self._guest_of(request)
         results = await self._store.puzzle_results(guest.id)
-        return answer(record_of_solver(results, day_at(self._clock())))
+        return record_of_solver(results, day_at(self._clock()))
 
-    async def forget(self, request: Request) -> Response:
+    @on("DELETE", "/api/progress")
+    async def forget(self, request: Request) -> Body:
         """Delete all games, reviews and results of puzzles that the guest keeps."""
         guest = await self._guest_of(request)
         await self._store.drop_progress(guest.id)
-        return Response(status_code=204)
+        return None
 
-    async def forget_game(self, request: Request) -> Response:
+    @on("DELETE", "/api/progress/{table}/{game}")
+    async def forget_game(self, request: Request) -> Body:
         """Delete one game that the guest keeps."""
         guest = await self._guest_of(request)
         await self._store.drop_game(guest.id, *kept_address(request))
-        return Response(status_code=204)
+        return None
 
-    async def export(self, request: Request) -> Response:
+    @on("GET", "/api/progress/export")
+    async def export(self, request: Request) -> Body:
         """All that the guest keeps, as a file."""
         guest, form = await self._guest_of(request), request.query_params.get("form", "json")
         if form not in FORMS:
@@ -127,9 +117,7 @@ class ProgressRoutes:
 
 def kept_address(request: Request) -> tuple[str, int]:
     """Table and number of a game; game 0 does not exist."""
-    game = request.path_params["game"]
-    number = int(game) if game.isascii() and game.isdigit() and len(game) < 10 else 0
-    return request.path_params["table"], number
+    return request.path_params["table"], number_in(request.path_params["game"]) or 0
 
 
 def _game(one: KeptGame) -> study_replies.ProgressGame:
