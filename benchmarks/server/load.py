@@ -40,7 +40,7 @@ from time import sleep
 from euchre.server.app import Limits
 from euchre.server.bucket import Rate
 from euchre.server.serving import Service, listening, serve
-from euchre.server.transport.event_loop import run_in_loop
+from euchre.server.transport.accepting import run_in_loop
 
 def tell(file):
     while True:

@@ -23,27 +23,19 @@ from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, SignedOut
 from .connection import NO_HELLO, Connection, close_socket, first_hello
 from .evenings.evening_routes import EveningRoutes
-from .failures import log_failure, log_store
-from .guard import Address, Guard
+from .failures import Observer, log_failure, log_store
+from .guard import Address, BlockedNetworks, Guard
 from .laws.law_routes import LawRoutes
 from .limits import Limits
-from .online.daily import Daily
-from .online.daily_routes import DailyRoutes
-from .operating.blocking import BlockedNetworks
-from .operating.observer import Observer
+from .online.daily import Daily, DailyRoutes
 from .page_files import page_routes
 from .people import lobby
-from .people.company import Company
-from .people.company_routes import CompanyRoutes
+from .people.company import Company, CompanyRoutes, PersonRoutes
 from .people.guests import MOVE_HOLDS, Guests, at_address, client_of, known
-from .people.identity_routes import IdentityRoutes
-from .people.invitations import Invitations
-from .people.opening import Opening
-from .people.passkeys import Passkeys
-from .people.person_routes import PersonRoutes
+from .people.invitations import Invitations, hash_of, new_id
+from .people.opening import Opening, Shares
+from .people.passkeys import IdentityRoutes, Passkeys
 from .people.retention import Cleaning
-from .people.shares import Shares
-from .people.tokens import hash_of, new_id
 from .review.dealing import DealingRoutes
 from .review.history import History
 from .review.history_tasks import record_text

@@ -15,8 +15,8 @@ from euchre.server.evenings.book import Evenings
 from euchre.server.evenings.links import read_link
 from euchre.server.limits import Limits
 from euchre.server.people import lobby
+from euchre.server.people.opening import Shares
 from euchre.server.people.retention import DAY, HOUR, Cleaning
-from euchre.server.people.shares import Shares
 from euchre.server.store import GuestRow, Store
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.decisions import Guest

@@ -17,8 +17,7 @@ import msgspec
 import pytest
 
 from euchre.server.store import AlreadyDone, Fenced, GuestRow, LogBatch, Store, StoreFailed, StoreFull
-from euchre.server.store.audit import back_up, open_to_read
-from euchre.server.store.care import erase_at
+from euchre.server.store.audit import back_up, erase_at, open_to_read
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
 from euchre.server.store.script import Script, SqlCommand, rows_of

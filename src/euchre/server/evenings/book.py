@@ -36,7 +36,7 @@ from ...events.evening_acts import (
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
 from ...events.hall_after import MOST_LINES
 from ...events.scoring import RANKING_OF_PAIRS, Ranking
-from ..people.tokens import hash_of, new_id, new_link
+from ..people.invitations import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening
 from ..tables.decisions import Guest
 from ..tables.names import distinct_name

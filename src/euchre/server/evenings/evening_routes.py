@@ -17,7 +17,7 @@ from ..answers import NOT_KEPT, Body, Handlers, attachment, on, read
 from ..bucket import Limit
 from ..limits import Limits
 from ..people.guests import client_of, known
-from ..people.shares import Shares
+from ..people.opening import Shares
 from ..store import Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -27,11 +27,9 @@ from ..workers.study import StudyWorkers
 from .book import Evenings, OpenEvening
 from .director import OnlineDirector
 from .evening_view import at_time, evening_body
-from .expert_boards import ExpertBoards
 from .links import DIRECTOR, SCREEN, EveningLink, read_link
-from .same_boards import boards_reply, check_open, commitment_of_boards
-from .seating import CODE, name_of, place_of, table_id
-from .watching import check_may_watch, may_watch, watch
+from .same_boards import ExpertBoards, boards_reply, check_open, commitment_of_boards
+from .seating import CODE, check_may_watch, may_watch, name_of, place_of, table_id, watch
 
 
 class EveningRoutes(Handlers):

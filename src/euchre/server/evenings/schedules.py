@@ -1,8 +1,8 @@
 """Evenings after more lines of their logs, with their schedules; large ones are computed in a worker process.
 
 The search for a schedule takes seconds with hundreds of players. It is done once, when a line is added that
-changes it, and one after another, so that no evening slows the tables down. Whoever only reads an evening
-finds it computed.
+changes it, and one after another, so that no evening slows the tables down. What is only read
+has been computed before.
 """
 
 from __future__ import annotations
@@ -30,8 +30,7 @@ from ...events.event_lines import TakenBack
 from ...events.hall_after import check_lines
 from ..tables.refusal import Refusal
 from ..workers.fair_queue import QueuePlaces
-from ..workers.worker_pool import WorkerPool
-from ..workers.worker_process import Priority, TooSlow
+from ..workers.worker_pool import Priority, TooSlow, WorkerPool
 
 SMALL = 40
 """Players times rounds of an evening whose schedule is found within the server's process."""
@@ -81,7 +80,7 @@ class Schedules:
 
 
 def _changes_schedule(evening: HallEvening, lines: Sequence[EveningLine]) -> bool:
-    """Return whether who sits where may follow anew from some lines."""
+    """Return whether some lines may change who sits where."""
     acts = (*_SCHEDULING, *_DECIDING) if evening.plan.depends_on_results else _SCHEDULING
     return any(isinstance(line.act, acts) for line in lines)
 

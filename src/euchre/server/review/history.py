@@ -23,8 +23,7 @@ from ..tables.refusal import Refusal, no_table
 from ..tables.table import Table
 from ..tables.transition import after
 from ..workers.fair_queue import NETWORK
-from ..workers.worker_pool import WorkerPool
-from ..workers.worker_process import Priority, TooSlow
+from ..workers.worker_pool import Priority, TooSlow, WorkerPool
 from . import history_tasks
 from .history_tasks import log_at
 

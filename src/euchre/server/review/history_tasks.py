@@ -18,9 +18,8 @@ from ..tables.refusal import Refusal, no_table
 from ..tables.table import Table
 from ..tables.transition import replayed
 from ..wire.replies import REPLIES
-from .playback import LARGEST_RECORD, Playback, played
+from .playback import LARGEST_RECORD, Playback, played, records_in
 from .record import record_of
-from .record_upload import records_in
 from .replays import replay_reply
 from .shared_games import (
     FORMS,

@@ -9,9 +9,9 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from ..operating.observer import Observer
+from ..failures import Observer
 from ..tables.refusal import Refusal
-from . import company, evenings, kept, logs, online, origins, passkeys, people, servers
+from . import company, evenings, kept, logs, online, origins, people, servers
 from .model import LogBatch
 from .script import Script, rows_of
 
@@ -111,11 +111,11 @@ class Store(ABC):
     join_standing = _method(company.join_standing, writes=True, adds=True)
     leave_standing = _method(company.leave_standing, writes=True)
     move_standing = _method(company.move_standing, writes=True)
-    add_passkey = _method(passkeys.add_passkey, writes=True, adds=True)
-    find_passkey = _method(passkeys.find_passkey, writes=False)
-    passkeys_of = _method(passkeys.passkeys_of, writes=False)
-    use_passkey = _method(passkeys.use_passkey, writes=True)
-    drop_passkeys = _method(passkeys.drop_passkeys, writes=True)
+    add_passkey = _method(people.add_passkey, writes=True, adds=True)
+    find_passkey = _method(people.find_passkey, writes=False)
+    passkeys_of = _method(people.passkeys_of, writes=False)
+    use_passkey = _method(people.use_passkey, writes=True)
+    drop_passkeys = _method(people.drop_passkeys, writes=True)
     person_named = _method(people.find_person, writes=False)
     last_touched = _method(people.last_touched, writes=False)
     erase = _method(people.erase_old, writes=True)

@@ -15,8 +15,7 @@ from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
 from ..wire.study_replies import Hint
 from ..workers.study import StudyWorkers
-from .expert_tasks import choices_of_deal, expert_document
-from .hints import check_hints, hint_for, hint_task
+from .hints import check_hints, choices_of_deal, expert_document, hint_for, hint_task
 
 
 class HintRoutes(Handlers):

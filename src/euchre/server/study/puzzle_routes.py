@@ -34,8 +34,8 @@ from ..tables.refusal import Refusal
 from ..tables.seat_view import deal_reply
 from ..wire import requests, study_replies
 from ..wire.replies import LegalActs
-from .saying import paragraphs_said, said
-from .solvers import Solvers, strength_of
+from .hints import paragraphs_said, said
+from .progress_routes import Solvers, strength_of
 
 DEVIATION = 60.0
 """Standard error of a puzzle's rating."""

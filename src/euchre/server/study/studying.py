@@ -19,10 +19,9 @@ from .game_routes import GameRoutes
 from .hint_routes import HintRoutes
 from .keeping import Keeping
 from .lesson_routes import LessonRoutes
-from .progress_routes import ProgressRoutes
+from .progress_routes import ProgressRoutes, Solvers
 from .puzzle_routes import PuzzleRoutes
 from .reviews import Reviews
-from .solvers import Solvers
 
 
 class Studying:

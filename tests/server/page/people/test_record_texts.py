@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 import euchre
 from euchre.notation import Comment, coups
-from euchre.server.refereed.irregular_acts import REMARKS
+from euchre.server.refereed.mode import REMARKS
 from tests.server.page.conftest import Opener
 from tests.server.page.people.test_languages import FRENCH, english_on
 from tests.server.page.people.test_texts import served
