@@ -5,7 +5,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup clean
 .PHONY: play serve serve-lan
-.PHONY: test check check-native check-cores check-kernel check-page coverage mutants
+.PHONY: test check size check-native check-cores check-kernel check-page check-pythons check-more coverage mutants
 .DELETE_ON_ERROR:
 .PHONY: bench bench-events bench-native bench-server results lab
 .PHONY: soak soak-load soak-shared soak-simulation
@@ -58,6 +58,10 @@ check: ## Check style, format and types
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 
+size: ## Print the lines of code of every part, and what is above its budget
+	$(call ready,venv)
+	.venv/bin/python -m tools.size
+
 sanitizers = -fsanitize=address,undefined -fno-sanitize-recover
 sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror $(sanitizers) -Inative/include -pthread
 
@@ -99,6 +103,16 @@ check-page: ## Check types, style and layout of the page's scripts; needs npm
 	tools/page/node_modules/.bin/prettier --config tools/page/prettier.json --check --log-level warn \
 		"src/euchre/server/page/**/*.{js,css,html}" "!**/card-art.js"
 
+check-pythons: ## Test the pure part with the oldest and the newest other Python here (ARGS=--all for each)
+	$(call ready,dev)
+	.venv/bin/python -m tools.pythons $(ARGS)
+
+check-more: ## Run the heavy checks that CI leaves out, before an issue is called resolved (hours; builds into dist)
+	$(MAKE) check-pythons ARGS=--all
+	$(MAKE) wheels
+	$(MAKE) mutants
+	$(MAKE) soak long="$(some)"
+
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)
 	.venv/bin/python tools/mutants.py $(ARGS)
@@ -138,15 +152,19 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 	.venv/bin/python -m benchmarks.server.load $(ARGS)
 
 soaked = $(patsubst %,tests/server/%.py,$(addprefix crashes/test_,kill power_cut return restart load) \
-    tables/test_secrets tables/test_fair wire/test_messages review/test_exchange transport/test_hostile_connections transport/test_hostile_kit) \
+    tables/test_secrets tables/test_fair wire/test_messages review/test_exchange transport/test_hostile_connections transport/test_hostile_kit page/test_files) \
     tests/notation/test_fuzz.py tests/test_chance.py tests/conformance/test_house_rules.py \
-    tests/properties/refereeing/test_refereed_tables.py tests/cli/referee/evening/test_deals_in_words.py
+    tests/properties/refereeing/test_refereed_tables.py
 long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 EXCHANGES=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180 \
-    TEXTS=200000 PACKS=1000000 HOUSES=20000 REFEREED=100000 STORM=2000 TOLD=2000
+    TEXTS=200000 PACKS=1000000 HOUSES=20000 REFEREED=100000 STORM=2000
+
+# The same tests a tenth as long or less, for check-more.
+some = KILLS=200 CUTS=1000 GAMES=40 DEALS=10000 EXCHANGES=5000 DROPS=500 MESSAGES=100000 TABLES=400 LOAD=30 \
+    TEXTS=20000 PACKS=100000 HOUSES=2000 REFEREED=10000 STORM=500 TOLD=400
 
 soak: ## Kill the server 2,000 times, exchange hidden cards in 100,000 deals, and all else of docs/server/reliability.md
 	$(call ready,dev)
-	$(patsubst %,EUCHRE_%,$(long)) .venv/bin/python -m pytest $(soaked) $(ARGS)
+	EUCHRE_TIMED=1 $(patsubst %,EUCHRE_%,$(long)) .venv/bin/python -m pytest $(soaked) $(ARGS)
 
 soak-load: ## Let 500 tables play for an hour, 500 in bad company, and 1,000 for five minutes
 	$(call ready,dev)
@@ -214,6 +232,7 @@ requirements: ## Renew the pinned requirements from pyproject.toml (ARGS=--upgra
 	$(pin) pyproject.toml --extra postgres --extra redis -c requirements/dev.txt -o requirements/services.txt
 	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(pin) --group pins -o requirements/pins.txt
+	$(pin) --group pure -c requirements/dev.txt -o requirements/pure.txt
 	$(pin) --group wheels -c requirements/build.txt -o requirements/wheels.txt
 	$(pin) --group audit -c requirements/dev.txt -c requirements/docs.txt -o requirements/audit.txt
 

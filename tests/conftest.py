@@ -1,4 +1,4 @@
-"""What all tests share: a log handler that leaves pytest's streams open, and second attempts in CI.
+"""What all tests share: Hypothesis's settings, a log handler, second attempts in CI.
 
 A test that drives browsers or other processes depends on when the machine lets each process run, so one may
 fail once in many thousand. In CI it has a second attempt, and the summary of the run lists it. Outside CI
@@ -9,9 +9,22 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.util import find_spec
 
 import pytest
-from absl.logging import get_absl_handler
+from hypothesis import HealthCheck, Phase, settings
+
+# The same examples on every run, so that everybody sees the same failure, and no limit of time, which a busy
+# machine would exceed. Most are a table and a seed; a smaller seed has no simpler deal, so nothing is shrunk.
+settings.register_profile(
+    "steady",
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("steady")
 
 DRIVE_PROCESSES = ("tests/server/", "tests/cli/")
 """The folders whose tests start browsers, servers and commands."""
@@ -23,7 +36,10 @@ def pytest_configure() -> None:
     Otherwise it holds the stream in which pytest captures errors. A server that starts while a test captures
     output elsewhere closes every handler of before, and absl's handler would close pytest's stream with it.
     """
-    get_absl_handler().python_handler.stream = sys.__stderr__
+    if find_spec("absl") is not None:
+        from absl.logging import get_absl_handler
+
+        get_absl_handler().python_handler.stream = sys.__stderr__
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

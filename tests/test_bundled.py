@@ -14,15 +14,15 @@ from euchre.errors import EuchreError
 from euchre.evaluation.bundled_weights import weights_document as call_weights
 
 MISSED = [
-    (call_weights, "call weights of modern .* `euchre train --code modern` makes them"),
-    (outcomes, "outcomes of modern .* `euchre equity --code modern --rebuild` makes them"),
+    (call_weights, "call weights of modern .* `euchre lab train --code modern` makes them"),
+    (outcomes, "outcomes of modern .* `euchre lab equity --code modern --rebuild` makes them"),
 ]
 
 
 def test_a_data_file_names_its_code_and_its_command() -> None:
-    made = read_bundled("euchre.evaluation", "modern", "call weights", "euchre train")
+    made = read_bundled("euchre.evaluation", "modern", "call weights", "euchre lab train")
     assert made["code"] == "modern"
-    assert made["command"].startswith("euchre train --code modern")
+    assert made["command"].startswith("euchre lab train --code modern")
     assert Path(str(bundled_file("euchre.evaluation", "modern"))).parts[-3:] == (
         "evaluation",
         "data",

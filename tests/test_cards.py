@@ -9,6 +9,7 @@ from euchre.cards import (
     FACES,
     JOKER,
     SUIT_TABLE,
+    SUITS,
     TRUMPS,
     UNKNOWN,
     Card,
@@ -66,7 +67,7 @@ def test_jack_of_the_other_colour_is_an_ordinary_jack() -> None:
 
 
 def test_joker_is_always_a_trump() -> None:
-    assert [JOKER.suit_under(trump) for trump in Suit] == list(Suit)
+    assert [JOKER.suit_under(trump) for trump in SUITS] == list(SUITS)
     assert JOKER.suit is None
     assert JOKER.rank is Rank.JOKER
 
@@ -121,19 +122,19 @@ def test_text_that_names_no_card_is_refused_with_an_example(text: str) -> None:
 
 
 def test_suits_read_by_word_and_letter() -> None:
-    assert [Suit.from_text(suit.word) for suit in Suit] == list(Suit)
-    assert [Suit.from_text(suit.letter) for suit in Suit] == list(Suit)
-    assert [str(suit) for suit in Suit] == ["spades", "hearts", "diamonds", "clubs"]
-    assert [suit.symbol for suit in Suit] == ["♠", "♥", "♦", "♣"]
+    assert [Suit.from_text(suit.word) for suit in SUITS] == list(SUITS)
+    assert [Suit.from_text(suit.letter) for suit in SUITS] == list(SUITS)
+    assert [str(suit) for suit in SUITS] == ["spades", "hearts", "diamonds", "clubs"]
+    assert [suit.symbol for suit in SUITS] == ["♠", "♥", "♦", "♣"]
     assert repr(Suit.CLUBS) == "Suit.CLUBS"
     with pytest.raises(NotationError, match="'green' is not a suit; write spades, hearts, diamonds or clubs"):
         Suit.from_text("green")
 
 
 def test_next_suit_is_the_other_of_the_same_colour() -> None:
-    assert [suit.next_suit for suit in Suit] == [Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES]
-    assert [suit.is_red for suit in Suit] == [suit.next_suit.is_red for suit in Suit]
-    assert [suit.is_red for suit in Suit] == [False, True, True, False]
+    assert [suit.next_suit for suit in SUITS] == [Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES]
+    assert [suit.is_red for suit in SUITS] == [suit.next_suit.is_red for suit in SUITS]
+    assert [suit.is_red for suit in SUITS] == [False, True, True, False]
 
 
 def test_ranks_read_by_their_character() -> None:

@@ -1,8 +1,8 @@
 """Keeps `.venv` as the requirement files say; every target of the Makefile runs this first.
 
 `python tools/environment.py LAYER` installs the layer and those beneath it if they are missing or out of
-date, and prints a line for each step. It uses the standard library only, because it runs before anything
-is installed.
+date, and prints a line for each step; `python tools/environment.py LAYER FOLDER` does so in another folder.
+It uses the standard library only, because it runs before anything is installed.
 """
 
 import fcntl
@@ -17,7 +17,8 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
+NAME = sys.argv[2] if len(sys.argv) > 2 else ".venv"
+VENV = ROOT / NAME
 PYTHON = VENV / "bin" / "python"
 STAMPS = VENV / "stamps"
 UNFINISHED = VENV / "unfinished"
@@ -33,6 +34,7 @@ LAYERS: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "serve": ("play", ("server.txt",)),
     "dev": ("serve", ("dev.txt",)),
     "docs": ("play", ("docs.txt",)),
+    "pure": ("venv", ("pure.txt",)),
     "pins": ("venv", ("pins.txt",)),
     "audit": ("venv", ("audit.txt",)),
 }
@@ -95,18 +97,18 @@ def pip_install(*arguments: str) -> None:
 def install(layer: str) -> None:
     """Install one layer. The stamp is written last, so an interrupted installation is repeated."""
     if layer == "venv":
-        print(f"Making .venv with Python {platform.python_version()}", flush=True)
+        print(f"Making {NAME} with Python {platform.python_version()}", flush=True)
         if VENV.exists():
             shutil.rmtree(VENV)
         subprocess.run([BASE_PYTHON, "-m", "venv", str(VENV)], check=True)
         STAMPS.mkdir()
     elif layer == "play":
-        print(f"Installing euchre into .venv{'' if compiler() else ', without its native core'}", flush=True)
+        print(f"Installing euchre into {NAME}{'' if compiler() else ', without its native core'}", flush=True)
         UNFINISHED.touch()
         pip_install("--no-deps", "--no-build-isolation", "--editable", ".")
     else:
         files = [f"requirements/{name}" for name in LAYERS[layer][1]]
-        print(f"Installing {' and '.join(files)} into .venv", flush=True)
+        print(f"Installing {' and '.join(files)} into {NAME}", flush=True)
         UNFINISHED.touch()
         pip_install("--require-hashes", *(word for file in files for word in ("-r", file)))
     (STAMPS / layer).write_text(fingerprint(layer))
@@ -131,7 +133,7 @@ def main() -> None:
         try:
             make_ready(sys.argv[1])
         except subprocess.CalledProcessError as failure:
-            sys.exit(f"Could not set up .venv: {failure}")
+            sys.exit(f"Could not set up {NAME}: {failure}")
 
 
 if __name__ == "__main__":

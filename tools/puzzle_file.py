@@ -12,8 +12,8 @@ import json
 from pathlib import Path
 
 from euchre.puzzles.coup_puzzles import coup_puzzles
-from euchre.puzzles.picking import picked
 from euchre.puzzles.puzzle import document_of, puzzle_from
+from euchre.puzzles.shipped import picked
 
 TARGET = Path(__file__).resolve().parents[1] / "src" / "euchre" / "puzzles" / "data" / "puzzles.jsonl.gz"
 

@@ -20,7 +20,7 @@ from euchre.cards import Rank
 from euchre.deal import Deal
 from euchre.game import new_sitting
 from euchre.laws import load_code
-from euchre.pictures.dealt import hands_as_dealt
+from euchre.pictures.hand_text import hands_as_dealt
 from euchre.players import bot_by_name
 from euchre.seats import Seat
 

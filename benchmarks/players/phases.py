@@ -14,7 +14,7 @@ import numpy as np
 
 from benchmarks.__main__ import commit, processor
 from euchre.acts import Act, Call, Discard, Play
-from euchre.arena.health import ROUNDS, positions
+from euchre.arena.playing import ROUNDS, positions
 from euchre.bots import play_deal
 from euchre.cards import card_mask
 from euchre.chance import Stream

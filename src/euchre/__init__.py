@@ -1,4 +1,4 @@
-"""Euchre under every code it has been played by.
+"""Play, study and enjoy euchre: the modern game, and three codes of laws since 1862.
 
 What most users need first is here. Each name is imported when it is first used, so that
 `import euchre` stays quick and needs nothing but the standard library.

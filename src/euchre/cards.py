@@ -11,26 +11,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from typing import Final
 
 from .deciding import decides
 from .errors import NotationError
 
 
 class Suit(IntEnum):
-    """The four suits in the order used for text and tables.
+    """The four suits in the order used for text and tables, and no trump, which can be made trump like them.
 
-    `NO_TRUMP` stands in the place of the trump suit in a deal without one. It has this type, but is not
-    among the members, so it is never a suit that is led or followed.
+    A loop over the suits of the cards goes over `SUITS`, a loop over all that can be trump over the type.
     """
 
     SPADES = 0
     HEARTS = 1
     DIAMONDS = 2
     CLUBS = 3
-
-    @classmethod
-    def _missing_(cls, value: object) -> Suit | None:
-        return NO_TRUMP if value == len(cls) else None
+    NO_TRUMP = 4
 
     def __repr__(self) -> str:
         return f"Suit.{self.name}"
@@ -75,15 +72,11 @@ class Suit(IntEnum):
         return found
 
 
-def _make_no_trump() -> Suit:
-    made = int.__new__(Suit, len(Suit))
-    made._name_, made._value_ = "NO_TRUMP", len(Suit)
-    return made
-
-
-NO_TRUMP = _make_no_trump()
+SUITS: tuple[Suit, ...] = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
+"""The suits of the cards, without no trump."""
+NO_TRUMP: Final = Suit.NO_TRUMP
 """The trump of a deal without a trump suit: the bowers are jacks of their own suits, and no card ruffs."""
-TRUMPS = (*Suit, NO_TRUMP)
+TRUMPS = tuple(Suit)
 """All that can be made trump, by index into tables: the four suits and no trump."""
 
 
@@ -96,7 +89,7 @@ def read_trump(text: str) -> Suit:
 
 
 _NEXT_SUIT = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, NO_TRUMP)
-_SUIT_TEXT = {suit.letter.lower(): suit for suit in Suit} | {suit.word: suit for suit in Suit}
+_SUIT_TEXT = {suit.letter.lower(): suit for suit in SUITS} | {suit.word: suit for suit in SUITS}
 
 
 class Rank(IntEnum):
@@ -215,7 +208,9 @@ def _make_face(index: int, text: str, rank: Rank | None, suit: Suit | None) -> C
 
 _RANKS = tuple(rank for rank in Rank if rank is not Rank.JOKER)
 FACES = tuple(
-    _make_face(8 * suit + rank - 7, rank.letter + suit.letter, rank, suit) for suit in Suit for rank in _RANKS
+    _make_face(8 * suit + rank - 7, rank.letter + suit.letter, rank, suit)
+    for suit in SUITS
+    for rank in _RANKS
 )
 """The 32 faces by index."""
 JOKER = _make_face(32, "joker", Rank.JOKER, None)
@@ -239,7 +234,7 @@ def left_bower(trump: Suit) -> Card:
 _SUIT_UNDER: tuple[tuple[Suit | None, ...], ...] = (
     *(
         (*(trump if face is left_bower(trump) else face.suit for face in FACES), trump, None)
-        for trump in Suit
+        for trump in SUITS
     ),
     (*(face.suit for face in FACES), NO_TRUMP, None),
 )
@@ -253,7 +248,7 @@ def _as_trump(face: Card, trump: Suit) -> int:
 
 
 _TRUMP_STRENGTH = (
-    *((*(_as_trump(face, trump) for face in FACES), 41, 0) for trump in Suit),
+    *((*(_as_trump(face, trump) for face in FACES), 41, 0) for trump in SUITS),
     (*(0 for _ in FACES), 41, 0),
 )
 

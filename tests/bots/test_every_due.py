@@ -100,7 +100,7 @@ def with_hidden_cards_changed(deal: Deal, seat: Seat, seed: int) -> Deal:
 
 
 @pytest.mark.parametrize("player", BOT_NAMES)
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60)
 @given(
     name=st.sampled_from(sorted(EVERY_CODE)),
     seed=st.integers(0, 2**32),

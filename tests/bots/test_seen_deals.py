@@ -36,7 +36,7 @@ def test_a_seen_deal_names_no_card_that_was_not_shown(line: Line) -> None:
     assert named <= known_to(deal, None)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(lines())
 def test_as_much_is_learned_from_a_seen_deal_as_from_the_spectators_view(line: Line) -> None:
     deal = line.end

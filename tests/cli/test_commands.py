@@ -14,8 +14,8 @@ import click
 import pytest
 
 from euchre import __version__
-from euchre.cli.commands import COMMANDS, command_line
-from euchre.cli.laws.field_docs import field_docs
+from euchre.cli.code_options import field_docs
+from euchre.cli.commands import COMMANDS, RENAMED, command_line
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code, plain_value
 from tests.cli.runs import EUCHRE, environment, euchre
 from tools.docs import cli_reference as reference
@@ -178,3 +178,11 @@ def test_output_that_cannot_be_written_exits_2_with_one_line() -> None:
 def test_a_closed_standard_output_is_not_an_error() -> None:
     done = _with_stdout(">&-")
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("old", RENAMED)
+def test_an_old_name_still_works_and_says_what_it_is_called_now(old: str) -> None:
+    run = euchre(old, "--help")
+    assert run.code == 0
+    assert run.out.startswith("Usage:")
+    assert f"'euchre {old}' is now 'euchre {RENAMED[old]}'" in run.err

@@ -8,7 +8,7 @@ import pickle
 import pytest
 
 from euchre.acts import Manner, read_act
-from euchre.cards import NO_TRUMP, TRUMPS, Card, Suit, order_of_trumps, read_cards, read_trump
+from euchre.cards import NO_TRUMP, SUITS, TRUMPS, Card, Suit, order_of_trumps, read_cards, read_trump
 from euchre.deal import Deal, IllegalAct, Result, legal_acts, points_for, verify
 from euchre.seats import Seat
 from tests.tabletop import dealt, done, house, said
@@ -22,9 +22,10 @@ def table(*before: str, **hands: str) -> Deal:
 
 
 def test_no_trump_is_one_object_beside_the_four_suits() -> None:
-    assert list(Suit) == list(TRUMPS[:4])
+    assert (*SUITS, NO_TRUMP) == TRUMPS
     assert Suit(4) is NO_TRUMP
-    assert pickle.loads(pickle.dumps(NO_TRUMP)) is NO_TRUMP
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        assert pickle.loads(pickle.dumps(NO_TRUMP, protocol)) is NO_TRUMP
     assert copy.deepcopy(NO_TRUMP) is NO_TRUMP
     assert [read_trump(text) for text in ("no trump", "N", "hearts")] == [NO_TRUMP, NO_TRUMP, Suit.HEARTS]
     with pytest.raises(ValueError, match="5 is not a valid Suit"):

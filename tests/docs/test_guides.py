@@ -189,8 +189,8 @@ assert json_schema()["$defs"]["Wave"]["description"] == "Wave to the table."
         {
             "src/euchre/cli/FOLDER/NAME.py": COMMAND,
             "src/euchre/cli/commands.py": (
-                '    "codes": (',
-                '    "toy": ("study.toy", "Print a toy."),\n    "codes": (',
+                '        "codes": (',
+                '        "toy": ("study.toy", "Print a toy."),\n        "codes": (',
             ),
             "docs/cli.md": (
                 "## The codes\n",
@@ -214,7 +214,7 @@ assert run(["toy"]) == 0
         },
         """
 from euchre import load_code
-from euchre.table.speech.words import provision_text
+from euchre.table.words.rulings import provision_text
 found = load_code("leeds-dwight-1888").provisions["revoke"]
 assert found.points == 4 and "(4, or 5 in a lone hand)" in provision_text(found)
 """,

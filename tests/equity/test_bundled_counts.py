@@ -19,7 +19,7 @@ FEW = 20
 def test_counts_are_reproduced_by_the_command_they_name(name: str) -> None:
     made = counts_document(name)
     assert made["command"] == (
-        f"euchre equity --rebuild --code {name} --player {made['player']} --deals {made['deals']} "
+        f"euchre lab equity --rebuild --code {name} --player {made['player']} --deals {made['deals']} "
         f"--seed {made['seed']}"
     )
     assert sum(counts_in(made).values()) == made["deals"]

@@ -16,7 +16,8 @@ DEALS = 20_000
 def test_weights_name_the_command_that_makes_them(name: str) -> None:
     made = weights_document(name)
     assert made["command"] == (
-        f"euchre train --code {name} --rounds {made['rounds']} --deals {made['deals']} --seed {made['seed']}"
+        f"euchre lab train --code {name} --rounds {made['rounds']} "
+        f"--deals {made['deals']} --seed {made['seed']}"
     )
     assert made["commit"]
     assert "dirty" not in made["commit"]

@@ -8,7 +8,7 @@ import pytest
 from euchre.acts import Call, Manner, Waiver
 from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights, features_of
 from euchre.bots.linear.player import gain_of
-from euchre.cards import Suit, card_mask
+from euchre.cards import SUITS, card_mask
 from euchre.chance import Stream
 from euchre.deal import Deal, Stage, after, awaited
 from euchre.evaluation.calling import gains, must_make, offered, passes
@@ -95,7 +95,7 @@ def test_feature_counts_equal_those_of_each_hand() -> None:
         view = seen(deal, seat)
         if seat == deal.dealer:
             continue
-        for suit in Suit:
+        for suit in SUITS:
             counts = features_of_hands(np.array([card_mask(view.hand)], np.uint64), suit)[0]
             told = np.bincount(features_of(view, suit), minlength=len(FEATURES))
             in_hand = [number for number, name in enumerate(FEATURES) if "turned" not in name]

@@ -76,5 +76,5 @@ def test_a_file_survives_a_round_trip(learnt: Weights) -> None:
 def test_a_file_with_other_features_is_refused() -> None:
     document = json.loads(document_of(nothing_learnt(), {}))
     document["features"].pop()
-    with pytest.raises(EuchreError, match="euchre train"):
+    with pytest.raises(EuchreError, match="euchre lab train"):
         weights_in(document)

@@ -23,7 +23,7 @@ def play(bracket: Bracket, stream: Stream | None) -> tuple[int, dict[int, int], 
     return state.champion, winners, losses
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(2, 40), st.integers(0, 2**32))
 def test_single_elimination_ends_each_with_one_loss(entrants: int, seed: int) -> None:
     champion, winners, losses = play(single_elimination(entrants), Stream(seed))
@@ -31,7 +31,7 @@ def test_single_elimination_ends_each_with_one_loss(entrants: int, seed: int) ->
     assert len(winners) == entrants - 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(2, 40), st.integers(0, 2**32))
 def test_double_elimination_ends_each_with_two_losses(entrants: int, seed: int) -> None:
     champion, _, losses = play(double_elimination(entrants), Stream(seed))

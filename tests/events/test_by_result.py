@@ -9,20 +9,11 @@ import pytest
 
 from euchre.chance import Stream
 from euchre.events import EventError, HallEvening, Ranking, evening_after
-from euchre.events.by_result import first_round, next_round
 from euchre.events.evening import EveningRound, EveningTable
-from euchre.events.evening_acts import (
-    EuchresMade,
-    EveningAct,
-    EveningPlan,
-    LoneHandsMade,
-    MarchesMade,
-    PlayerArrives,
-    PlayerLeaves,
-    RoundBegun,
-    TableScored,
-)
-from euchre.events.evening_forms import read_evening_act
+from euchre.events.evening_acts import EveningAct, EveningPlan, PlayerArrives, PlayerLeaves
+from euchre.events.hall_after import read_evening_act
+from euchre.events.hall_rounds import first_round, next_round
+from euchre.events.score_acts import EuchresMade, LoneHandsMade, MarchesMade, RoundBegun, TableScored
 
 
 def after(*acts: EveningAct, players: int = 12, rounds: int = 5) -> HallEvening:

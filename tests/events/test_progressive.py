@@ -11,7 +11,7 @@ def schedule(players: int, rounds: int, seed: int = 1) -> EveningSchedule:
     return individual_schedule([f"player {number}" for number in range(players)], rounds, seed)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.integers(4, 30), st.integers(1, 14), st.integers(0, 2**32))
 def test_everybody_has_one_place_and_rests_fairly(players: int, rounds: int, seed: int) -> None:
     made = schedule(players, rounds, seed)

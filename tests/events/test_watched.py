@@ -6,16 +6,15 @@ import pytest
 
 from euchre.events import EventError, HallEvening, evening_after
 from euchre.events.evening_acts import (
-    BoardsScored,
     EveningAct,
     EveningGame,
     EveningPlan,
     EveningWatched,
     PlayerArrives,
-    RoundBegun,
     Watchers,
 )
-from euchre.events.evening_forms import read_evening_act
+from euchre.events.hall_after import read_evening_act
+from euchre.events.score_acts import BoardsScored, RoundBegun
 
 
 def after(*acts: EveningAct, same_boards: bool = False) -> HallEvening:

@@ -1,7 +1,7 @@
 """Runs one situation of a law: a short record with `expect` lines among its acts.
 
 A file is a record (`euchre record 1`, `code`, `rule KEY = VALUE`, `score A+C 4, B+D 1`, `deal N by SEAT`
-lines, lines of acts), read as any other; `euchre.table.speech.expecting.expect_words` lists what may follow
+lines, lines of acts), read as any other; `docs/notation.md` lists what may follow
 `expect`. The acts stand as they were done: what breaks a law brings a ruling on.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 from euchre.notation import Expectation, Record, read_record
 from euchre.seating.records import referee
 from euchre.table import Ruling, Verdict
-from euchre.table.speech.expecting.expectations import Unmet
+from euchre.table.words.expectations import Unmet
 
 HERE = Path(__file__).parent
 

@@ -15,7 +15,7 @@ from euchre.laws.register import Law, load_register
 from euchre.notation import read_record
 from euchre.seating.records import referee
 from euchre.table import Verdict
-from euchre.table.speech.words import penal_laws, ruling_text
+from euchre.table.words.rulings import penal_laws, ruling_text
 from tests.laws.runner import situations
 
 REGISTERS = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from euchre.errors import NotationError
-from euchre.table.speech.expecting.expectations import Unmet
+from euchre.table.words.expectations import Unmet
 from tests.laws.runner import Situation, situations
 
 

@@ -37,7 +37,7 @@ def changed(text: str, changes: list[tuple[float, int, str]]) -> str:
     return text
 
 
-@settings(max_examples=NUMBER // 2, deadline=None)
+@settings(max_examples=NUMBER // 2)
 @given(st.sampled_from(TEXTS), CHANGES)
 def test_changed_record_reads_and_replays_or_is_refused(
     text: str, changes: list[tuple[float, int, str]]
@@ -48,14 +48,14 @@ def test_changed_record_reads_and_replays_or_is_refused(
         list(replay(record))
 
 
-@settings(max_examples=NUMBER // 4, deadline=None)
+@settings(max_examples=NUMBER // 4)
 @given(CHANGES, st.sampled_from([".egn", ".emn"]))
 def test_changed_egn_reads_or_is_refused(changes: list[tuple[float, int, str]], suffix: str) -> None:
     with suppress(EuchreError):
         assert read_any(changed(EGN.read_text(encoding="utf-8"), changes), suffix)
 
 
-@settings(max_examples=NUMBER // 4, deadline=None)
+@settings(max_examples=NUMBER // 4)
 @given(st.text(max_size=60))
 def test_any_text_after_a_head_is_read_or_refused(text: str) -> None:
     with suppress(EuchreError):

@@ -10,6 +10,8 @@ from euchre.acts import TABLE_ACTS, Act, TableAct, read_act
 from euchre.laws import CODE_NAMES
 from euchre.notation import read_record, replay, write_record
 from euchre.notation.read import HEADS
+from euchre.seating.expectations import PERSONS
+from euchre.table.words.expectations import WORDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE)
@@ -51,3 +53,7 @@ def test_first_example_is_canonical_and_lawful() -> None:
     *_, last = replay(record)
     assert write_record(record) == text
     assert last.is_between_deals
+
+
+def test_page_lists_every_word_after_expect() -> None:
+    assert [word for word in (*WORDS, *PERSONS) if f"\n| `expect {word}" not in PAGE] == []

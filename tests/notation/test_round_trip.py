@@ -33,21 +33,21 @@ def acts_only(record: Record) -> list[object]:
     return [entry for entry in record.entries if isinstance(entry, (ActEntry, DealLine))]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(GAMES)
 def test_record_written_and_read_is_the_record(game: tuple[Record, Sitting]) -> None:
     record, _ = game
     assert read_record(write_record(record)) == record
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(GAMES)
 def test_canonical_text_is_written_as_it_was_read(game: tuple[Record, Sitting]) -> None:
     text = write_record(game[0])
     assert write_record(read_record(text)) == text
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(GAMES)
 def test_one_act_a_line_reads_as_the_same_record(game: tuple[Record, Sitting]) -> None:
     record, _ = game
@@ -60,7 +60,7 @@ def test_one_act_a_line_reads_as_the_same_record(game: tuple[Record, Sitting]) -
     assert list(read_live("".join(lines)).entries) == acts_only(record)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(GAMES, st.integers(0, 10**6))
 def test_lawful_play_stays_lawful_if_less_of_it_is_recorded(game: tuple[Record, Sitting], seed: int) -> None:
     """But for cards laid down: whether they are certain winners is known only where they are."""
@@ -73,7 +73,7 @@ def test_lawful_play_stays_lawful_if_less_of_it_is_recorded(game: tuple[Record, 
     assert last.score == played.score
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(GAMES)
 def test_streaming_yields_the_table_at_the_end_of_each_deal(game: tuple[Record, Sitting]) -> None:
     record, played = game

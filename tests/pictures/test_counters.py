@@ -6,7 +6,7 @@ import pytest
 
 from euchre.cards import Suit
 from euchre.pictures import LETTERS, Canvas, draw_counters, penknife
-from euchre.pictures.counters import COUNTER_HEIGHT, COUNTER_WIDTH
+from euchre.pictures.table import COUNTER_HEIGHT, COUNTER_WIDTH
 
 SCORES = range(5)
 

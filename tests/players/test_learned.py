@@ -74,7 +74,7 @@ def test_one_state_and_many_are_valued_alike() -> None:
 
 def test_a_network_is_written_and_read_as_it_is() -> None:
     network = bundled_network()
-    again = network_in(json.loads(document_of(network, {"command": "euchre train-network"})))
+    again = network_in(json.loads(document_of(network, {"command": "euchre lab train-network"})))
     for layer, other in zip(network.layers, again.layers, strict=True):
         assert all(np.array_equal(one, two) for one, two in zip(layer, other, strict=True))
 
@@ -89,5 +89,5 @@ def test_the_network_is_small_and_says_how_it_was_made() -> None:
     file = bundled_file(PACKAGE, "modern")
     document = json.loads(file.read_text())
     assert len(file.read_bytes()) < 2_000_000
-    assert document["command"].startswith("euchre train-network --lessons")
+    assert document["command"].startswith("euchre lab train-network --lessons")
     assert len(document["curve"]) == document["lessons"]

@@ -39,7 +39,7 @@ def test_every_awaited_due_is_answered_legally(name: str) -> None:
     assert asked > 40
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60)
 @given(
     name=st.sampled_from(sorted(EVERY_CODE)),
     seed=st.integers(0, 2**32),

@@ -6,7 +6,7 @@ from hypothesis import note
 from hypothesis import strategies as st
 
 from euchre.acts import Act, Call, Cut, DealOut, Manner, Shuffle
-from euchre.cards import JOKER, Card, Suit, order_of_trumps
+from euchre.cards import JOKER, SUITS, Card, order_of_trumps
 from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited, new_deal, open_rights
 from euchre.laws import Code
@@ -76,7 +76,7 @@ def stacked_act(deal: Deal, stream: Stream) -> Act | None:
 
 def _stacked_pack(code: Code, stream: Stream) -> tuple[Card, ...]:
     """A pack from which, after the least cut and the first way of dealing, one seat gets the best trumps."""
-    suit, place = stream.choice(tuple(Suit)), stream.below(code.players)
+    suit, place = stream.choice(SUITS), stream.below(code.players)
     best = order_of_trumps(suit)
     top = ((JOKER, *best) if code.joker else best)[:5]
     first, second = code.packets[0]

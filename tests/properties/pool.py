@@ -38,7 +38,7 @@ from euchre.acts import (
     VoidDeal,
     Waiver,
 )
-from euchre.cards import FACES, JOKER, UNKNOWN, Card, Suit
+from euchre.cards import FACES, JOKER, SUITS, UNKNOWN, Card
 from euchre.deal import Deal
 from euchre.seats import Seat, Side
 
@@ -60,7 +60,7 @@ def acts_of_regular_play(deal: Deal, actor: Actor) -> Iterator[Act]:
         yield Cut(actor, lifted)
     for tricks in range(9):
         yield ThrowIn(actor, tricks)
-    for suit in Suit:
+    for suit in SUITS:
         yield FixSuit(actor, suit)
     for kind in (DeclineCut, DeclineTurnUp, TakeDummy, LayDown, Assent, Objection, Waiver, DefendAlone):
         yield kind(actor)
@@ -88,7 +88,7 @@ def facts_and_slips(deal: Deal, actor: Actor) -> Iterator[Act]:
 def _calls(actor: Actor) -> Iterator[Act]:
     for word in CallKind:
         for manner in Manner:
-            for suit in (None, *Suit):
+            for suit in (None, *SUITS):
                 yield Call(actor, word, suit, manner)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from euchre.puzzles import MiningEffort, deals_of_games, mined
-from euchre.puzzles.picking import likeness, picked
 from euchre.puzzles.puzzle import Puzzle
+from euchre.puzzles.shipped import likeness, picked
 
 SMALL = MiningEffort(first=40, second=150, last=400)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.puzzles import SolverRating, after_result
-from euchre.puzzles.difficulty import rating_from
+from euchre.puzzles.rating import rating_from
 
 
 def test_a_volatile_result_raises_the_volatility() -> None:

@@ -8,8 +8,8 @@ from euchre.deal import legal_acts
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES
 from euchre.puzzles import THEMES, next_puzzle, puzzle_by_id, puzzle_of, puzzles, puzzles_with, themes_in
-from euchre.puzzles.picking import likeness
 from euchre.puzzles.puzzle import document_of, puzzle_from
+from euchre.puzzles.shipped import likeness
 
 LEAST = 1_000
 MINED = [puzzle for puzzle in puzzles() if not puzzle.title]

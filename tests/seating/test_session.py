@@ -9,7 +9,7 @@ from euchre.notation import RecordError, coups, read_record, replay
 from euchre.seating import SeatingStage, Session, after_act, begin_deal, new_session, sessions, to_cut
 from euchre.seating.expectations import expect
 from euchre.seats import Seat
-from euchre.table.speech.expecting.expectations import Unmet
+from euchre.table.words.expectations import Unmet
 
 FORMED = """euchre record 1
 code leeds-dwight-1888

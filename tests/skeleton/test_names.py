@@ -26,5 +26,24 @@ def test_no_two_public_classes_share_a_name(root: Path) -> None:
     assert set(shared) >= STILL_TWICE, "take the names that are unique now off the list"
 
 
+def loops_over(name: str, text: str) -> bool:
+    """Whether a module goes through the members of an enumeration."""
+    through: list[ast.expr] = []
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.For(iter=gone) | ast.comprehension(iter=gone) | ast.Starred(value=gone):
+                through.append(gone)
+            case ast.Call(func=ast.Name(id=function), args=given) if function != "isinstance":
+                through += given
+    return any(isinstance(gone, ast.Name) and gone.id == name for gone in through)
+
+
+def test_loops_over_suits_leave_out_no_trump(root: Path) -> None:
+    files = [*(root / "src").rglob("*.py"), *(root / "tests").rglob("*.py")]
+    texts = {str(file.relative_to(root)): file.read_text("utf-8") for file in files}
+    looping = {name for name, text in texts.items() if "Suit" in text and loops_over("Suit", text)}
+    assert looping == {"src/euchre/cards.py"}, "a loop over the suits of the cards goes over SUITS"
+
+
 def test_nested_classes_count_and_private_ones_do_not() -> None:
     assert classes_in("class A:\n    class B: ...\nclass _C: ...") == ["A", "B"]

@@ -8,7 +8,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-FILES = "build.txt runtime.txt server.txt services.txt dev.txt docs.txt pins.txt audit.txt wheels.txt".split()
+NAMES = "build runtime server services dev docs pins pure audit wheels"
+FILES = [f"{name}.txt" for name in NAMES.split()]
 
 
 def entries(path: Path) -> list[str]:
@@ -42,6 +43,7 @@ def ranges(root: Path) -> dict[str, list[str]]:
         "dev.txt": project["dependencies"] + extras["dev"],
         "docs.txt": project["dependencies"] + extras["docs"],
         "pins.txt": groups["pins"],
+        "pure.txt": groups["pure"],
         "audit.txt": groups["audit"],
         "wheels.txt": groups["wheels"],
     }

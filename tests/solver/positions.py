@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre.cards import NO_TRUMP, Card, Rank, Suit, make_pack
+from euchre.cards import NO_TRUMP, SUITS, Card, Rank, Suit, make_pack
 from euchre.chance import Stream
 from euchre.seats import Seat
 from euchre.solver import Position
@@ -21,7 +21,7 @@ class Form:
     lowest: Rank = Rank.NINE
     joker: bool = False
     is_called: bool = False
-    trumps: tuple[Suit, ...] = tuple(Suit)
+    trumps: tuple[Suit, ...] = SUITS
     """What may be trump; one is drawn."""
 
 

@@ -9,8 +9,7 @@ from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
-from euchre.table.speech.telling import told_in
-from euchre.table.speech.unsettled.offered import open_offers, typed
+from euchre.table.words.offered import open_offers, typed
 from tests.table.test_play import verdicts
 
 FIRST_TRICK = ("B 8D", "C 7D", "D QD", "A AD")
@@ -44,21 +43,18 @@ def test_card_played_to_a_full_trick_stays() -> None:
 
 
 @pytest.mark.parametrize("code", ["leeds-dwight-1888", "professor-1862", "jerome-1877"])
-@pytest.mark.parametrize("said", ["A leads the king of clubs", "a led with kc"])
-def test_right_lead_over_a_false_one_sends_it_back(code: str, said: str) -> None:
-    told = told_in(said, falsely_led(code))
-    assert [str(one) for one, _ in told] == ["A chooses recall", "A KC"]
-    assert told[-1][1].deal.tricks[-1].leader is Seat.A
+def test_right_lead_after_the_recall_stands(code: str) -> None:
+    table = falsely_led(code, "A chooses recall", "A KC")
+    assert table.deal.tricks[-1].leader is Seat.A
+    assert [str(play.card) for play in table.deal.tricks[-1].plays] == ["KC"]
 
 
-@pytest.mark.parametrize("said", ["A plays the king of clubs", "B leads the king of clubs"])
-def test_other_words_follow_the_false_lead(said: str) -> None:
-    told = told_in(said, falsely_led("leeds-dwight-1888"))
-    assert [str(one) for one, _ in told] == [f"{said[0]} KC"]
+def test_card_played_over_a_false_lead_follows_it() -> None:
+    assert falsely_led("leeds-dwight-1888", "A KC").deal.tricks[-1].leader is Seat.D
 
 
 def test_choice_of_a_suit_is_open_after_a_right_lead_over_the_false_one() -> None:
-    table = told_in("A leads kc", falsely_led("leeds-dwight-1888"))[-1][1]
+    table = falsely_led("leeds-dwight-1888", "A chooses recall", "A KC")
     for text in ("B AC", "C 8C", "D TC", "C calls diamonds from B"):
         table = after(table, read_act(text))
     assert verdicts(table) == [("lead-recalled", Verdict.CHOSEN)]
@@ -67,9 +63,9 @@ def test_choice_of_a_suit_is_open_after_a_right_lead_over_the_false_one() -> Non
 def test_lone_players_false_lead_lies_open_after_the_right_lead() -> None:
     table = deal_begins(new_table(load_code("leeds-dwight-1888"), dealer=Seat.A))
     calls = ("B passes", "C passes", "D passes", "A takes up alone", "A discards QS")
-    for text in ("A turns up 9C", *calls, "B 8D", "D AD", "A 7D", "A JC"):
+    played = ("B 8D", "D AD", "A 7D", "A JC", "D chooses recall", "D KH", "D calls JC from A")
+    for text in ("A turns up 9C", *calls, *played):
         table = after(table, read_act(text))
-    table = told_in("D leads KH and calls JC from A", table)[-1][1]
     assert verdicts(table) == [("exposed-card", Verdict.CHOSEN)]
 
 
@@ -80,9 +76,6 @@ def test_player_who_may_send_back_two_cards_is_asked_whose() -> None:
     assert "'B chooses recall from C' or 'B chooses recall from D'" in (sent_back.rulings[-1].why or "")
     offers = {typed(table, case, Seat.B, "recall") for case, _ in open_offers(table)}
     assert offers == {"B chooses recall from C", "B chooses recall from D"}
-    assert [str(act) for act, _ in told_in("B makes D take back the ace of spades", table)] == [
-        "B chooses recall from D"
-    ]
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)

@@ -10,13 +10,13 @@ import pytest
 from euchre.laws import IrregularityName, Provision, load_irregularities
 from euchre.table.names import Names
 from euchre.table.remedies import REMEDIES
-from euchre.table.speech import words
 from euchre.table.terms.allowances import ALLOWANCES
 from euchre.table.terms.conditions import CONDITIONS
 from euchre.table.terms.deadlines import DEADLINES
 from euchre.table.terms.excuses import EXCUSES
 from euchre.table.terms.holders import HOLDERS
 from euchre.table.terms.windows import WINDOWS
+from euchre.table.words.rulings import provision_text
 
 ROWS = {
     f"{kind.name}.{code}": row
@@ -43,7 +43,7 @@ def test_names_in_a_provision_are_known(row: Provision) -> None:
 
 @of_each_row
 def test_provision_has_a_text(row: Provision) -> None:
-    text = words.provision_text(row)
+    text = provision_text(row)
     assert text.endswith(".")
     assert "{" not in text
 

@@ -6,8 +6,8 @@ import pytest
 
 from euchre.notation import read_record
 from euchre.seating.records import referee
-from euchre.table.speech.unsettled.still_open import beside_choices
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
+from euchre.table.words.still_open import beside_choices
 
 BRIDGE = "euchre record 1\ncode professor-1862\nscore A+C 1, B+D 4\ndeal 1 by A\nA turns up 9S\n"
 REMINDED = 'D says "good, we are at four"\n'

@@ -8,24 +8,28 @@ from types import MappingProxyType
 import pytest
 
 from euchre.acts import Manner, PlayAlone, TakeOver, read_act
-from euchre.cards import Card, Suit
-from euchre.errors import EuchreError, NotationError
+from euchre.cards import Card
+from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.announcing import announces_late, is_late_offer, says_alone_apart
 from euchre.table.irregularities.dealing import deal_out_of_turn
 from euchre.table.penalties.orders import obeying
-from euchre.table.speech.answers.examples import EXAMPLES
-from euchre.table.speech.everyday import with_cards
-from euchre.table.speech.telling import is_understood, read_piece
-from euchre.table.speech.unsettled.offered import claims_possible
-from euchre.table.speech.unsettled.still_open import beside_choices, still_open
 from euchre.table.state import Finding, Order, OrderKind, with_ledger
 from euchre.table.terms.allowances import is_allowed
 from euchre.table.terms.deadlines import DEADLINES
-from tests.table.speech.test_everyday import turned
+from euchre.table.words.offered import claims_possible
+from euchre.table.words.still_open import beside_choices, still_open
 from tests.table.test_play import table_of, verdicts
+
+
+def turned(code: str = "leeds-dwight-1888", *acts: str) -> RefereedTable:
+    """A table with 9H turned up, and some acts done."""
+    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
+    for text in ("A turns up 9H", *acts):
+        table = after(table, read_act(text))
+    return table
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
@@ -47,48 +51,6 @@ def test_nothing_is_open_before_the_first_deal(code: str) -> None:
     assert not table.is_dealing
     for act in (PlayAlone(Seat.A), TakeOver(Seat.A), read_act("A AS")):
         assert not any(says(table, act) for says in (says_alone_apart, is_late_offer, announces_late))
-
-
-@pytest.mark.parametrize("code", CODE_NAMES)
-def test_every_example_is_answered_before_the_first_deal(code: str) -> None:
-    table = new_table(load_code(code))
-    for said in (*(example for example, _ in EXAMPLES), "b makes next", "b says next"):
-        if not is_understood(said, table):
-            with pytest.raises(NotationError) as fault:
-                read_piece(said, table)
-            assert fault.value.message
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        "b puts it right",
-        "b wants the ace of spades",
-        "b wants a redeal",
-        "b says deal again",
-        "a leaves the king of hearts",
-        "b helps and goes along",
-    ],
-)
-@pytest.mark.parametrize("acts", [(), ("B orders up", "A discards ??", "C AS")], ids=["calls", "led"])
-def test_what_means_nothing_now_is_not_taken_for_an_act(said: str, acts: tuple[str, ...]) -> None:
-    table = turned("leeds-dwight-1888", *acts)
-    try:
-        told = read_piece(said, table)
-    except NotationError as fault:
-        assert "is not understood" in str(fault) or "Nothing has been told" in str(fault)
-    else:
-        assert all(str(one).split()[1] in ("says", "calls") for one in told)
-
-
-def test_a_card_that_lies_there_is_called_from_its_owner() -> None:
-    table = table_of("leeds-dwight-1888", "B AS", "D exposes KC")
-    assert [str(act) for act in read_piece("a wants the king of clubs", table)] == ["A calls KC from D"]
-
-
-def test_a_call_with_alone_in_one_sentence_is_one_act_where_the_code_allows_it() -> None:
-    said = "b says i order it up and i will go alone"
-    assert [str(act) for act in read_piece(said, turned("professor-1862"))] == ["B orders up alone"]
 
 
 def test_an_order_to_pass_is_named_and_leaves_all_cards_open() -> None:
@@ -148,10 +110,6 @@ def test_a_deal_is_accepted_once_nobody_may_object_to_it(monkeypatch: pytest.Mon
     assert not DEADLINES["holders-gone"](table, table, case, read_act("B KS"))
     monkeypatch.setattr("euchre.table.terms.deadlines.holders_of", lambda table, case: ())
     assert DEADLINES["deal-accepted"](table, table, case, read_act("B KS"))
-
-
-def test_the_best_bower_is_the_joker() -> None:
-    assert with_cards("best bower", Suit.HEARTS) == "joker"
 
 
 def test_a_deal_for_another_is_found_while_no_case_tells_of_it() -> None:

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import click
 import pytest
 
 from euchre.cli.commands import command_line
@@ -51,8 +52,10 @@ def test_units_are_confined(units: list[Path]) -> None:
 def test_commands_of_the_units_have_their_options(unit: Path) -> None:
     line = re.search(rf"^ExecStart={PROGRAM} (.*)$", unit.read_text(), re.MULTILINE)
     assert line is not None
-    name, *words = line[1].split()
-    command = command_line.get_command(None, name)  # type: ignore[arg-type]
+    words = line[1].split()
+    command: click.Command | None = command_line
+    while isinstance(command, click.Group):
+        command = command.get_command(click.Context(command), words.pop(0))
     assert command is not None
     known = {option for parameter in command.params for option in parameter.opts}
     assert {word for word in words if word.startswith("--")} <= known

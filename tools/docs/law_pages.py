@@ -1,7 +1,7 @@
 """Writes the documentation pages made from the laws: `python -m tools.docs.law_pages docs`.
 
-There is one page for each register, and one each for the comparison, the advice, the glossary and the
-values of the codes. Nothing in them is written by hand.
+There is one page for each register, and one each for the rules of the modern game, the comparison, the
+advice, the glossary and the values of the codes. Nothing in them is written by hand.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from euchre.cli.laws.law_json import dotted
 from euchre.cli.records.reading import write_whole
 from euchre.lawbook import Decision, codes_of, decisions
-from euchre.laws import value_text
+from euchre.laws import load_code, value_text
 from euchre.laws.register import (
     PHASES,
     REGISTER_NAMES,
@@ -27,7 +27,8 @@ from euchre.laws.register import (
     load_glossary,
     load_register,
 )
-from euchre.table.speech.words import provision_text, what_happened
+from euchre.lessons import rules_at_a_glance
+from euchre.table.words.rulings import provision_text, what_happened
 from tools.docs.advice_page import advice_page
 from tools.docs.markdown import bullets, plain, stopped
 from tools.docs.values_page import values_page
@@ -40,6 +41,7 @@ def pages() -> dict[str, str]:
     registers = [load_register(name) for name in REGISTER_NAMES]
     return {
         **{f"laws/{register.name}.md": _page(_register(register)) for register in registers},
+        "rules.md": _page(_rules()),
         "laws/comparison.md": _page(_comparison()),
         "advice.md": _page(advice_page()),
         "house-values.md": _page(values_page()),
@@ -148,6 +150,19 @@ def _situation(situation: Situation) -> str:
     parts = (("Given", situation.given), ("When", situation.when), ("Then", situation.then))
     text = " ".join(f"*{word}* {plain(stopped(said))}" for word, said in parts)
     return text + (" (The source's own example.)" if situation.from_source else "")
+
+
+def _rules() -> Iterator[str]:
+    code = load_code("modern")
+    yield "# How euchre is played"
+    yield (
+        "Euchre is a quick trick-taking card game for two pairs, in which one side names the trumps and has "
+        "to win three of five tricks. These are the rules of the modern game on one page; "
+        "`euchre learn --glance --code CODE` prints those of the other games."
+    )
+    for section in rules_at_a_glance(code):
+        yield f"## {section.title}"
+        yield bullets(map(plain, section.rules))
 
 
 def _comparison() -> Iterator[str]:

@@ -14,11 +14,11 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tools.release.pythons import STABLE, found_pythons
+from tools.pythons import STABLE, installed, with_headers
 from tools.release.trial import Unfit, try_wheel
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_BYTES = 3_000_000
+MOST_BYTES = 6_000_000
 """The largest wheel that is accepted."""
 
 _SDIST = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
@@ -118,7 +118,7 @@ def main() -> int:
     parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "dist")
     parser.add_argument("--once", action="store_true", help="build once, and compare nothing")
     options = parser.parse_args()
-    pythons = found_pythons()
+    pythons = with_headers(installed())
     print("Python here:", ", ".join(f"{version} ({path})" for version, path in pythons.items()) or "none")
     try:
         _make(options.folder, pythons, 1 if options.once else 2)

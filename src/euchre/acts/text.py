@@ -279,18 +279,8 @@ def read_act(text: str) -> Act:
     words = text[match.end() :]
     act = _act_in(match, words)
     if act is None:
-        raise NotationError(f"'{words}' is not an act{_nearest(words)}", column=match.end() + 1)
+        raise NotationError(_fault(words), column=match.end() + 1)
     return act
-
-
-def known_act(text: str) -> Act | None:
-    """The act that a text describes, None for other texts: `read_act` where no answer is wanted."""
-    common = _most_common().get(text)
-    match = None if common is not None else _ACTOR.match(text)
-    try:
-        return common if match is None else _act_in(match, text[match.end() :])
-    except NotationError:
-        return None
 
 
 def _act_in(actor: re.Match[str], words: str) -> Act | None:
@@ -301,6 +291,17 @@ def _act_in(actor: re.Match[str], words: str) -> Act | None:
         if found is not None:
             return make(who, found)
     return _read_table_act(who, words)
+
+
+_LIKE_A_CARD = re.compile(r"(?:plays )?([0-9TJQKA][A-Z?]|[A-Z?][0-9]|10[A-Z])", re.IGNORECASE)
+
+
+def _fault(words: str) -> str:
+    """Say why words are not an act: the card that they name does not exist, or what act is near to them."""
+    card = _LIKE_A_CARD.fullmatch(words)
+    if card is not None:
+        return f"'{card[1]}' is not a card; write rank then suit, as TH for the ten of hearts"
+    return f"'{words}' is not an act{_nearest(words)}"
 
 
 def _nearest(words: str) -> str:

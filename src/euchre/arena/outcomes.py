@@ -15,7 +15,7 @@ from ..seats import Seat
 from ..sim.batch import simulate
 from ..sim.columns import RESULTS
 from ..sim.run import PLAYERS, Run
-from .seating import first_dealer
+from .match import first_dealer
 
 
 def counted(code: Code, player: str, seed: int, first: int, deals: int) -> Counter[Came]:

@@ -8,8 +8,8 @@ from typing import Any
 
 from ..deal import Result
 from ..laws import Code, plain_value
-from .health import ROUNDS, positions
 from .match import Match
+from .playing import ROUNDS, positions
 from .ratings import Won, ratings
 from .sequential import SequentialTest
 from .tally import MatchResult, Ratio, Tally, total_spent

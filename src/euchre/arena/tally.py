@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from math import sqrt
 
 from ..game import Score, new_score, next_deal_begins
-from .match import Match
+from .match import Match, Seated, difference, of_entrants, tables
 from .playing import PairResult, TableResult, score_after
-from .seating import Seated, difference, of_entrants, tables
 from .sequential import SequentialTest, SequentialVerdict
 from .timing import Spent, nothing_spent
 

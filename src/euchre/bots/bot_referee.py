@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 
 from ..acts import Act, TableAct
-from ..cards import Rank, Suit
+from ..cards import SUITS, Rank, Suit
 from ..chance import Stream
 from ..seats import Seat
 from ..table import Claimable, Exposed, Offer, TableView
@@ -167,7 +167,7 @@ def _best_suit(view: View) -> Suit:
     trump = view.settled_trump
     strength: Mapping[Suit, int] = {
         suit: sum(card.strength(trump, suit) for card in view.hand if card.suit_under(trump) is suit)
-        for suit in Suit
+        for suit in SUITS
         if suit is not trump
     }
     return max(strength, key=lambda suit: strength[suit])

@@ -2,17 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import click
 
 from ..errors import LawDataError
-from ..laws import CODE_NAMES, Code, load_code, presets, read_house_rules
+from ..laws import CODE_NAMES, Code, load_code, presets, read_house_rules, value_text
+from ..laws.field_docs import docs_of_fields
 from .completion import complete_codes
 from .options import Function
 from .output import bad_input
 from .play.dialogue import USUAL_CODE
 from .text_files import text_of
+
+
+def field_docs() -> dict[str, str]:
+    """The docstring of each field of `Code`; fields without one are left out."""
+    return docs_of_fields(Code)
+
+
+def cited(code: Code, ids: tuple[str, ...]) -> str:
+    """Law ids after the name of their register, `jerome-1877 6.1, 6.6`; empty for none."""
+    return f"{code.register} {', '.join(ids)}" if ids else ""
+
+
+def house_rules(code: Code) -> Iterator[str]:
+    """One line for each value that the house changes, with the value of the code and what it means."""
+    origin, docs = load_code(code.base or code.name), field_docs()
+    for name in code.changes:
+        value, before = (value_text(getattr(each, name)) for each in (code, origin))
+        yield f"House rule: {name} = {value}, not {before}. {docs[name]}"
 
 
 def code_option(command: Function) -> Function:

@@ -38,7 +38,7 @@ from ..acts import (
     Waiver,
     play,
 )
-from ..cards import UNKNOWN, Suit
+from ..cards import SUITS, UNKNOWN
 from ..deciding import decides
 from ..seats import Seat
 from .following import legal_cards, unseen
@@ -181,7 +181,7 @@ def _turning(deal: Deal) -> Iterator[Due]:
 
 
 def _fixing(deal: Deal) -> Iterator[Due]:
-    yield Due(deal.dealer, tuple(FixSuit(deal.dealer, suit) for suit in Suit), "turn-up")
+    yield Due(deal.dealer, tuple(FixSuit(deal.dealer, suit) for suit in SUITS), "turn-up")
 
 
 @decides(

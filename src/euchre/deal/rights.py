@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Actor, Call, LayDown, Manner
-from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, of_suit, order_of_trumps
+from ..cards import JOKER, NO_TRUMP, SUITS, UNKNOWN, Card, Suit, of_suit, order_of_trumps
 from ..deciding import decides
 from ..laws import Code
 from ..seats import Seat
@@ -59,7 +59,7 @@ def suits_to_make(deal: Deal, seat: Seat) -> list[Suit]:
 
     A stuck dealer always has a suit.
     """
-    suits = [suit for suit in Suit if suit is not deal.turned_suit]
+    suits = [suit for suit in SUITS if suit is not deal.turned_suit]
     held = [suit for suit in suits if has_suit_to_call(deal, seat, suit)]
     is_stuck = deal.code.stick_the_dealer and seat == deal.dealer
     without = [NO_TRUMP] if deal.code.no_trump else []

@@ -19,7 +19,7 @@ from ..acts import (
     TakeOver,
     Waiver,
 )
-from ..cards import FACES, JOKER, NO_TRUMP, Suit
+from ..cards import FACES, JOKER, NO_TRUMP, SUITS
 
 _CARDS = (*FACES, JOKER)
 _LONE = tuple(manner for manner in Manner if manner is not Manner.PARTNERSHIP)
@@ -31,15 +31,15 @@ ACTIONS: tuple[str, ...] = (
     "passes",
     "accepts the turn-up",
     *(f"accepts the turn-up {manner.value}" for manner in _LONE),
-    *(f"makes {suit}" for suit in Suit),
-    *(f"makes {suit} {manner.value}" for suit in Suit for manner in _LONE),
+    *(f"makes {suit}" for suit in SUITS),
+    *(f"makes {suit} {manner.value}" for suit in SUITS for manner in _LONE),
     *(f"plays {manner.value}" for manner in _LONE),
     *(f"takes over {manner.value}" for manner in _LONE),
     "defends alone",
     "declines the turn-up",
     "takes the dummy",
     "waives",
-    *(f"fixes {suit}" for suit in Suit),
+    *(f"fixes {suit}" for suit in SUITS),
     *(f"makes {NO_TRUMP}{manner}" for manner in ("", " alone", " jambone")),
 )
 """What each action does, by number.

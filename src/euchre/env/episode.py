@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
+import numpy as np
+
 from ..acts import Act, AskNewDeal, Discard, GoUnder
-from ..bots import Bot, SimplePlayer, play_on
+from ..bots import Bot, OutsidePlayer, SimplePlayer, play_on
 from ..cards import Card
-from ..chance import Stream
+from ..chance import Stream, keyed_seed
 from ..deal import Deal, Due, awaited
 from ..errors import EuchreError
 from ..game import Score, Sitting, after, begin_deal, new_sitting
@@ -25,6 +27,18 @@ _SIMPLE = SimplePlayer()
 
 class IllegalAction(EuchreError):
     """An action that is not open to the seat that has to act."""
+
+
+def fresh_seed() -> int:
+    """Return a seed of 63 bits that nobody can guess."""
+    return int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) >> 1
+
+
+def key_for(bots: Mapping[Seat, Bot], key: bytes | None) -> bytes | None:
+    """Return the key behind the cards, a new one if None; None where only players of this package sit."""
+    if not any(isinstance(bot, OutsidePlayer) for bot in bots.values()):
+        return None
+    return np.random.SeedSequence().generate_state(4).tobytes() if key is None else key
 
 
 class Episode:
@@ -45,13 +59,16 @@ class Episode:
         points: BySide[int] | None = None,
         bots: Mapping[Seat, Bot] | None = None,
         sitting: Sitting | None = None,
+        key: bytes | None = None,
     ) -> None:
         """Begin with deal 1, or play the rest of a deal in progress: `sitting`.
 
+        With a `key`, chance follows from seed and key, so that players who guess the seed know no card.
         Raises EuchreError if computer players hold every seat.
         """
         self.code = code
         self.seed = seed
+        self.key = key
         self.whole_game = whole_game
         self._dealer, self._points, self._bots = dealer, points, dict(bots or {})
         self._picked: tuple[Card, ...] = ()
@@ -140,9 +157,10 @@ class Episode:
         self._offer()
 
     def _played_on(self, sitting: Sitting) -> Sitting:
-        sitting = play_on(sitting, self._bots, self.seed)
+        seed = self.seed if self.key is None else keyed_seed(self.key, f"{self.seed}")
+        sitting = play_on(sitting, self._bots, seed)
         while (acted := _about_weak_hand(sitting)) is not None:
-            sitting = play_on(acted, self._bots, self.seed)
+            sitting = play_on(acted, self._bots, seed)
         if sitting.is_between_deals and sitting.deal is not None:
             self._finished.append((sitting.deal, sitting.before_deal))
         return sitting

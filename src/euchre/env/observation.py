@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..acts import Manner
-from ..cards import TRUMPS, Card, Suit
+from ..cards import SUITS, TRUMPS, Card
 from ..deal import Stage
 from ..deal.state import seat_of
 from ..laws import Code
@@ -73,7 +73,7 @@ def layout_of(code: Code) -> ObservationLayout:
     707
     """
     pack, seats, sides, tricks = len(code.pack), code.players, len(code.seating.sides), code.hand_size
-    trumps = TRUMPS if code.no_trump else tuple(Suit)
+    trumps = TRUMPS if code.no_trump else SUITS
     fields, start = [], 0
     for name, shape, meaning in (
         ("hand", (pack,), "cards that the seat holds"),
@@ -91,7 +91,7 @@ def layout_of(code: Code) -> ObservationLayout:
         ("lone", (seats,), "who plays alone for the makers"),
         ("announced", (seats,), "who announced a lone hand before the partner took it over"),
         ("defender", (seats,), "who defends alone"),
-        ("turned_suit", (len(Suit),), "the suit of the turn-up: " + ", ".join(map(str, Suit))),
+        ("turned_suit", (len(SUITS),), "the suit of the turn-up: " + ", ".join(map(str, SUITS))),
         ("trump", (len(trumps),), "the trump: " + ", ".join(map(str, trumps))),
         ("accepted", (1,), "whether the turn-up was accepted"),
         ("manner", (len(_MANNERS),), "how the makers play: " + ", ".join(m.value for m in _MANNERS)),

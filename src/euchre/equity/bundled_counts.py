@@ -18,7 +18,7 @@ PACKAGE = "euchre.equity"
 @cache
 def counts_document(name: str) -> dict[str, Any]:
     """The counts file of a code as a document. Raises EuchreError if it cannot be read."""
-    return read_bundled(PACKAGE, name, "outcomes", f"euchre equity --code {name} --rebuild")
+    return read_bundled(PACKAGE, name, "outcomes", f"euchre lab equity --code {name} --rebuild")
 
 
 @cache

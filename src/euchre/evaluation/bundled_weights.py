@@ -20,7 +20,7 @@ PACKAGE = "euchre.evaluation"
 @cache
 def weights_document(name: str) -> dict[str, Any]:
     """The weights file of a code as a document. Raises EuchreError if it cannot be read."""
-    return read_bundled(PACKAGE, name, "call weights", f"euchre train --code {name}")
+    return read_bundled(PACKAGE, name, "call weights", f"euchre lab train --code {name}")
 
 
 def weights_for(code: Code) -> Weights:
@@ -36,7 +36,7 @@ def _weights(name: str) -> Weights:
 def weights_in(document: Mapping[str, Any]) -> Weights:
     """The weights in a document. Raises EuchreError if its features differ from `FEATURES`."""
     if document["features"] != list(FEATURES):
-        raise EuchreError("these weights were made for other features: run `euchre train` again")
+        raise EuchreError("these weights were made for other features: run `euchre lab train` again")
     by_situation = document["weights"]
     nothing = [0] * len(FEATURES)
     return Weights(

@@ -13,7 +13,7 @@ from ..bots.linear.features import features_of_table
 from ..bots.linear.player import TOO_WEAK, caller_of
 from ..bots.simple.lone import odds_of_hand
 from ..bots.simple.tables import NEED_ALONE, TRICKS, table_of
-from ..cards import NO_TRUMP, Suit, card_mask, cards_of
+from ..cards import NO_TRUMP, SUITS, Suit, card_mask, cards_of
 from ..deal.rights import cards_to_call
 from ..laws import Code
 from ..seats import Seat
@@ -33,7 +33,7 @@ def offered(view: View, seat: Seat, *, making: bool) -> list[tuple[Suit, Manner]
     manners = [Manner.PARTNERSHIP, *alone]
     if not making and code.assist_must_be_alone and seat == code.seating.partner(view.dealer):
         manners.remove(Manner.PARTNERSHIP)
-    suits = [suit for suit in Suit if (suit is view.turned_suit) is not making]
+    suits = [suit for suit in SUITS if (suit is view.turned_suit) is not making]
     if making and code.no_trump:
         suits.append(NO_TRUMP)
     return [(suit, manner) for suit in suits for manner in manners]

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ..bots.reasons import Turn
 from ..bots.simple.reading import IN_SUIT
-from ..cards import FACES, JOKER, Rank, Suit
+from ..cards import FACES, JOKER, SUITS, Rank, Suit
 from ..worlds import Worlds
 
 _CARDS = (*FACES, JOKER)
@@ -51,7 +51,7 @@ def _all(worlds: Worlds, ahead: NDArray[np.float64]) -> Iterator[Turn]:
         for card, chance, mean in _means(holds, weights, ahead):
             yield Turn(seat=seat, card=_HIGH[card], void=None, chance=chance, ahead=mean)
         if trump is not None:
-            masks = np.array([IN_SUIT[trump][suit] for suit in Suit], np.uint64)
+            masks = np.array([IN_SUIT[trump][suit] for suit in SUITS], np.uint64)
             lacks = ((worlds.hands[:, seat, None] & masks) == 0).astype(float)
             for suit, chance, mean in _means(lacks, weights, ahead):
                 yield Turn(seat=seat, card=None, void=Suit(suit), chance=chance, ahead=mean)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ..bots.linear import FEATURES
 from ..bots.linear.weights import Row
 from ..bots.simple.worth import KIND_OF_SUIT, Scale
-from ..cards import Suit
+from ..cards import SUITS, Suit
 
 Hands: TypeAlias = NDArray[np.uint64]
 """(N,) uint64 card masks: bit `Card.index` is set for each card."""
@@ -43,7 +43,7 @@ def features_of_hands(hands: Hands, trump: Suit) -> NDArray[np.float64]:
     found[:, _LEFT] = _bit(hands, 8 * trump.next_suit + _JACK)
     found[:, _TOP] = _bit(hands, _JOKER)
     found[rows, _FIRST_NUMBER + _trumps(hands, trump)] = 1
-    for suit in Suit:
+    for suit in SUITS:
         if suit is not trump:
             np.add.at(found, (rows, _KINDS[_lay(hands, suit, trump)]), 1)
     return found
@@ -55,7 +55,7 @@ def sums(row: Row, hands: Hands, trump: Suit) -> NDArray[np.float64]:
     total: NDArray[np.float64] = by_ranks[(hands >> np.uint64(8 * trump)) & _BYTE]
     total = total + by_number[_trumps(hands, trump)]
     total += left * _bit(hands, 8 * trump.next_suit + _JACK) + joker * _bit(hands, _JOKER)
-    for suit in Suit:
+    for suit in SUITS:
         if suit is not trump:
             total += by_kind[_lay(hands, suit, trump)]
     return total

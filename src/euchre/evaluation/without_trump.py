@@ -11,7 +11,7 @@ from ..bots.simple.calls import side_leads
 from ..bots.simple.lone import leads_alone
 from ..bots.simple.plain import Plain
 from ..bots.simple.tables import ALONE_PLAIN, LATER, POSITION, TRICKS_PLAIN, table_of
-from ..cards import Suit
+from ..cards import SUITS
 from ..seats import Seat
 from ..view import View
 
@@ -37,6 +37,6 @@ def _measures(plain: Plain, hands: NDArray[np.uint64], leads: bool) -> NDArray[n
     """(N,) float64: the measure of each hand, (N,) uint64, by the tables of a scale."""
     by_ranks = np.array(plain.suits, float)
     total = np.full(len(hands), float(plain.base + leads * plain.lead))
-    for suit in Suit:
+    for suit in SUITS:
         total += by_ranks[(hands >> np.uint64(8 * suit)) & _BYTE]
     return total

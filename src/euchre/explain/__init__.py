@@ -4,8 +4,16 @@
 Both return an `Explanation`: plain data that the terminal, the page and Python programs present as they like.
 """
 
-from .adviser import advised, adviser_of, with_maxims
-from .explanation import Explanation, Paragraph, describe, explain_choice, explain_reasons
+from .explanation import (
+    Explanation,
+    Paragraph,
+    advised,
+    adviser_of,
+    describe,
+    explain_choice,
+    explain_reasons,
+    with_maxims,
+)
 from .sentence import Sentence, act_value
 from .wording import act_in_third_person, act_to_do
 

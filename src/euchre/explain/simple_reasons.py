@@ -8,7 +8,7 @@ from ..acts import Act, Assent, Call, Discard, Manner, Objection, Play
 from ..bots.simple.calls import place_of, tricks_hoped
 from ..bots.simple.reading import Reading
 from ..bots.simple.tables import NEED, table_of
-from ..cards import NO_TRUMP, Card, Suit, cards_to_follow
+from ..cards import NO_TRUMP, SUITS, Card, Suit, cards_to_follow
 from ..deal import Stage, Trick
 from ..seats import Seat
 from ..view import SeatView
@@ -34,7 +34,7 @@ def simple_reason(view: SeatView, act: Act, listener: Seat | None = None) -> str
 
 def best_suit(view: SeatView, call: Call) -> Suit:
     """The suit that a call names, or the best of the suits that it refuses."""
-    others = [suit for suit in Suit if suit is not view.turned_suit]
+    others = [suit for suit in SUITS if suit is not view.turned_suit]
     named = [view.turned_suit] if view.stage is Stage.ORDERING else others
     if call.suit is not None:
         named = [call.suit]

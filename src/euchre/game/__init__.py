@@ -11,7 +11,7 @@ from .counters import (
     points_shown,
     tray_and_deuce,
 )
-from .draw import cards_to_draw, dealer_drawn, next_to_draw
+from .cutting import cards_to_draw, dealer_drawn, next_to_draw
 from .score import (
     FinishedGame,
     FinishedRubber,

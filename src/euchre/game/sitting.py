@@ -34,8 +34,7 @@ from ..deciding import decides
 from ..errors import EuchreError, reached
 from ..laws import Code
 from ..seats import BySide, Seat, Side
-from .cutting import same_pack
-from .draw import cards_to_draw, dealer_drawn, next_to_draw
+from .cutting import cards_to_draw, dealer_drawn, next_to_draw, same_pack
 from .score import Score, deal_counted, marked, new_score, next_deal_begins
 
 

@@ -9,7 +9,18 @@ from numpy.typing import NDArray
 
 from ..bots.simple.tables import DEFENCE, TRICKS
 from ..bots.simple.worth import Scale
-from ..cards import FACES, Card, Rank, Suit, card_mask, left_bower, order_of_trumps, read_cards, right_bower
+from ..cards import (
+    FACES,
+    SUITS,
+    Card,
+    Rank,
+    Suit,
+    card_mask,
+    left_bower,
+    order_of_trumps,
+    read_cards,
+    right_bower,
+)
 from ..evaluation.sums import row_of_scale, sums
 
 Hands = NDArray[np.uint64]
@@ -75,7 +86,7 @@ def aces(hands: Hands, trump: Suit = TURNED) -> NDArray[np.int64]:
 def side_suits(hands: Hands, trump: Suit = TURNED) -> NDArray[np.int64]:
     """(N,) int64: the number of lay suits held."""
     held = np.zeros(len(hands), np.int64)
-    for suit in Suit:
+    for suit in SUITS:
         if suit is not trump:
             held += (hands & suit_mask(suit, trump)) != 0
     return held

@@ -12,9 +12,17 @@ or only name a thing: nothing that can be entered at a table shows them kept or 
 people (`LEFT_TO_PEOPLE`).
 """
 
-from .decisions import Decision, codes_of, decisions
-from .functions import IRREGULARITIES, LAWS, REASONS, VALUES, resolve
-from .left_to_people import LEFT_TO_PEOPLE
+from .decisions import (
+    IRREGULARITIES,
+    LAWS,
+    LEFT_TO_PEOPLE,
+    REASONS,
+    VALUES,
+    Decision,
+    codes_of,
+    decisions,
+    resolve,
+)
 
 __all__ = [
     "IRREGULARITIES",

@@ -2,14 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from importlib import import_module
+from typing import Any
 
+from .. import cards, deal, game, seating, table
+from ..deciding import DECIDERS, Decider
 from ..laws import CODE_NAMES, Code, load_code
 from ..laws.register import load_register
-from .functions import IRREGULARITIES, LAWS, REASONS, VALUES
-from .left_to_people import LEFT_TO_PEOPLE
+
+_MARKED = (cards, deal, game, seating, table)
+
+
+def _listed(settled: Callable[[Decider], Iterable[str]]) -> Mapping[str, tuple[str, ...]]:
+    """For each name that a function settles, the names of all functions that settle it."""
+    found: dict[str, list[str]] = {}
+    for decider in DECIDERS:
+        for name in settled(decider):
+            found.setdefault(name, []).append(decider.name)
+    return {name: tuple(functions) for name, functions in found.items()}
+
+
+VALUES = _listed(lambda decider: decider.values)
+"""For each value of a code the functions that read it and so decide the laws it rests on."""
+REASONS = _listed(lambda decider: decider.reasons)
+"""For each reason of refusal that a code cites laws for, the functions that settle what is lawful."""
+IRREGULARITIES = _listed(lambda decider: decider.irregularities)
+"""For each irregularity the functions that find it; what the codes provide for it names the laws."""
+LAWS = {decider.name: decider.laws for decider in DECIDERS if decider.laws}
+"""Functions that decide laws by themselves under every code: for each the ids by register."""
+
+
+def resolve(name: str) -> Callable[..., Any]:
+    """The function of a name `module:name`; for a property the function behind it."""
+    module, _, path = name.partition(":")
+    found: Any = import_module(f"..{module}", __package__)
+    for part in path.split("."):
+        found = getattr(found, part)
+    found = getattr(found, "fget", None) or getattr(found, "func", None) or found
+    assert callable(found)
+    function: Callable[..., Any] = found
+    return function
+
+
+LEFT_TO_PEOPLE: Mapping[str, Mapping[str, str]] = {
+    "professor-1862": {
+        "B3": "advice on when a trick is certain",
+        "T9": "a name for four ranks of every suit",
+        "T10": "a name for making a suit of the other colour",
+    },
+    "jerome-1877": {"0.1": "the pace of play, which has no consequence"},
+    "leeds-dwight-1888": {
+        "106": "that breaches of the etiquette that follows carry no penalty",
+        "108": "how a player holds their next card",
+        "111": "who decides a dispute of fact",
+        "113": "bets",
+        "114": "the silence of bystanders",
+        "115": "bets and places of bystanders",
+        "116": "the pace of calling",
+    },
+}
+"""The laws that no program decides, by register and id, with their subject."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +127,8 @@ def decisions(register: str) -> Mapping[str, Decision]:
 def _citing(tables: Iterable[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
     """For each law id the names that cite it, from tables of the law ids that each name cites."""
     cited: dict[str, dict[str, None]] = {}
-    for table in tables:
-        for name, ids in table.items():
+    for ids_by_name in tables:
+        for name, ids in ids_by_name.items():
             for law_id in ids:
                 cited.setdefault(law_id, {})[name] = None
     return {law_id: tuple(names) for law_id, names in cited.items()}

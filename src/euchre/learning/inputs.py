@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..acts import Manner
-from ..cards import Suit
+from ..cards import SUITS
 from ..env import ACTIONS, layout_of
 from ..laws import load_code
 from ..players.learned.features import (
@@ -42,7 +42,7 @@ _LAYOUT = layout_of(load_code("modern"))
 _FACES = np.array([card.index for card in _LAYOUT.code.pack])
 FACE_BITS = np.left_shift(np.uint64(1), _FACES.astype(np.uint64))
 """(24,) uint64: the bit of each card of the pack in a card mask."""
-GATHER = np.stack([np.argsort([place_of(int(face), suit) for face in _FACES]) for suit in Suit])
+GATHER = np.stack([np.argsort([place_of(int(face), suit) for face in _FACES]) for suit in SUITS])
 """(4, 24): for each suit in slot 0 and each place, the number of its card in the pack."""
 FACE_AT = _FACES[GATHER]
 """(4, 24): for each suit in slot 0 and each place, the `Card.index` of its card."""
@@ -57,15 +57,15 @@ _BEATS = np.array([[mask >> place & 1 for mask in BEATEN_BY] for place in range(
 @cache
 def actions_of_outputs() -> NDArray[np.int64]:
     """(4, outputs) int64: the action of each output, for each suit in slot 0; -1 if there is none."""
-    found: NDArray[np.int64] = np.full((len(Suit), OUTPUTS), -1, np.int64)
+    found: NDArray[np.int64] = np.full((len(SUITS), OUTPUTS), -1, np.int64)
     words = {words: number for number, words in enumerate(ACTIONS)}
-    for suit in Suit:
+    for suit in SUITS:
         row, slots = found[suit], slots_of(suit)
         row[:CARDS], row[CARDS : 2 * CARDS] = FACE_AT[suit], FACE_AT[suit] + words["discards 7S"]
         row[PASS] = words["passes"]
         for place, manner in enumerate(("", f" {Manner.ALONE.value}")):
             row[ACCEPT + place] = words[f"accepts the turn-up{manner}"]
-            for made in Suit:
+            for made in SUITS:
                 row[MAKE + 2 * slots[made] + place] = words[f"makes {made}{manner}"]
     return found
 

@@ -1,13 +1,11 @@
 """Pictures of a deal: the table of a view, hand diagrams as text and SVG, results in sentences."""
 
 from .canvas import DRAWN, LETTERS, Canvas, Line, Signs, Span, Tone, plain, tone_of
-from .counters import draw_counters, penknife
-from .dealt import dummy_as_dealt, hands_as_dealt, talon
 from .hand_svg import hand_svg
-from .hand_text import hand_text
+from .hand_text import dummy_as_dealt, hand_text, hands_as_dealt, talon
 from .story import counted, result_of_deal, score_after_deal
-from .table import draw_hand, draw_table
-from .terminal_svg import terminal_svg
+from .svg import terminal_svg
+from .table import draw_counters, draw_hand, draw_table, penknife
 from .words import deal_of_game, how_trump_was_made, in_order, tally, wrapped
 
 __all__ = [

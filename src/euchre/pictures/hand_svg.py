@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from ..cards import Card
 from ..deal import Deal, Trick
 from ..seats import Seat
-from .dealt import hands_as_dealt
-from .hand_text import facts_of_deal
+from .hand_text import facts_of_deal, hands_as_dealt
 from .story import result_of_deal
 from .svg import BOLDLY, CARD_HEIGHT, CARD_WIDTH, FAINTLY, card_drawn, label, printed
 from .words import in_order, wrapped

@@ -20,8 +20,8 @@ from ..laws import load_code
 from ..players import ExpertPlayer, bot_for
 from ..players.expert import Habits
 from ..review.choices import RecordedChoice, choices_in
-from .difficulty import missed_by, rating_from
 from .puzzle import Puzzle, PuzzleOption
+from .rating import missed_by, rating_from
 from .themes import themes_of
 
 _ERRORS = 5.0

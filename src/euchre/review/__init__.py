@@ -12,7 +12,7 @@ from .reviewing import (
     review_deal,
     review_deals,
 )
-from .seat_figures import SeatFigures, seat_figures
+from .totals import SeatFigures, seat_figures
 
 __all__ = [
     "THRESHOLDS",

@@ -1,7 +1,7 @@
 """Checks what a record expects of people.
 
-`euchre.table.speech.expecting.expectations` checks what it expects of the table. People are written by
-their names, `nobody` for none; `euchre.table.speech.expecting.expect_words` lists the words.
+`euchre.table.words.expectations` checks what it expects of the table. People are written by
+their names, `nobody` for none; `docs/notation.md` lists the words.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..game import (
 )
 from ..game import check as check_play
 from ..seats import Seat, Side
-from ..table.speech.expecting.expectations import JUDGEMENT, Unmet, expect_judgement, expect_of_table
+from ..table.words.expectations import JUDGEMENT, Unmet, expect_judgement, expect_of_table
 from .cuts import to_cut
 from .session import Session, check_act
 from .state import Attendee, Roster

@@ -13,7 +13,7 @@ from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, Re
 from ..table import Case, RefereedTable, Ruling
 from ..table.fold import rulings_at_deal
 from ..table.seat_view import shows
-from ..table.speech.expecting.expectations import Unmet
+from ..table.words.expectations import Unmet
 from .expectations import expect
 from .session import Session, after_act, begin_deal, new_session
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..cards import Suit
+from ..cards import SUITS, Suit
 
 _COURTESY = frozenset(
     "sorry so very oh oops ah my mistake fault bad apologies i beg pardon your excuse me thanks thank you "
@@ -227,7 +227,7 @@ def is_about_score(words: str) -> bool:
 def suits_named(words: str) -> frozenset[Suit]:
     """The suits of which words speak: `I meant clubs`."""
     said = re.findall(r"[a-z]+", words.lower())
-    return frozenset(suit for suit in Suit if suit.word in said or suit.word.removesuffix("s") in said)
+    return frozenset(suit for suit in SUITS if suit.word in said or suit.word.removesuffix("s") in said)
 
 
 _TURNED = r"(?:turn(?:ed|-up| up)(?: up)?(?: card)?|trump card|(?:up|face)-?card)"

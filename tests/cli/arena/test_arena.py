@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.runs import EUCHRE, Terminal, bare, euchre
 
-SHORT = ("arena", "simple", "random", "--deals", "20", "--jobs", "1")
+SHORT = ("arena", "simple", "random", "--deals", "20", "--jobs", "1", "--seed", "1")
 
 
 def figures(document: dict[str, Any]) -> dict[str, Any]:
@@ -73,6 +73,16 @@ def test_a_match_continues_from_its_results(tmp_path: Path) -> None:
     found = json.loads(euchre(*SHORT, "--json", "--results", part).out)
     assert figures(found) == figures(wanted)
     assert [json.loads(line).get("pair") for line in part.read_text().splitlines()[2:]] == list(range(1, 21))
+
+
+def test_a_seed_is_drawn_and_results_continue_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    words = (*SHORT[:3], "--jobs", "1", "--json", "--results", path)
+    first, other = (json.loads(euchre(*words[:6], "--deals", "1").out)["seed"] for _ in range(2))
+    kept = json.loads(euchre(*words, "--deals", "2").out)["seed"]
+    again = json.loads(euchre(*words, "--deals", "3").out)
+    assert len({first, other, kept}) == 3
+    assert (again["seed"], again["deals"]) == (kept, 3)
 
 
 def test_results_of_other_settings_are_not_changed(tmp_path: Path) -> None:
@@ -170,14 +180,14 @@ def test_missing_weights_end_a_match_in_one_line_and_what_was_played_is_kept(tmp
 import sys
 from euchre import bundled
 from euchre.evaluation import bundled_weights
-from euchre.arena import running
+from euchre.arena import workers
 from euchre.cli import main
 
 def gone(package):
     from pathlib import Path
     return Path("/nowhere")
 
-notice = running.Tally.add
+notice = workers.Tally.add
 def add(tally, pair):
     notice(tally, pair)
     if pair.number == 2:
@@ -185,7 +195,7 @@ def add(tally, pair):
         bundled_weights.weights_document.cache_clear()
         bundled_weights._weights.cache_clear()
 
-running.Tally.add = add
+workers.Tally.add = add
 sys.argv = ["euchre", "arena", "simple", "expert", "--deals", "5", "--jobs", "1", "--results", {str(path)!r}]
 main()
 """
@@ -193,7 +203,7 @@ main()
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
     assert line.startswith("euchre: the call weights of modern cannot be read")
-    assert line.endswith("`euchre train --code modern` makes them")
+    assert line.endswith("`euchre lab train --code modern` makes them")
     kept = [json.loads(line).get("pair") for line in path.read_text().splitlines()[2:]]
     assert kept == [1, 2]
 

@@ -73,13 +73,13 @@ MINE = ("puzzles", "mine", "--code", "modern-2", "--worlds", "200", "--jobs", "1
 
 def test_mining_goes_on_after_the_last_whole_game(tmp_path: Path) -> None:
     file = tmp_path / "new.jsonl"
-    assert euchre(*MINE, "--games", "1", "--to", str(file)).code == 0
+    assert euchre(*MINE, "--games", "1", "--output", str(file)).code == 0
     first = file.read_text()
     file.write_text(first + '{"code":"modern-2","brok')  # the next game was being written
-    assert euchre(*MINE, "--games", "2", "--to", str(file)).code == 0
+    assert euchre(*MINE, "--games", "2", "--output", str(file)).code == 0
     assert file.read_text() == euchre(*MINE, "--games", "2").out
     assert file.read_text().startswith(first)
-    refused = euchre(*MINE, "--games", "2", "--seed", "3", "--to", str(file))
+    refused = euchre(*MINE, "--games", "2", "--seed", "3", "--output", str(file))
     assert refused.code == 2
     assert "other options" in refused.err
 

@@ -13,8 +13,7 @@ from euchre.chance import Stream
 from euchre.cli.play.game import Game, Progress
 from euchre.cli.play.person import PlayerLeft
 from euchre.cli.play.plan import Plan, fill_seats, plan_of
-from euchre.cli.play.relevant_laws import relevant_laws, relevant_rules
-from euchre.cli.play.terminal_player import TerminalPlayer
+from euchre.cli.play.terminal_player import TerminalPlayer, relevant_laws, relevant_rules
 from euchre.deal import Due, awaited
 from euchre.game import Sitting, new_sitting
 from euchre.laws import CODE_NAMES, house_variant, load_code

@@ -13,7 +13,7 @@ from euchre.laws import CODE_NAMES
 from tests.cli.runs import EUCHRE, environment, euchre, euchre_started
 
 
-@pytest.mark.parametrize("code", CODE_NAMES)
+@pytest.mark.parametrize("code", ["professor-1862", "modern-3"])
 def test_same_seed_gives_same_bytes(code: str, tmp_path: Path) -> None:
     options = ("play", "--auto", "--code", code, "--seed", "11", "--deals", "2", "--players", "random")
     first = euchre(*options, "--record", tmp_path / "1.euchre")

@@ -1,19 +1,25 @@
-"""The command `referee`: a record, an irregularity looked up, and the desk at a real table."""
+"""The command `referee`: a record, an irregularity looked up, and acts typed at a real table."""
 
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from euchre.laws import CODE_NAMES
-from tests.cli.runs import Terminal, euchre
+from tests.cli.runs import EUCHRE, environment, euchre
 from tests.laws.runner import HERE
 
 FALSE_LEAD = HERE / "leeds-dwight-1888" / "52-1.euchre"
-PASSES = ("deal A", "a dealt 3-2", "turns up 9h", "b passed", "c pass", "passes", "pick it up", "discards ??")
-TRICK = ("B led ts", "c qs", "d 9c", "9h")
+BEGUN = (
+    "deal 1 by A",
+    "A deals 3-2, A turns up 9H",
+    "B passes, C passes, D passes",
+    "A takes up, A discards ??",
+)
+TRICK = "B TS, C QS, D 9C, A 9H"
 
 
 def test_each_ruling_is_printed_with_its_line() -> None:
@@ -129,92 +135,51 @@ def test_what_if_as_json_has_every_game() -> None:
 
 
 def entered(path: Path, *lines: str) -> str:
-    """The output of the desk at a pseudo-terminal after some lines."""
-    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
-        terminal.until("> ")
-        for line in lines:
-            terminal.send(line)
-        terminal.send("quit")
-        terminal.until("\x00")
-        return terminal.written
+    """What the command says to some lines at a table under leeds-dwight-1888, without line ends."""
+    done = subprocess.run(
+        [*EUCHRE, "referee", "--code", "leeds-dwight-1888", "--record", path],
+        input="".join(f"{line}\n" for line in lines),
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(NO_COLOR="1"),
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return " ".join(done.stdout.split())
 
 
-def test_a_revoke_with_unknown_cards_is_corrected_at_a_real_table(tmp_path: Path) -> None:
+def test_acts_are_ruled_on_and_kept(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
-    written = entered(path, *PASSES, *TRICK, "d takes back 9c", "d ks")
-    assert "The card lies face up and may be called." in written
+    said = entered(path, *BEGUN, TRICK, "D takes back 9C, D KS")
+    assert "The card lies face up and may be called." in said
     assert path.read_text().endswith("A 9H\nD takes back 9C\nD KS\n")
 
 
-def test_later_entries_are_ruled_on_again_after_a_correction(tmp_path: Path) -> None:
+def test_last_entry_is_taken_back(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
-    written = entered(path, *PASSES, *TRICK, "D AS", "11 d qh", "list")
-    assert "D led out of turn (AS, trick 2)." in " ".join(written.split())
-    assert "D QH\nA 9H\nD AS\n" in path.read_text()
-    assert written.rstrip().count("led out of turn") == 1
+    entered(path, *BEGUN, TRICK, "undo")
+    assert path.read_text().endswith("D 9C\n")
 
 
-def test_an_impossible_correction_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("B exposs KS", "did you mean exposes"),
+        ("B A5", "'A5' is not a card"),
+        ("D takes back KS", "D has not played KS"),
+    ],
+)
+def test_line_that_cannot_be_entered_is_refused_with_the_reason(
+    line: str, fault: str, tmp_path: Path
+) -> None:
     path = tmp_path / "table.euchre"
-    written = entered(path, *PASSES, *TRICK, "d takes back 9c", "11 d qh")
-    assert "entry 13, 'D takes back 9C', is then impossible" in " ".join(written.split())
-    assert "D 9C\n" in path.read_text()
+    assert fault in entered(path, *BEGUN, TRICK, line)
+    assert path.read_text().endswith("A 9H\n")
 
 
-def test_the_commands_why_law_and_score_are_answered(tmp_path: Path) -> None:
-    written = entered(
-        tmp_path / "t.euchre", *PASSES, *TRICK, "D AS", "why", "law 63", "score", "what if revoke"
-    )
-    assert "leeds-dwight-1888 52:" in written
-    assert "A revoke costs three points" in written
-    assert "Score: A+C 0, B+D 0; games A+C 0, B+D 0; rubber points A+C 0, B+D 0." in written
-    assert "3, or 5 in a lone hand" in " ".join(written.split())
-
-
-def test_an_unknown_word_is_answered_with_the_nearest(tmp_path: Path) -> None:
-    written = entered(tmp_path / "t.euchre", *PASSES, "B exposs KS")
-    assert "exposes" in written
-
-
-def test_an_existing_record_is_continued(tmp_path: Path) -> None:
+def test_existing_record_is_continued(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
-    entered(path, *PASSES, *TRICK)
-    assert "1  deal 1 by A" in entered(path, "list")
+    entered(path, *BEGUN, TRICK)
     assert entered(path, "D AS").count("led out of turn") == 1
-
-
-def test_no_entry_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
-    path = tmp_path / "table.euchre"
-    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
-        terminal.until("1> ")
-        for number, line in enumerate(PASSES, 2):
-            terminal.send(line)
-            terminal.until(f"{number}> ")
-        terminal.process.kill()
-    assert path.read_text().endswith("A takes up\nA discards ??\n")
-
-
-def test_house_rules_from_several_files_are_in_force_and_in_the_record(tmp_path: Path) -> None:
-    tails, last = tmp_path / "tails.toml", tmp_path / "last.toml"
-    tails.write_text('base = "modern"\n[changes]\nfarmers_hand = true\n')
-    last.write_text('base = "modern"\n[changes]\nno_trump = true\n')
-    path = tmp_path / "table.euchre"
-    with Terminal("referee", "--rules", tails, "--rules", last, "--record", path, NO_COLOR="1") as terminal:
-        terminal.until("1> ")
-        for line in (*PASSES[:4], "c pass", "d pass", "turn it down", "b makes no trump", "quit"):
-            terminal.send(line)
-        terminal.until("\x00")
-        said = " ".join(terminal.written.split())
-        assert "modern with house rules (farmers_hand, no_trump)" in said
-        assert "House rule: farmers_hand = true, not false." in said
-    record = path.read_text()
-    assert "rule farmers_hand = true\nrule no_trump = true\n" in record
-    assert record.endswith("B makes no trump\n")
-    with Terminal("referee", "--record", path, NO_COLOR="1") as terminal:
-        terminal.until("> ")
-        terminal.send("quit")
-        terminal.until("\x00")
-        assert "with house rules (farmers_hand, no_trump)" in " ".join(terminal.written.split())
 
 
 def test_house_rules_of_another_game_are_refused(tmp_path: Path) -> None:

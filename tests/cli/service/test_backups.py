@@ -11,7 +11,7 @@ from tests.server.helpers.serving import Browser, play_deals, run, served
 
 
 async def copied(data: Path, to: Path, *options: str) -> Run:
-    return await asyncio.to_thread(euchre, "backup", "--data", data, "--to", to, *options)
+    return await asyncio.to_thread(euchre, "server", "backup", "--data", data, "--output", to, *options)
 
 
 def test_copy_made_while_people_play_is_restored_and_play_goes_on(tmp_path: Path) -> None:
@@ -40,7 +40,7 @@ def test_copy_made_while_people_play_is_restored_and_play_goes_on(tmp_path: Path
     (copy,) = copies.iterdir()
     restored.mkdir()
     (restored / "euchre.sqlite").write_bytes(copy.read_bytes())
-    assert "all well" in euchre("verify-store", "--data", restored).out
+    assert "all well" in euchre("server", "verify", "--data", restored).out
     run(go_on(), 120)
 
 
@@ -71,7 +71,7 @@ def test_damaged_data_delete_no_copy(tmp_path: Path) -> None:
 
     run(work(), 120)
     (data / "euchre.sqlite").write_bytes(b"a letter to my aunt" * 500)
-    assert euchre("backup", "--data", data, "--to", copies, "--keep", "1").code != 0
+    assert euchre("server", "backup", "--data", data, "--output", copies, "--keep", "1").code != 0
     (whole,) = copies.iterdir()
     assert whole.read_bytes()[:6] == b"SQLite"
 
@@ -84,7 +84,7 @@ def test_copy_without_space_leaves_no_file(tmp_path: Path) -> None:
             await (await server.browser().come_in("Ann")).open_table()
 
     run(work(), 120)
-    words = (*EUCHRE, "backup", "--data", str(data), "--to", str(copies))
+    words = (*EUCHRE, "server", "backup", "--data", str(data), "--output", str(copies))
     limited = ["sh", "-c", 'ulimit -f 64 && exec "$@"', "sh", *words]
     done = subprocess.run(limited, capture_output=True, text=True, env=environment())
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
@@ -92,5 +92,5 @@ def test_copy_without_space_leaves_no_file(tmp_path: Path) -> None:
 
 
 def test_file_and_folder_are_not_given_together(tmp_path: Path) -> None:
-    for words in ([], ["x.sqlite", "--to", "y"], ["x.sqlite", "--keep", "2"]):
-        assert euchre("backup", *words, "--data", tmp_path).code == 2
+    for words in ([], ["x.sqlite", "--output", "y"], ["x.sqlite", "--keep", "2"]):
+        assert euchre("server", "backup", *words, "--data", tmp_path).code == 2

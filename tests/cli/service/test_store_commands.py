@@ -94,15 +94,18 @@ def test_unsafe_or_malformed_address_is_refused(tmp_path: Path, options: list[st
 
 
 def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Path) -> None:
-    assert re.fullmatch(r"1 table, \d+ events, all well\n", euchre("verify-store", "--data", data).out)
+    assert re.fullmatch(r"1 table, \d+ events, all well\n", euchre("server", "verify", "--data", data).out)
     copy = tmp_path / "copy.sqlite"
-    assert "all well" in euchre("backup", copy, "--data", data).out
-    assert euchre("backup", copy, "--data", data).code == 2
-    assert euchre("rebuild-store", "--data", data).out == "rebuilt 1 table\n"
-    assert "all well" in euchre("verify-store", "--data", data).out
-    assert euchre("erase", "--data", data).code == 2
-    assert euchre("erase", "--data", data, "--older-than", "1").out == "deleted 0 tables and 0 guests\n"
-    assert euchre("erase", "--data", data, "--all").out == "deleted 1 table and 1 guest\n"
+    assert "all well" in euchre("server", "backup", copy, "--data", data).out
+    assert euchre("server", "backup", copy, "--data", data).code == 2
+    assert euchre("server", "rebuild", "--data", data).out == "rebuilt 1 table\n"
+    assert "all well" in euchre("server", "verify", "--data", data).out
+    assert euchre("server", "erase", "--data", data).code == 2
+    assert (
+        euchre("server", "erase", "--data", data, "--older-than", "1").out
+        == "deleted 0 tables and 0 guests\n"
+    )
+    assert euchre("server", "erase", "--data", data, "--all").out == "deleted 1 table and 1 guest\n"
 
 
 @pytest.mark.parametrize(
@@ -120,14 +123,14 @@ def test_address_of_no_shared_database_is_refused(options: list[str], named: str
 
 def test_shared_store_is_verified_rebuilt_and_erased_but_not_backed_up(postgres: Postgres) -> None:
     url = postgres.database()
-    assert "has no tables of euchre" in euchre("verify-store", "--database", url).err
+    assert "has no tables of euchre" in euchre("server", "verify", "--database", url).err
     with_store(Place(Path(), url), opened_for_one)
-    assert re.fullmatch(r"1 table, \d+ events, all well\n", euchre("verify-store", "--database", url).out)
-    assert euchre("rebuild-store", "--database", url).out == "rebuilt 1 table\n"
-    refused = euchre("backup", "copy", "--database", url)
+    assert re.fullmatch(r"1 table, \d+ events, all well\n", euchre("server", "verify", "--database", url).out)
+    assert euchre("server", "rebuild", "--database", url).out == "rebuilt 1 table\n"
+    refused = euchre("server", "backup", "copy", "--database", url)
     assert (refused.code, "pg_dump" in refused.err) == (2, True)
-    assert euchre("erase", "--database", url, "--all").out == "deleted 1 table and 0 guests\n"
-    assert euchre("verify-store", "--database", url).out == "0 tables, 0 events, all well\n"
+    assert euchre("server", "erase", "--database", url, "--all").out == "deleted 1 table and 0 guests\n"
+    assert euchre("server", "verify", "--database", url).out == "0 tables, 0 events, all well\n"
 
 
 async def opened_for_one(store: Store) -> None:
@@ -135,8 +138,8 @@ async def opened_for_one(store: Store) -> None:
 
 
 def test_folder_without_data_is_named(tmp_path: Path) -> None:
-    for command in ("verify-store", "rebuild-store"):
-        ran = euchre(command, "--data", tmp_path)
+    for command in ("verify", "rebuild"):
+        ran = euchre("server", command, "--data", tmp_path)
         assert (ran.code, "there is no euchre.sqlite" in ran.err) == (2, True)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from euchre.bots.croupier import Bots, next_act, play_deal
-from euchre.cards import Suit
+from euchre.cards import SUITS
 from euchre.deal import Deal
 from euchre.events import EventError
 from euchre.events.duplicate import boards_of, makeable, played_by, points_made, sealed_boards
@@ -47,7 +47,7 @@ def test_makeable_tricks_are_those_that_the_solver_finds_in_play() -> None:
     compared = 0
     for board in boards_of(NAME, SEED, 120, MODERN):
         tricks = makeable(board)
-        assert set(tricks) == {(side, suit) for side in (Side.A_C, Side.B_D) for suit in Suit}
+        assert set(tricks) == {(side, suit) for side in (Side.A_C, Side.B_D) for suit in SUITS}
         assert all(0 <= count <= 5 for count in tricks.values())
         played = play_deal(board.sitting, bots, 1).current_deal
         if played.trump is None or played.trump == board.deal.turned_suit or len(played.makers) != 2:

@@ -18,11 +18,11 @@ from euchre.laws.register import load_register
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Ruling, Verdict, after, deal_begins, new_table
 from euchre.table.claims.meant import choice_of
-from euchre.table.speech.unsettled.still_open import still_open
-from euchre.table.speech.words import penal_laws, ruling_text
 from euchre.table.state import Case, CaseStatus
 from euchre.table.terms.conditions import against_choice
 from euchre.table.terms.holders import claimants_of, holders_of
+from euchre.table.words.rulings import penal_laws, ruling_text
+from euchre.table.words.still_open import still_open
 from tests.properties.refereeing.refereed_houses import acts_of_houses, lawful_of_house
 from tests.properties.slipping.slips import lawful, slip
 from tests.properties.slipping.slips_in_play import possible_acts

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from euchre.acts import TABLE, TABLE_ACTS, Act, Play, Shuffle, TableAct, VoidDeal
-from euchre.cards import Suit
+from euchre.cards import SUITS
 from euchre.deal import Stage
 from euchre.errors import EuchreError
 from euchre.game import due_now
@@ -79,7 +79,7 @@ def slip(chance: Random, table: RefereedTable) -> Act:
         seat,
         form,
         cards=taken,
-        suit=chance.choice(list(Suit)) if "{suit}" in form else None,
+        suit=chance.choice(list(SUITS)) if "{suit}" in form else None,
         seat=chance.choice(seats) if "{seat}" in form else None,
         numbers=tuple(chance.randint(1, 6) for _ in range(form.count("{number}"))),
         matter=chance.choice(MATTERS) if "{matter}" in form else None,

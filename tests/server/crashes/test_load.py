@@ -1,4 +1,4 @@
-"""The benchmark of the server at a small size: everything is acknowledged soon.
+"""The benchmark of the server at a small size: everything is acknowledged, and soon where time is judged.
 
 `EUCHRE_LOAD` sets for how many seconds it plays; `make soak` lets it play for three minutes.
 """
@@ -13,8 +13,9 @@ from benchmarks.server import abuse
 from benchmarks.server.load import Load, Measured, Tally, handles_of, measured, percentile
 from euchre.server.tables.room import Times
 from tests.server.helpers.serving import Served, play_deals, run, served
+from tests.timing import IS_TIMED
 
-SECONDS = float(os.environ.get("EUCHRE_LOAD", "10"))
+SECONDS = float(os.environ.get("EUCHRE_LOAD", "4"))
 SOON = 100.0
 """Milliseconds in which 99 of 100 acts are acknowledged."""
 TRIES = 3
@@ -30,12 +31,12 @@ def is_soon(found: Measured) -> bool:
 def test_a_hundred_tables_play_and_every_act_is_acknowledged_soon(tmp_path: Path) -> None:
     load = Load(tables=100, seconds=SECONDS, pace=700, think=1.0)
     found = [measured(load, tmp_path / "1")]
-    while not is_soon(found[-1]) and len(found) < TRIES:
+    while IS_TIMED and not is_soon(found[-1]) and len(found) < TRIES:
         found.append(measured(load, tmp_path / str(len(found) + 1)))
     for one in found:
         assert len(one.tally.waits) > load.tables
         assert one.tally.refused == 0
-    assert is_soon(found[-1]), found[-1].rows
+    assert not IS_TIMED or is_soon(found[-1]), found[-1].rows
 
 
 def test_percentiles_are_of_the_waits() -> None:
@@ -79,8 +80,8 @@ def test_tasks_and_handles_are_released_after_everybody_has_left(tmp_path: Path)
 
 def test_misbehaving_clients_do_not_slow_others_by_half(tmp_path: Path) -> None:
     load = Load(tables=50, seconds=3, pace=200, think=0.3)
-    found = abuse.measured(load, tmp_path, turns=6, enough=1.5)
-    assert found.ratio <= 1.5, [
+    found = abuse.measured(load, tmp_path, turns=6 if IS_TIMED else 1, enough=1.5)
+    assert not IS_TIMED or found.ratio <= 1.5, [
         (clean.percentile(0.99), abused.percentile(0.99))
         for clean, abused in zip(found.clean, found.abused, strict=True)
     ]

@@ -20,6 +20,7 @@ from tests.server.helpers.nursery import nursery
 from tests.server.helpers.people import my_turn
 from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import Browser, Message, run
+from tests.timing import IS_TIMED
 
 TABLES = int(os.environ.get("EUCHRE_TABLES", "200"))
 AT_ONCE = 20
@@ -46,7 +47,7 @@ def test_every_table_is_unchanged_after_a_restart(tmp_path: Path) -> None:
         with nursery() as servers:
             server = await asyncio.to_thread(servers.started, tmp_path, port)
             before = dict([await opened(number) for number in range(TABLES)])
-            while len(taken) < TRIES and min(taken, default=SOON) >= SOON:
+            while not taken or (IS_TIMED and len(taken) < TRIES and min(taken) >= SOON):
                 await asyncio.to_thread(servers.kill, server)
                 began = time.monotonic()
                 server = await asyncio.to_thread(servers.started, tmp_path, port)
@@ -66,7 +67,7 @@ def test_every_table_is_unchanged_after_a_restart(tmp_path: Path) -> None:
         return table, await at_his_table(browser, table)
 
     run(work(), patience=60 + TABLES)
-    assert min(taken) < SOON
+    assert not IS_TIMED or min(taken) < SOON
     with closing(open_to_read(tmp_path)) as database:
         found = audit(database)
     assert (found.tables, found.faults) == (TABLES, ())

@@ -18,6 +18,7 @@ from euchre.server.tables.room import Times
 from tests.server.helpers.people import at_server, guest
 from tests.server.helpers.serving import Served, run
 from tests.server.helpers.survivors import Survivor
+from tests.timing import IS_TIMED
 
 DROPS = int(os.environ.get("EUCHRE_DROPS", "200"))
 PEOPLE = 4
@@ -51,7 +52,7 @@ def test_broken_connections_recover_soon_and_lose_nothing(tmp_path: Path) -> Non
     at_server(tmp_path, work, patience=60 + DROPS)
     back = sorted(seconds for person in people for seconds in person.back)
     assert len(back) >= DROPS // PEOPLE * PEOPLE
-    assert back[int(0.99 * len(back)) - 1] <= SOON
+    assert not IS_TIMED or back[int(0.99 * len(back)) - 1] <= SOON
 
     async def judged() -> None:
         store = SqliteStore(tmp_path)

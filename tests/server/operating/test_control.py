@@ -1,4 +1,4 @@
-"""The control socket of a running server, and `euchre admin` on it."""
+"""The control socket of a running server, and `euchre server admin` on it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.helpers.serving import Browser, Served, run, served
 
 async def admin(folder: Path, *words: str) -> Run:
     """What the command prints, run beside the server."""
-    return await asyncio.to_thread(euchre, "admin", *words, "--data", str(folder))
+    return await asyncio.to_thread(euchre, "server", "admin", *words, "--data", str(folder))
 
 
 async def told(folder: Path, *words: str) -> Any:
@@ -189,5 +189,5 @@ def test_unknown_guest_is_refused(tmp_path: Path) -> None:
 
 def test_wrong_use_and_a_server_that_does_not_run_are_one_line(tmp_path: Path) -> None:
     for words in (("close",), ("status", "t1"), ("status",)):
-        ended = euchre("admin", *words, "--data", str(tmp_path))
+        ended = euchre("server", "admin", *words, "--data", str(tmp_path))
         assert (ended.code, len(ended.err.strip().splitlines())) == (2, 1)

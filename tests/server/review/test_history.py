@@ -209,11 +209,13 @@ def test_task_that_idle_time_is_too_short_for_is_done_by_a_process_that_gives_wa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     niceness = os.getpriority, os.PRIO_PROCESS, 0
+    own = os.getpriority(os.PRIO_PROCESS, 0)
 
     async def work(store: Store, past: History) -> None:
-        assert await past._in_process("", *niceness) == history.PRIORITY.value
+        monkeypatch.setattr(history, "PATIENCE", 600.0)
+        assert await past._in_process("", *niceness) == min(19, own + history.PRIORITY.value)
         monkeypatch.setattr(history, "PATIENCE", 0.0)
-        assert await past._in_process("", *niceness) == history.LATER_PRIORITY.value
+        assert await past._in_process("", *niceness) == min(19, own + history.LATER_PRIORITY.value)
 
     with_history(Place(tmp_path), work)
 

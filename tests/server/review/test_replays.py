@@ -29,7 +29,7 @@ from euchre.server.tables.table import Table
 from euchre.server.wire import replies
 from euchre.server.wire.replay_replies import Replay, ReplayFrame
 from euchre.server.wire.requests import NextGame
-from euchre.table.speech.words import what_happened
+from euchre.table.words.rulings import what_happened
 from tests.server.helpers.club_leaks import public
 from tests.server.helpers.clubs import BOOKS, club_mode, play_with_slips, refereed
 from tests.server.helpers.leaks import allowed, cards_in, otherwise

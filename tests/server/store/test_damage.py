@@ -1,4 +1,4 @@
-"""A damaged database: `verify-store` names each damage, and nothing damaged is served."""
+"""A damaged database: `server verify` names each damage, and nothing damaged is served."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_damaged_table_is_named_and_not_served_and_others_are(
 
     run(before())
     change(tmp_path, damage, str(known["damaged"]))
-    assert run_command(["verify-store", "--data", str(tmp_path)]) == 1
+    assert run_command(["server", "verify", "--data", str(tmp_path)]) == 1
     assert named in capsys.readouterr().out
     with caplog.at_level("WARNING"):
         run(after())
@@ -149,7 +149,7 @@ def test_damaged_snapshot_is_ignored_for_the_log(tmp_path: Path) -> None:
 
     run(before())
     change(tmp_path, points_are_changed, str(known["table"]))
-    assert run_command(["verify-store", "--data", str(tmp_path)]) == 1
+    assert run_command(["server", "verify", "--data", str(tmp_path)]) == 1
     run(after())
 
 
@@ -173,7 +173,7 @@ def test_file_with_a_damaged_page_is_refused_with_one_line(
     told = capsys.readouterr().err
     assert "is not served" in told
     assert "Traceback" not in told
-    assert run_command(["verify-store", "--data", str(tmp_path)]) == 1
+    assert run_command(["server", "verify", "--data", str(tmp_path)]) == 1
 
 
 def test_file_whose_list_of_tables_is_damaged_is_refused(tmp_path: Path) -> None:

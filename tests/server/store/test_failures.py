@@ -64,7 +64,7 @@ def test_damaged_file_is_reported_without_a_traceback(
     file.write_bytes(data)
     for beside in ("-wal", "-shm"):
         (tmp_path / (FILE + beside)).unlink(missing_ok=True)
-    code = run_command(["verify-store", "--data", str(tmp_path)])
+    code = run_command(["server", "verify", "--data", str(tmp_path)])
     told = "".join(capsys.readouterr())
     assert "Traceback" not in told
     assert (code == 0) == ("all well" in told), told  # a page that holds nothing may be damaged unnoticed

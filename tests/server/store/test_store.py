@@ -366,7 +366,7 @@ def damaged(place: Place, command: str) -> tuple[str, ...]:
             "not the end recorded",
         ),
         ("DELETE FROM events WHERE seq = (SELECT max(seq) FROM events)", "not the end recorded"),
-        ("UPDATE listings SET free = 4", "rebuild-store"),
+        ("UPDATE listings SET free = 4", "server rebuild"),
         ("UPDATE seeds SET seed = before FROM events WHERE seq = 2", "does not match its commitment"),
     ],
 )

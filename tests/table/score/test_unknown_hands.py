@@ -8,8 +8,8 @@ from euchre.acts import read_act
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
-from euchre.table.speech.unsettled.still_open import still_open
-from euchre.table.speech.words import ruling_text, what_happened
+from euchre.table.words.rulings import ruling_text, what_happened
+from euchre.table.words.still_open import still_open
 
 _NEEDED = "the record does not know the hand of A: look at it, and type 'A admits revoke' if A could have"
 

@@ -15,7 +15,7 @@ from euchre.notation import read_record
 from euchre.seating.records import referee
 from euchre.seats import Seat, Side
 from euchre.table import Ruling, Verdict
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
 from tests.laws.runner import situations
 
 PAGE = Path(__file__).with_suffix(".txt")

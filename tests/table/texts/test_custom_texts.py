@@ -7,7 +7,7 @@ import pytest
 from euchre.notation import read_record
 from euchre.seating.records import referee
 from euchre.seats import Side
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
 
 
 def rulings_at_end(record: str) -> list[str]:

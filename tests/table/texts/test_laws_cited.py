@@ -8,7 +8,7 @@ from euchre.acts import read_act
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Ruling, after, deal_begins, new_table
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
 
 JEROME, LEEDS = "jerome-1877", "leeds-dwight-1888"
 HANDS = (

@@ -6,7 +6,7 @@ import pytest
 
 from euchre.notation import read_record
 from euchre.seating.records import referee
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
 
 
 def last_ruling(record: str) -> str:

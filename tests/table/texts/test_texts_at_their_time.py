@@ -8,8 +8,8 @@ from euchre.acts import read_act
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, deal_begins, new_table
-from euchre.table.speech.unsettled.still_open import new_claims
-from euchre.table.speech.words import ruling_text
+from euchre.table.words.rulings import ruling_text
+from euchre.table.words.still_open import new_claims
 
 JEROME, LEEDS, MODERN, PROFESSOR = "jerome-1877", "leeds-dwight-1888", "modern", "professor-1862"
 TAKEN = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up", "A discards ??")

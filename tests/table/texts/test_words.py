@@ -8,8 +8,8 @@ from euchre.cards import Card
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import Ruling, Verdict
-from euchre.table.speech.remedy_words import remedy_words
-from euchre.table.speech.words import basis, provision_text, ruling_text, what_happened
+from euchre.table.words.remedies import remedy_words
+from euchre.table.words.rulings import basis, provision_text, ruling_text, what_happened
 from tests.table.test_play import table_of
 from tests.table.texts.ruling_texts import PAGE, ruling_texts
 
@@ -98,7 +98,7 @@ def test_every_ruling_of_the_situations_has_the_reviewed_text() -> None:
 
 
 def test_no_ruling_has_clumsy_words() -> None:
-    for line in ruling_texts().splitlines():
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
         if line.startswith("    "):
             assert "{" not in line
             assert ".." not in line

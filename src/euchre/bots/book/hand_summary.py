@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...cards import JOKER, Card, Rank, Suit, left_bower, right_bower
+from ...cards import JOKER, SUITS, Card, Rank, Suit, left_bower, right_bower
 from ..simple.reading import HEIGHT
 
 _MEDIUM = "RLAKQT"
@@ -108,12 +108,12 @@ def summarize_hand(cards: Sequence[Card], trump: Suit, joker: bool) -> HandSumma
     height = HEIGHT[trump]
     by_height = sorted(cards, key=lambda card: (-height[card.index], card.index))
     trumps = tuple(card for card in by_height if card.suit_under(trump) is trump)
-    lay = (tuple(card for card in by_height if card.suit_under(trump) is suit) for suit in Suit)
+    lay = (tuple(card for card in by_height if card.suit_under(trump) is suit) for suit in SUITS)
     return HandSummary(
         trump,
         trumps,
         "".join(_name(card, trump, joker) for card in trumps),
-        tuple(cards for suit, cards in zip(Suit, lay, strict=True) if cards and suit is not trump),
+        tuple(cards for suit, cards in zip(SUITS, lay, strict=True) if cards and suit is not trump),
     )
 
 

@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cached_property
 
 from ...acts import Act, Call, CallKind, Discard, Manner, PlayAlone, TakeOver
-from ...cards import NO_TRUMP, Card, Rank, Suit
+from ...cards import NO_TRUMP, SUITS, Card, Rank, Suit
 from ...deal import Stage
 from ...seats import Seat
 from ...view import SeatView
@@ -106,7 +106,7 @@ class Sight(BookView):
     @property
     def cross_suits(self) -> tuple[Suit, ...]:
         """The suits of the other colour."""
-        return tuple(suit for suit in Suit if suit.is_red is not self.turned_suit.is_red)
+        return tuple(suit for suit in SUITS if suit.is_red is not self.turned_suit.is_red)
 
     def under(self, suit: Suit) -> HandSummary:
         """The hand with a suit as trumps; for the dealer, with the turn-up and after the best discard."""

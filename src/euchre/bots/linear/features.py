@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import SUIT_TABLE, Card, Suit
+from ...cards import SUIT_TABLE, SUITS, Card, Suit
 from ...deal import Stage
 from ...seats import Seat
 from ...view import SeatView, View
@@ -68,7 +68,7 @@ def features_of(view: SeatView, trump: Suit) -> tuple[int, ...]:
     found = [0]
     found += [_FIRST_TRUMP + _BY_HEIGHT[height[card.index] - LOWEST_TRUMP] for card in held]
     found.append(_FIRST_NUMBER + min(len(held), _MOST_TRUMPS))
-    found += [_FIRST_KIND + KIND_OF_SUIT[lay >> 8 * suit & 255] for suit in Suit if suit is not trump]
+    found += [_FIRST_KIND + KIND_OF_SUIT[lay >> 8 * suit & 255] for suit in SUITS if suit is not trump]
     return (*found, *features_of_table(view, view.seat, trump, making=view.stage is Stage.MAKING))
 
 

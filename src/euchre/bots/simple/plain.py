@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...cards import Card, Suit, card_mask
+from ...cards import SUITS, Card, card_mask
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,7 +27,7 @@ UNUSED = Plain(base=0, lead=0, suits=(0,) * 256)
 def measure_plain(plain: Plain, cards: Sequence[Card]) -> int:
     """The measure of some cards at no trump."""
     held = card_mask(cards)
-    return plain.base + sum(plain.suits[held >> 8 * suit & 255] for suit in Suit)
+    return plain.base + sum(plain.suits[held >> 8 * suit & 255] for suit in SUITS)
 
 
 def plain_suits(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...cards import NO_TRUMP, SUIT_TABLE, Card, Suit
+from ...cards import NO_TRUMP, SUIT_TABLE, SUITS, Card, Suit
 from .plain import UNUSED, Plain, measure_plain
 from .reading import HEIGHT
 
@@ -79,7 +79,7 @@ def measure(scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool) -> in
             lay |= 1 << index
     by_tops = scale.lengths[count]
     total += by_tops[tops] if len(by_tops) > 1 else by_tops[0]
-    for suit in Suit:
+    for suit in SUITS:
         if suit is not trump:
             total += scale.suits[KIND_OF_SUIT[lay >> 8 * suit & 255]]
     return total

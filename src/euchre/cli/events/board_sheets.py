@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ...bots.croupier import Bots
-from ...cards import Suit
+from ...cards import SUITS
 from ...events.duplicate import (
     BoardResult,
     BoardStanding,
@@ -175,7 +175,7 @@ def _by_side(board: DuplicateBoard) -> dict[Side, dict[str, int]]:
     """The tricks of each side by the trump suit."""
     tricks = makeable(board)
     return {
-        side: {trump.word: tricks[side, trump] for trump in Suit} for side in board.deal.code.seating.sides
+        side: {trump.word: tricks[side, trump] for trump in SUITS} for side in board.deal.code.seating.sides
     }
 
 

@@ -6,36 +6,33 @@ import click
 
 from ...events import PrizeKind, Ranking
 from ...events.evening_acts import (
-    EuchresMade,
     EveningAct,
     EveningPlan,
     EveningPrizes,
     EveningRanking,
     EveningTitle,
-    LoneHandsMade,
-    MarchesMade,
     PairsMovement,
     PlayerArrives,
     PlayerLeaves,
     PlayerMissing,
-    TableScored,
 )
 from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening
-from ...events.printing import BEFORE_PLAY, PAGES, Paper
+from ...events.hall_after import EVENING
+from ...events.printing import BEFORE_PLAY, PAGES, Paper, PrintFormat
 from ...events.refusals import EventError, check_entrants
+from ...events.score_acts import EuchresMade, LoneHandsMade, MarchesMade, TableScored
 from ...events.scoring import RANKING_OF_PAIRS
-from ..options import POSITIVE, json_option, number_option
+from ..options import POSITIVE, json_option, number_option, output_option
 from ..output import bad_input, write_json
 from .changes import by_option, say_changed
 from .duplicate_command import duplicate
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
-from .event_kinds import EVENING
 from .exports import export
 from .luck_command import luck
 from .matches_command import matches
 from .pairs_command import pair, seeds
-from .printing import PrintFormat, write_prints
+from .printing import write_prints
 from .prizes_command import prizes
 from .ratings_command import ratings
 from .sheets import (
@@ -315,7 +312,7 @@ def undo(file: str, by: str | None, as_json: bool) -> None:
 @click.argument("file")
 @click.argument("pages", nargs=-1, metavar="[WHAT]...", type=click.Choice(list(PAGES)))
 @click.option("--to", "kind", type=click.Choice([each.value for each in PrintFormat]), help="What to write.")
-@click.option("--out", metavar="FILE", help="The file to write. [default: named after the pages]")
+@output_option("The file to write. [default: named after the pages]")
 @click.option("--paper", type=click.Choice([each.value for each in Paper]), default="a4", show_default=True)
 @number_option("--spare", 0, "Cards and tags without a name to add, for who comes late.", least=0)
 @json_option
@@ -323,7 +320,7 @@ def print_pages(
     file: str,
     pages: tuple[str, ...],
     kind: str | None,
-    out: str | None,
+    output: str | None,
     paper: str,
     spare: int,
     as_json: bool,
@@ -333,17 +330,18 @@ def print_pages(
     guide: how to run the evening. cards: a score card for each player. names:
     name tags. tables: a card for each table. schedule: all rounds. chart and
     wall: each player's tables, and each round, to read from two metres.
-    standings: the places so far, as large. Without WHAT: all but the standings.
+    standings: the places so far, as large. Without WHAT: all but wall and
+    standings.
 
-    Writes one PDF (needs pip install 'euchre[print]'), one HTML page that a
-    browser prints, or an SVG picture for each sheet. Without --to the ending of
-    --out decides; otherwise it is a PDF.
+    Writes one PDF, one HTML page that a browser prints, or an SVG picture for
+    each sheet. Without --to the ending of --output decides; otherwise it is a PDF.
+    Needs pip install 'euchre[print]'.
     """
     evening = read_file(EVENING, file).event
-    ending = "" if out is None else out.rpartition(".")[2].lower()
+    ending = "" if output is None else output.rpartition(".")[2].lower()
     endings = [each.value for each in PrintFormat]
     wanted = PrintFormat(kind or (ending if ending in endings else "pdf"))
-    paths = write_prints(evening, pages or BEFORE_PLAY, wanted, out, Paper(paper), spare)
+    paths = write_prints(evening, pages or BEFORE_PLAY, wanted, output, Paper(paper), spare)
     shown = paths[0] if len(paths) == 1 else f"{paths[0]} to {paths[-1]}"
     if as_json:
         write_json("euchre.event-prints/1", {"files": paths, "paper": paper})

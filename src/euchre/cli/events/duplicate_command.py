@@ -9,6 +9,7 @@ import click
 
 from ...events import EventError
 from ...events.duplicate import (
+    DUPLICATE,
     BoardScored,
     BoardScoring,
     BoardsOpened,
@@ -38,7 +39,6 @@ from .board_sheets import (
 )
 from .changes import by_option, say_changed
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
-from .event_kinds import DUPLICATE
 
 
 @click.group("duplicate", epilog="Example: euchre event duplicate new club.duplicate --entrants 8")

@@ -5,31 +5,20 @@ from __future__ import annotations
 import fcntl
 import getpass
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Generic, TypeAlias, TypeVar
 
 from ...events import EventError
-from ...events.event_lines import EventLine, WrittenAct, lines_that_count, read_event_lines
+from ...events.event_lines import EventKind, EventLine, WrittenAct, lines_that_count
 from ..output import bad_input
 from ..records.record_file import not_text
 from ..text_files import MOST, text_of
 
 State = TypeVar("State")
 Numbered: TypeAlias = tuple[int, EventLine[WrittenAct]]
-
-
-@dataclass(frozen=True, slots=True)
-class EventKind(Generic[State]):
-    """A kind of event that is kept in a file."""
-
-    head: str
-    """The first line of its files."""
-    read_act: Callable[[str], WrittenAct]
-    after_lines: Callable[[Iterable[tuple[int, EventLine[WrittenAct]]]], State]
-    """The event after numbered lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +81,7 @@ def open_to_change(kind: EventKind[State], path: str) -> Iterator[EventFile[Stat
 def _event_in(kind: EventKind[State], path: str, text: str) -> EventFile[State]:
     """The event in the text of a file, without a line that a crash has cut off."""
     try:
-        lines = tuple(read_event_lines(text[: text.rfind("\n") + 1], kind.head, kind.read_act))
+        lines = tuple(kind.read_lines(text[: text.rfind("\n") + 1]))
     except EventError as fault:
         raise bad_input(f"{path}, {fault}") from fault
     return EventFile(kind, path, lines, _checked(kind, path, lines))
@@ -106,7 +95,7 @@ def add_acts(file: EventFile[State], acts: Sequence[WrittenAct], by: str | None)
     lines = [_line(act, by) for act in acts]
     next_number = file.lines[-1][0] + 1 if file.lines else 2
     try:
-        event = file.kind.after_lines([*file.lines, *enumerate(lines, start=next_number)])
+        event = file.kind.event_of([*file.lines, *enumerate(lines, start=next_number)])
     except EventError as fault:
         raise bad_input(str(fault).partition(": ")[2]) from fault
     os.ftruncate(file.descriptor, file.whole)
@@ -123,7 +112,7 @@ def last_act(file: EventFile[State]) -> WrittenAct | None:
 
 def _checked(kind: EventKind[State], path: str, lines: tuple[Numbered, ...]) -> State:
     try:
-        return kind.after_lines(lines)
+        return kind.event_of(lines)
     except EventError as fault:
         raise bad_input(f"{path}, {fault}") from fault
 

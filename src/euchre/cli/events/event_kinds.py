@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from ...events.duplicate import DUPLICATE_HEAD, DuplicateEvent, duplicate_of, read_duplicate_act
-from ...events.evening_acts import HEAD
-from ...events.evening_forms import read_evening_act
+from ...events.duplicate import DUPLICATE, DuplicateEvent
 from ...events.hall import HallEvening
-from ...events.hall_after import evening_of
-from ...events.matches import MATCHES_HEAD, MatchEvent, match_event_of, read_match_act
+from ...events.hall_after import EVENING
+from ...events.matches import MATCHES, MatchEvent
 from ..output import bad_input
 from ..text_files import text_of
-from .event_file import EventFile, EventKind, read_file
-
-EVENING = EventKind(HEAD, read_evening_act, evening_of)
-DUPLICATE = EventKind(DUPLICATE_HEAD, read_duplicate_act, duplicate_of)
-MATCHES = EventKind(MATCHES_HEAD, read_match_act, match_event_of)
+from .event_file import EventFile, read_file
 
 AnyFile: TypeAlias = EventFile[HallEvening] | EventFile[DuplicateEvent] | EventFile[MatchEvent]
 
@@ -27,6 +21,6 @@ def read_any_file(path: str) -> AnyFile:
         head = text_of(path).partition("\n")[0].strip()
     except UnicodeDecodeError:
         raise bad_input(f"{path} is no text") from None
-    if head == DUPLICATE_HEAD:
+    if head == DUPLICATE.head:
         return read_file(DUPLICATE, path)
-    return read_file(MATCHES, path) if head == MATCHES_HEAD else read_file(EVENING, path)
+    return read_file(MATCHES, path) if head == MATCHES.head else read_file(EVENING, path)

@@ -13,7 +13,7 @@ import click
 from ...events.duplicate import DuplicateEvent
 from ...events.hall import HallEvening
 from ...events.matches import MatchEvent
-from ..options import json_option
+from ..options import json_option, output_option
 from ..output import picked
 from ..records.reading import write_whole
 from .event_kinds import AnyFile, read_any_file
@@ -26,9 +26,9 @@ _PARTS = ("results", "standings", "entries")
 @click.argument("file")
 @click.option("--to", "kind", type=click.Choice(["json", "csv"]), default="json", show_default=True)
 @click.option("--part", type=click.Choice(_PARTS), help="Only this part; CSV has one. [default: results]")
-@click.option("--out", metavar="FILE", help="The file to write. [default: standard output]")
+@output_option("The file to write. [default: standard output]")
 @json_option
-def export(file: str, kind: str, part: str | None, out: str | None, as_json: bool) -> None:
+def export(file: str, kind: str, part: str | None, output: str | None, as_json: bool) -> None:
     """Write an event for other programs: an evening, a duplicate event or matches.
 
     results: a row for each table and round, or match. standings: a row for each
@@ -44,10 +44,10 @@ def export(file: str, kind: str, part: str | None, out: str | None, as_json: boo
         document: dict[str, object] = {"schema": "euchre.event-export/1", "title": found.event.title}
         document |= {each: list(_rows(found, each)) for each in parts}
         text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
-    if out is None:
+    if output is None:
         click.echo(text, nl=False)
     else:
-        write_whole(out, text)
+        write_whole(output, text)
 
 
 def _rows(found: AnyFile, part: str) -> Iterator[Row]:

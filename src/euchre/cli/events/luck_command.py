@@ -6,14 +6,14 @@ import click
 
 from ...deal import Deal
 from ...events import EventError
-from ...events.evening_acts import LuckNoted
-from ...events.luck import luck_of_round
+from ...events.hall_after import EVENING
+from ...events.ratings import luck_of_round
+from ...events.score_acts import LuckNoted
 from ..options import POSITIVE, json_option
 from ..output import bad_input
 from ..records.reading import deals_of, read_file
 from .changes import by_option, say_changed
 from .event_file import add_acts, open_to_change
-from .event_kinds import EVENING
 
 
 @click.command("luck", epilog="Example: euchre event luck hall.evening 1 2 table2.euchre")

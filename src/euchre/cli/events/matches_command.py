@@ -7,17 +7,18 @@ import click
 from ...events.evening_acts import EveningTitle
 from ...events.event_lines import TakenBack, WrittenAct
 from ...events.matches import (
+    MATCHES,
     EntrantJoins,
     LineUp,
     MatchFormat,
     MatchKind,
     MatchPlayed,
+    Walkover,
 )
 from ..options import POSITIVE, json_option
 from ..output import bad_input
 from .changes import by_option, say_changed
 from .event_file import add_acts, last_act, new_file, open_to_change, read_file
-from .event_kinds import MATCHES
 from .match_sheets import show_matches, show_places, write_matches_json, write_places_json
 
 _FORMATS = {kind.value.replace(" elimination", ""): kind for kind in MatchKind}
@@ -121,7 +122,7 @@ def score(
 @json_option
 def walkover(file: str, winner: str, missing: str, correct: bool, by: str | None, as_json: bool) -> None:
     """Enter that MISSING did not come: NAME wins 1 to 0."""
-    acts: list[WrittenAct] = [MatchPlayed(winner, missing, (1, 0), is_walkover=True)]
+    acts: list[WrittenAct] = [Walkover(winner, missing)]
     words = f"{winner} wins: {missing} did not come."
     _enter_result(file, (winner, missing), acts, words, correct=correct, by=by, as_json=as_json)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from ...events.evening_acts import PairSeeded, PartnerWished
+from ...events.hall_after import EVENING
 from ..options import json_option
 from .changes import by_option, say_changed
 from .event_file import add_acts, open_to_change
-from .event_kinds import EVENING
 
 
 @click.command("pair", epilog="Example: euchre event pair hall.evening 'Ann Lee' Bob")

@@ -6,11 +6,11 @@ import click
 
 from ...events import PrizeKind
 from ...events.evening_acts import EveningPrizes
+from ...events.hall_after import EVENING
 from ..options import json_option
 from ..output import bad_input
 from .changes import by_option, say_changed
 from .event_file import add_acts, open_to_change
-from .event_kinds import EVENING
 
 
 @click.command("prizes", epilog="Example: euchre event prizes hall.evening first second 'low score'")

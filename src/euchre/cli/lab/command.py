@@ -9,6 +9,7 @@ import click
 
 from ...lab.experiment import Experiment
 from ...lab.registry import experiment_named, experiments
+from ..commands import LazyGroup
 from ..options import POSITIVE, jobs_option
 from ..output import Ended, bad_input
 from ..progress import progress
@@ -24,7 +25,16 @@ runs_option = click.option(
 )
 
 
-@click.group("lab", no_args_is_help=True, epilog="Example: euchre lab run leeds-q1")
+_LATE = {
+    "equity": ("study.equity", "Show what every score is worth to the side of the dealer."),
+    "train": ("study.train", "Fit the weights of the calling model to simulated deals."),
+    "train-network": ("study.train_network", "Train the network of the player `learned`."),
+}
+
+
+@click.group(
+    "lab", cls=LazyGroup, lazy=_LATE, no_args_is_help=True, epilog="Example: euchre lab run leeds-q1"
+)
 def command() -> None:
     """Run experiments on the open questions of the books, and write their pages.
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from ...laws import CODE_NAMES, VALUE_FIELDS, Code, load_code, plain_value, value_text
+from ..code_options import cited, field_docs
 from ..completion import complete_codes
 from ..options import json_option
 from ..output import console, picked, table_of, write_json
-from .field_docs import cited, field_docs
 
 
 @click.command("codes", epilog="Example: euchre codes jerome-1877")

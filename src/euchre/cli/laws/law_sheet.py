@@ -20,7 +20,7 @@ from ...laws.register import (
     remarks_on,
 )
 from ...pictures import Line, Span, Tone
-from ...table.speech.words import provision_text, what_happened
+from ...table.words.rulings import provision_text, what_happened
 from ..output import console, print_lines, table_of
 from ..text import block, entry_line, heading
 from .law_json import dotted

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
 
 from ...acts import Act
@@ -12,7 +13,14 @@ from ..output import signs_to_draw_with
 from ..play.asking import cards_shown, cards_to_choose, request
 from ..play.person import PersonAtTerminal, PlayerLeft
 from ..play.reading import TerminalCommand, UnclearInput, read_input
-from .prompt import read_line
+
+
+def read_line(prompt: str) -> str | None:
+    """A line from the person; None at the end of input."""
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    return line if line else None
 
 
 class PositionAtTerminal:

@@ -20,7 +20,7 @@ from ...laws import CODE_NAMES
 from ...puzzles import MiningEffort, deals_of_games, mined
 from ...puzzles.puzzle import document_of
 from ..arena.dask_cluster import client_of
-from ..options import jobs_option, number_option, seed_option
+from ..options import jobs_option, number_option, renamed_option, seed_option
 from ..output import bad_input, warn
 
 Submit: TypeAlias = Callable[..., Any]
@@ -41,15 +41,15 @@ _AHEAD = 3
     metavar="ADDRESS",
     help="Mine on a Dask cluster: tcp://HOST:PORT of its scheduler, or 'local'.",
 )
-@click.option(
+@renamed_option(
+    "--output",
     "--to",
-    "file",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write to a file, game by game; the same command again goes on after the last whole game.",
 )
 @jobs_option
 def mine(
-    code: str, games: int, seed: int, worlds: int, cluster: str | None, file: Path | None, jobs: int | None
+    code: str, games: int, seed: int, worlds: int, cluster: str | None, output: Path | None, jobs: int | None
 ) -> None:
     """Find puzzles in games between players of this project.
 
@@ -57,13 +57,13 @@ def mine(
     any number of processes, on a cluster too.
     """
     first = seed * games
-    mark = None if file is None else _Mark(file, {"code": code, "first": first, "worlds": worlds})
+    mark = None if output is None else _Mark(output, {"code": code, "first": first, "worlds": worlds})
     done = 0 if mark is None else mark.games()
     tasks = [(code, first + game, worlds) for game in range(done, games)]
     found = 0
     with ExitStack() as stack:
         count, submit = _processes(stack, jobs or os.cpu_count() or 1, cluster)
-        out = sys.stdout if file is None else stack.enter_context(file.open("a", encoding="utf-8"))
+        out = sys.stdout if output is None else stack.enter_context(output.open("a", encoding="utf-8"))
         for game, lines in enumerate(_in_order(submit, tasks, count * _AHEAD), start=done + 1):
             found += len(lines)
             out.writelines(f"{line}\n" for line in lines)

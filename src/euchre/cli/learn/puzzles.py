@@ -29,9 +29,8 @@ from ..options import json_option
 from ..output import bad_input, console, print_lines, table_of, write_json
 from ..play.person import PlayerLeft
 from ..text import block
-from .answering import PositionAtTerminal
+from .answering import PositionAtTerminal, read_line
 from .mine import mine
-from .prompt import read_line
 
 
 @click.group("puzzles", invoke_without_command=True, epilog="Example: euchre puzzles --theme discard")

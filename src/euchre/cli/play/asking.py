@@ -26,9 +26,9 @@ from ...cards import Card, write_cards
 from ...deal import EndingProposal, Stage
 from ...laws import in_words_of
 from ...pictures import Line, Tone, in_order
-from ...table.speech.phrases import phrases
 from ...view import View
 from ..text import block, heading
+from .phrases import phrases
 
 
 def request(view: View, due: tuple[Act, ...], also: tuple[Act, ...]) -> Iterator[Line]:

@@ -32,9 +32,9 @@ from ...acts import (
     Waiver,
     play,
 )
-from ...cards import JOKER, TRUMPS, Card, Suit
+from ...cards import JOKER, SUITS, TRUMPS, Card
 from ...seats import Seat
-from ...table.speech.phrases import ALONE_MANNERS, CALL_PHRASES, phrases
+from .phrases import ALONE_MANNERS, CALL_PHRASES, phrases
 
 
 class TerminalCommand(Enum):
@@ -131,7 +131,7 @@ def _everything(seat: Seat) -> Iterator[Act]:
         yield TakeOver(seat, manner)
         for word in (CallKind.ORDER_UP, CallKind.ASSIST, CallKind.TAKE_UP):
             yield Call(seat, word, manner=manner)
-        for suit in Suit:
+        for suit in SUITS:
             yield Call(seat, CallKind.MAKE, suit, manner)
     for kind in (AskNewDeal, DefendAlone, DeclineTurnUp, TakeDummy, LayDown, Assent, Objection, Waiver):
         yield kind(seat)

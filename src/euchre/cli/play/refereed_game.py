@@ -81,7 +81,7 @@ class RefereedGame(GameAtTerminal[RefereedPlayer]):
         for seat in self._bots:
             seen = table_view(self.table, seat)
             place = _REACTIONS + self.table.acts
-            stream = Stream(self.plan.seed, self.table.sitting.deals, SEAT + seat, place)
+            stream = Stream(self.plan.chance_seed, self.table.sitting.deals, SEAT + seat, place)
             act = reaction(seen, seat, self._temper, stream)
             if act is not None:
                 return act
@@ -96,7 +96,7 @@ class RefereedGame(GameAtTerminal[RefereedPlayer]):
 
     def _next_act(self) -> Act:
         table = self.table
-        act = next_act(table.sitting, self._bots, self.plan.seed, lambda due: due_as_bound(table, due))
+        act = next_act(table.sitting, self._bots, self.plan.chance_seed, lambda due: due_as_bound(table, due))
         if act is not None:
             return act
         if self._person is None:

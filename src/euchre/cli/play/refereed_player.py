@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ...acts import Act, Play
+from ...acts import Act, Play, read_act
 from ...cards import Card
 from ...deal import Due, legal_cards
 from ...errors import EuchreError
 from ...pictures import Line, Span, Tone, in_order, tally
 from ...table import RefereedTable, Verdict, after, due, table_view
-from ...table.speech.telling import read_short
 from ..text import block
 from .asking import request
 from .person import PersonAtTerminal, PlayerLeft
@@ -87,7 +86,7 @@ class RefereedPlayer(PersonAtTerminal):
         if not isinstance(meaning, UnclearInput) and isinstance(meaning[0], Act):
             return self._possible(table, meaning[0])
         try:
-            return self._possible(table, read_short(f"{self.seat} {line}", table))
+            return self._possible(table, read_act(f"{self.seat} {line}"))
         except EuchreError as fault:
             self.say(f"{fault}.", Tone.BAD)
             return None

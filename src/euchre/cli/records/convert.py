@@ -8,10 +8,10 @@ from pathlib import Path
 import click
 
 from ...errors import NotationError
-from ...notation import SUFFIXES, Record, write_any
+from ...notation import SUFFIXES, Record, read_any, write_any
 from ..output import bad_input
 from ..text_files import text_of
-from .reading import BINARY, read_file, records_in, write_whole
+from .reading import BINARY, read_file, write_whole
 from .record_file import not_text
 
 
@@ -33,7 +33,7 @@ def command(source: str, target: str, drop_x: bool) -> None:
             raise bad_input(f"{path} does not end in {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
     try:
         is_binary = Path(source).suffix == BINARY
-        records = read_file(source) if is_binary else records_in(text_of(source), Path(source).suffix)
+        records = read_file(source) if is_binary else read_any(text_of(source), Path(source).suffix)
     except UnicodeDecodeError:
         raise not_text(source) from None
     except NotationError as fault:

@@ -29,7 +29,6 @@ from ...notation import (
     read_live,
 )
 from ...seating import sessions
-from ...seating.everyday import read_everyday
 from ...seating.records import referee
 from ...table import RefereedTable, due
 from ..output import answer_is_no, bad_input, warn
@@ -66,24 +65,9 @@ def read_file(path: str) -> tuple[Record, ...]:
     try:
         if _is_being_written(text):
             return (read_live(text),)
-        return records_in(text, Path(path).suffix)
+        return read_any(text, Path(path).suffix)
     except NotationError as fault:
         raise (answer_is_no if isinstance(fault, RecordError) else bad_input)(f"{path}, {fault}") from fault
-
-
-def records_in(text: str, suffix: str) -> tuple[Record, ...]:
-    """The records of a text; a text in our notation may tell acts in everyday words.
-
-    Raises NotationError for a text that is not understood.
-    """
-    try:
-        return read_any(text, suffix)
-    except RecordError:
-        raise
-    except NotationError:
-        if suffix != ".euchre":
-            raise
-        return (read_everyday(text),)
 
 
 BINARY = ".egnb"

@@ -21,7 +21,7 @@ from ...pictures import (
 )
 from ...pictures.words import calls_in_rounds
 from ...seats import BySide
-from ..laws.field_docs import house_rules
+from ..code_options import house_rules
 from ..options import deal_option, json_option
 from ..output import bad_input, by_side, console, print_lines, text_or_none, write_json
 from ..text import block, heading

@@ -28,14 +28,6 @@ from ..output import bad_input
     metavar="FILE",
     help="Keep the entries at the table in FILE; if it exists, continue it under its code and house rules.",
 )
-@click.option(
-    "--words",
-    "words_of",
-    metavar="[CODE]",
-    is_flag=False,
-    flag_value="",
-    help="List every word that the referee understands, of one code or of all.",
-)
 @json_option
 def command(
     file: str | None,
@@ -43,7 +35,6 @@ def command(
     code: str | None,
     rules: tuple[str, ...],
     record: str | None,
-    words_of: str | None,
     as_json: bool,
 ) -> None:
     """Rule on what went wrong at a table.
@@ -51,25 +42,20 @@ def command(
     FILE is a .euchre record of what people did, lawful or not: each ruling is
     printed with its line, its remedies and its laws. Lines that begin with
     'expect' are checked; exit code 1 means that one is not met. With --code,
-    --rules or --record you type what happens at a table with real cards; the
-    referee rules on it and keeps the score; with --json each line is answered
-    by one line of JSON, for a program.
+    --rules or --record you type what happens at a table with real cards, one
+    act of the notation a line; the referee rules on it and keeps the score.
     """
-    if file is not None and (other := _not_with_file(words, code, rules, record, words_of)) is not None:
+    if file is not None and (other := _not_with_file(words, code, rules, record)) is not None:
         raise bad_input(f"{file} is ruled on under its own code and rules: leave out {other} or the file")
     if words is not None:
-        from .answers.what_if import print_what_if
+        from .what_if import print_what_if
 
         print_what_if(words, as_json)
-    elif words_of is not None:
-        from .wordlist import print_words
-
-        print_words(words_of)
     elif code is not None or rules or (file is None and record is not None):
         from .desk_files import code_of_record
 
         own = None if code is not None or rules or record is None else code_of_record(record)
-        _assist(code_of(code, rules) if own is None else own, record, as_json)
+        _assist(code_of(code, rules) if own is None else own, record)
     elif file is not None:
         from .rulings import print_rulings
 
@@ -81,7 +67,7 @@ def command(
 
 
 def _not_with_file(
-    words: str | None, code: str | None, rules: tuple[str, ...], record: str | None, words_of: str | None
+    words: str | None, code: str | None, rules: tuple[str, ...], record: str | None
 ) -> str | None:
     """The option given that has no meaning beside a record to be ruled on; None if there is none."""
     given = {
@@ -89,23 +75,13 @@ def _not_with_file(
         "--code": code is not None,
         "--rules": bool(rules),
         "--record": record is not None,
-        "--words": words_of is not None,
     }
     return next((option for option, is_given in given.items() if is_given), None)
 
 
-def _assist(code: Code, path: str | None, as_json: bool) -> None:
+def _assist(code: Code, path: str | None) -> None:
     """Take entries from the terminal and keep them in a record, which is continued if it exists."""
+    from .assistant import assist
     from .desk_files import free_name
 
-    path = path or free_name()
-    if as_json:
-        from .answers_as_json import answer_in_json
-
-        answer_in_json(code, path)
-    else:
-        from .assistant import Assistant
-        from .prompting import line_reader
-
-        assistant = Assistant(code, path)
-        assistant.run(line_reader(assistant.code))
+    assist(code, path or free_name())

@@ -1,19 +1,18 @@
-"""The referee's desk: entries that can be corrected, and the table they lead to."""
+"""The referee's desk: entries that can be taken back, and the table they lead to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ...acts import Act
-from ...errors import EuchreError
+from ...errors import NotationError
 from ...laws import Code
-from ...notation import DealLine
+from ...notation import ActEntry, DealLine, Entry
+from ...notation.read import LineReader
 from ...seats import BySide
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from ...table.fold import rulings_at_deal
-from ...table.speech.telling import told_in
-from .answers.replies import said_to
+from ...table.words.replies import said_to
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +36,7 @@ class Entered:
 
     @property
     def reply(self) -> str | None:
-        """The referee's reply to a question that a player may ask, or what is taken for granted; None for all
-        else."""
+        """The referee's reply to a question, or what is taken for granted; None for all else."""
         return said_to(self.what, self.table) if isinstance(self.what, Act) else None
 
 
@@ -58,63 +56,39 @@ class Desk:
         """The table after the last entry."""
         return self.entries[-1].table if self.entries else new_table(self.code, points=self.points)
 
-    @property
-    def table_by_names(self) -> RefereedTable:
-        """The table after the last entry, an empty seat with the name of who has left it."""
-        table, names = self.table, list(self.table.sitting.people)
-        for entry in self.entries:
-            for seat, name in enumerate(entry.table.sitting.people):
-                names[seat] = self.table.sitting.people[seat] or name or names[seat]
-        return replace(table, sitting=replace(table.sitting, people=tuple(names)))
+    def entered(self, line: str) -> Desk:
+        """Return the desk with the acts of a line of the notation.
 
-    def going_on_with(self, points: BySide[int]) -> Desk:
-        """The desk with the points that the sides have before the first deal."""
-        return replace(self, points=points, entries=())._followed_by(self.entries)
-
-    def entered(self, text: str) -> Desk:
-        """The desk with one more entry, or several separated by commas.
-
-        Raises EuchreError for a text that is not understood or an act that is impossible.
+        Raises EuchreError for a line that is not in the notation or an act that is impossible.
         """
-        return self.with_told(told_in(text, self.table))
+        reader = LineReader()
+        reader.code, reader.begun = self.code, True
+        reader.deal = max(
+            (one.what.number for one in self.entries if isinstance(one.what, DealLine)), default=0
+        )
+        try:
+            return self.with_entries(reader.entries(line, _NOT_THE_FIRST))
+        except NotationError as fault:
+            raise NotationError(fault.message) from None
 
-    def with_told(self, told: Iterable[tuple[DealLine | Act, RefereedTable]]) -> Desk:
-        """The desk with what a line tells, each thing with the table after it."""
-        entries = list(self.entries)
-        before = self.table
-        for what, table in told:
-            at_deal = rulings_at_deal(before, table) if isinstance(what, DealLine) else ()
-            entries.append(Entered(what, table, at_deal))
-            before = table
-        return replace(self, entries=tuple(entries))
-
-    def corrected(self, number: int, text: str) -> Desk:
-        """The desk with one entry corrected and all later entries ruled on again.
-
-        Raises EuchreError, naming the entry that is no longer possible.
-        """
-        desk = replace(self, entries=self.entries[: number - 1]).entered(text)
-        return desk._followed_by(self.entries[number:])
-
-    def without(self, number: int) -> Desk:
-        """The desk without one of its entries. Raises EuchreError as `corrected` does."""
-        desk = replace(self, entries=self.entries[: number - 1])
-        return desk._followed_by(self.entries[number:])
-
-    def _followed_by(self, entries: tuple[Entered, ...]) -> Desk:
+    def with_entries(self, entries: list[Entry]) -> Desk:
+        """Return the desk with entries of a record; what is no act is left out."""
         desk = self
         for entry in entries:
-            try:
-                desk = desk._with(entry.what)
-            except EuchreError as fault:
-                number = len(desk.entries) + 1
-                raise EuchreError(f"entry {number}, '{entry.text}', is then impossible: {fault}") from fault
+            if isinstance(entry, DealLine):
+                table = deal_begins(desk.table, entry.dealer, entry.owner, entry.pack)
+                entered = Entered(entry, table, rulings_at_deal(desk.table, table))
+            elif isinstance(entry, ActEntry):
+                entered = Entered(entry.act, after(desk.table, entry.act))
+            else:
+                raise NotationError(f"'{entry.text}' is neither an act nor the beginning of a deal")
+            desk = replace(desk, entries=(*desk.entries, entered))
         return desk
 
-    def _with(self, what: DealLine | Act) -> Desk:
-        table = self.table
-        if isinstance(what, DealLine):
-            now = deal_begins(table, what.dealer, what.owner, what.pack)
-        else:
-            now = after(table, what)
-        return self.with_told([(what, now)])
+    def without_last(self) -> Desk:
+        """Return the desk without its last entry."""
+        return replace(self, entries=self.entries[:-1])
+
+
+_NOT_THE_FIRST = 2
+"""The number of a line that is not the first line of a record."""

@@ -9,9 +9,11 @@ from ...laws import Code
 from ...notation import ActEntry, DealLine, Expectation, Record
 from ...pictures import Line, Span, Tone, tally
 from ...seating.records import Step, referee
+from ...seats import Side
 from ...table import RefereedTable, Ruling, Verdict, due, new_table
-from ...table.speech.unsettled.still_open import new_claims, still_open
-from ...table.speech.words import ruling_text
+from ...table.words.replies import said_to
+from ...table.words.rulings import ruling_text
+from ...table.words.still_open import new_claims, still_open
 from ..output import (
     answer_is_no,
     bad_input,
@@ -24,8 +26,6 @@ from ..output import (
 )
 from ..records.reading import read_file
 from ..text import block
-from .answers.of_score import game_won
-from .answers.replies import said_to
 
 _TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
 
@@ -109,7 +109,15 @@ def _rubber_text(table: RefereedTable) -> str:
 
 def _winner_text(table: RefereedTable) -> str:
     winner = table.sitting.score.won_by
-    return "" if winner is None else f" {winner} {game_won(table, winner)}."
+    return "" if winner is None else f" {winner} {_game_won(table, winner)}."
+
+
+def _game_won(table: RefereedTable, won: Side) -> str:
+    """Say what the side that has won the game has done, and whether a revoke of theirs is to be proved."""
+    deals = (table,) if table.earlier is None else (table.earlier, table)
+    if any(claim.against in won.seats for dealt in deals for claim in dealt.ledger.claims):
+        return "won the game, unless the revoke that is claimed is proved"
+    return "won the game"
 
 
 def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:

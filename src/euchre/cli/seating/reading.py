@@ -23,7 +23,6 @@ from ...errors import NotationError
 from ...seating import Roster, SeatingStage, refusal, to_cut
 from ...seating.cuts import DROPPED, TWO_SHOWN
 from ...seats import Seat
-from ...table.speech.everyday import with_cards
 from ..play.reading import UnclearInput
 
 
@@ -62,7 +61,7 @@ def open_seats(roster: Roster, name: str) -> tuple[Seat, ...]:
 
 def understood(roster: Roster, line: str) -> Meaning:
     """The meaning of a line. A card or a seat alone belongs to the person whose turn it is."""
-    text = _in_short_words(line.strip().rstrip(".!"))
+    text = line.strip()
     lower = text.lower()
     if lower in (command.value for command in SeatingCommand):
         return SeatingCommand(lower)
@@ -72,55 +71,6 @@ def understood(roster: Roster, line: str) -> Meaning:
     if asked is not None and (words := _short(text)):
         return _read(f"{Person(asked)} {words}")
     return _sentence(roster, text)
-
-
-_SHOWS = re.compile(
-    r"^(?P<who>.*?)\b(?:(?:has )?(?:shows?|showed|cuts?|draws?|drew|drawn|turns? up|turned up|gets?|got"
-    r"|lifts?|lifted"
-    r"|has|had|(?:'s card is)))(?: (?:a|an|both|the))? (?P<cards>(?:[7-9TJQKA][SHDC])(?:(?:,| and|, and)?"
-    r" [7-9TJQKA][SHDC])*)$"
-)
-_SITS = re.compile(
-    r"(?P<who>.*?)\b(?:sits?(?: down)?|sat(?: down)?|takes?|took|chooses|wants)(?: (?:at|in|on|seat"
-    r"|place|the))* "
-    r"(?P<seat>[A-Da-d])(?: seat)?",
-    re.IGNORECASE,
-)
-_COMES = re.compile(r"(?P<who>\S+) (?:is here|arrives?|arrived|came|joins us|has come)", re.IGNORECASE)
-_LEAVES = re.compile(
-    r"(?P<who>\S+) (?:goes(?: home)?|went home|has (?:gone|left)|left|leaves|is leaving|quits|goes away)",
-    re.IGNORECASE,
-)
-_OVER = re.compile(
-    r"(?:the )?(?P<span>rubber|game) (?:is )?(?:over|done|finished|ended)|(?:they|we) (?:have )?finished the "
-    r"(?P<span2>rubber|game)",
-    re.IGNORECASE,
-)
-
-
-def _in_short_words(text: str) -> str:
-    """A line in everyday words as the short words of the command; other lines as they are."""
-    if '"' in text:
-        return text
-    said = with_cards(text, None)
-    if over := _OVER.fullmatch(said):
-        return (over["span"] or over["span2"]).lower()
-    for words, verb in ((_COMES, "comes"), (_LEAVES, "leaves")):
-        if match := words.fullmatch(said):
-            return f"{match['who']} {verb}"
-    if match := _SITS.fullmatch(said):
-        return f"{match['who'].strip()} {match['seat'].upper()}".strip()
-    if match := _SHOWS.match(said):
-        return f"{match['who'].strip()} {_blanks(match['cards'])}".strip()
-    return _blanks(said) if _ONLY_CARDS.fullmatch(said) else said
-
-
-_ONLY_CARDS = re.compile(r"(?:\S+ )?[7-9TJQKA][SHDC](?:(?:,| and|, and)? [7-9TJQKA][SHDC])*")
-
-
-def _blanks(cards: str) -> str:
-    """Cards with blanks between them."""
-    return re.sub(r",? and |, ", " ", cards)
 
 
 def _short(text: str) -> str:

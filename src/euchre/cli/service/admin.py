@@ -1,4 +1,4 @@
-"""`euchre admin`: what the operator asks of the running server, through its control socket."""
+"""`euchre server admin`: what the operator asks of the running server, through its control socket."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 30.0
 """Seconds to wait for an answer."""
 
 
-@click.command("admin", epilog="Example: euchre admin close 0f3c5a7be91d22c4801f6a35")
+@click.command("admin", epilog="Example: euchre server admin close 0f3c5a7be91d22c4801f6a35")
 @click.argument("action", type=click.Choice([*ALONE, *ABOUT]), metavar="ACTION")
 @click.argument("about", default="", metavar="[ID or FILE]")
 @click.option(

@@ -1,4 +1,4 @@
-"""`euchre backup`: checked copies of the server's data."""
+"""`euchre server backup`: checked copies of the server's data."""
 
 from __future__ import annotations
 
@@ -7,16 +7,19 @@ from pathlib import Path
 
 import click
 
+from ..options import renamed_option
 from ..output import answer_is_no, bad_input, how_many
 from .data_folder import folder_of, store_options
 
 COPIES = "euchre-*Z.sqlite"
-"""The names of copies in the folder of `--to`; they sort by time."""
+"""The names of copies in the folder of `--output`; they sort by time."""
 
 
-@click.command("backup", epilog="Example: euchre backup --to /var/backups/euchre --keep 48")
+@click.command("backup", epilog="Example: euchre server backup --output /var/backups/euchre --keep 48")
 @click.argument("file", required=False, metavar="[FILE]")
-@click.option("--to", metavar="DIR", help="Write a copy with the time in its name into this folder.")
+@renamed_option(
+    "--output", "--to", metavar="DIR", help="Write a copy with the time in its name into this folder."
+)
 @click.option(
     "--keep",
     type=click.IntRange(min=1),
@@ -25,7 +28,7 @@ COPIES = "euchre-*Z.sqlite"
 )
 @store_options
 def command(
-    file: str | None, to: str | None, keep: int | None, data: str | None, database: str | None
+    file: str | None, output: str | None, keep: int | None, data: str | None, database: str | None
 ) -> None:
     """Copy the server's data into a new file, and check the copy.
 
@@ -36,14 +39,14 @@ def command(
     """
     if database is not None:
         raise bad_input("copy a PostgreSQL database with pg_dump --format=custom --file=FILE URL")
-    if (file is None) is (to is None):
-        raise bad_input("give either a file or --to")
-    if keep is not None and to is None:
-        raise bad_input("--keep needs --to")
+    if (file is None) is (output is None):
+        raise bad_input("give either a file or --output")
+    if keep is not None and output is None:
+        raise bad_input("--keep needs --output")
     folder = folder_of(data)
     from ...server.store.audit import back_up
 
-    copy = Path(file) if file is not None else _new_copy(Path(to or ""))
+    copy = Path(file) if file is not None else _new_copy(Path(output or ""))
     found = back_up(folder, copy)
     if found.faults:
         raise answer_is_no(f"{copy}: {found.faults[0]}")

@@ -1,4 +1,4 @@
-"""`euchre erase`: delete old tables and guests, or all of them."""
+"""`euchre server erase`: delete old tables and guests, or all of them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..output import bad_input, how_many
 from .data_folder import folder_of, store_options
 
 
-@click.command("erase", epilog="Example: euchre erase --older-than 7")
+@click.command("erase", epilog="Example: euchre server erase --older-than 7")
 @store_options
 @click.option(
     "--older-than", type=click.IntRange(min=0), metavar="DAYS", help="Delete what was last used before that."

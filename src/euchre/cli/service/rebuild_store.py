@@ -1,4 +1,4 @@
-"""`euchre rebuild-store`: rebuild what the database derives from event logs."""
+"""`euchre server rebuild`: rebuild what the database derives from event logs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..output import how_many
 from .data_folder import folder_of, store_options
 
 
-@click.command("rebuild-store", epilog="Example: euchre rebuild-store --data tables")
+@click.command("rebuild", epilog="Example: euchre server rebuild --data tables")
 @store_options
 def command(data: str | None, database: str | None) -> None:
     """Rebuild what the database derives from event logs.

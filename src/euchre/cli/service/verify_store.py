@@ -1,4 +1,4 @@
-"""`euchre verify-store`: check that the server's data is intact."""
+"""`euchre server verify`: check that the server's data is intact."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..output import answer_is_no, how_many
 from .data_folder import folder_of, store_options
 
 
-@click.command("verify-store", epilog="Example: euchre verify-store --data tables")
+@click.command("verify", epilog="Example: euchre server verify --data tables")
 @store_options
 def command(data: str | None, database: str | None) -> None:
     """Check all of the server's data.

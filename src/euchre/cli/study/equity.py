@@ -1,4 +1,4 @@
-"""`euchre equity`: the value of every score to each side, before a deal and after each outcome."""
+"""`euchre lab equity`: the value of every score to each side, before a deal and after each outcome."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ from ...laws import CODE_NAMES, Code, plain_value
 from ...seats import BySide, Seat
 from ..code_options import code_of, code_option, rules_option
 from ..commit import commit
-from ..options import POSITIVE, jobs_option, json_option, number_option, seed_option
+from ..options import POSITIVE, jobs_option, json_option, number_option, renamed_option, seed_option
 from ..output import bad_input, write_json
-from .data_files import check_data_can_be_written
-from .equity_rebuilding import rebuild
+from .data_files import check_data_can_be_written, rebuild
 from .equity_sheet import at_sheet, equity_sheet
 
 MOST_POINTS = {2: 100, 3: 25}
@@ -29,12 +28,12 @@ MOST_POINTS = {2: 100, 3: 25}
 _SCORE = re.compile(r"\d+(-\d+)+")
 
 
-@click.command("equity", epilog="Example: euchre equity --code modern --at 6-9")
+@click.command("equity", epilog="Example: euchre lab equity --code modern --at 6-9")
 @code_option
 @rules_option
-@click.option(
+@renamed_option(
+    "--points",
     "--to",
-    "game_points",
     type=POSITIVE,
     metavar="N",
     help="Points that win a game, 100 at most, 25 with three sides. [default: the code's]",
@@ -54,7 +53,7 @@ _SCORE = re.compile(r"\d+(-\d+)+")
 def command(
     code: str | None,
     rules: tuple[str, ...],
-    game_points: int | None,
+    points: int | None,
     score: str | None,
     as_json: bool,
     rebuilds: bool,
@@ -72,7 +71,7 @@ def command(
     --rebuild plays these deals again, for one --code or all six.
     """
     if rebuilds:
-        if rules or game_points or score or as_json:
+        if rules or points or score or as_json:
             raise bad_input(
                 "--rebuild can be used only with --code, --player, --deals, --seed, --jobs and --output"
             )
@@ -85,8 +84,8 @@ def command(
             click.echo(f"{name}: {deals} deals of {player} counted in {path}")
         return
     law = code_of(code, rules)
-    if game_points is not None:
-        law = of_length(law, game_points)
+    if points is not None:
+        law = of_length(law, points)
     _check_length(law)
     equity = equity_of(law)
     if score is not None:

@@ -43,7 +43,7 @@ _PLACE = re.compile(r"(?P<trick>[1-9])(?:\.(?P<card>[1-4]))?")
 def command(
     what: str, number: int | None, place: str | None, all_cards: bool, with_line: bool, as_json: bool
 ) -> None:
-    """Show the result of a position if all hands are seen.
+    """Show the result of a position with all hands open.
 
     Prints the makers' tricks and the best cards if both sides play perfectly,
     for a deal of a record, or for a position in quotes, as

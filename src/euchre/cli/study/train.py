@@ -1,4 +1,4 @@
-"""`euchre train`: fit the weights of the calling model of `expert`."""
+"""`euchre lab train`: fit the weights of the calling model of `expert`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .data_files import check_data_can_be_written, provenance, write_data
 _USUAL = Course()
 
 
-@click.command("train", epilog="Example: euchre train --code modern --output .")
+@click.command("train", epilog="Example: euchre lab train --code modern --output .")
 @click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: all six]")
 @number_option(
     "--rounds", _USUAL.rounds, "Rounds of training; each starts from the weights of the previous one."

@@ -1,4 +1,4 @@
-"""`euchre train-network`: train the network of `learned`."""
+"""`euchre lab train-network`: train the network of `learned`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CODE = "modern"
 _USUAL = Schooling()
 
 
-@click.command("train-network", epilog="Example: euchre train-network --lessons 20 --output .")
+@click.command("train-network", epilog="Example: euchre lab train-network --lessons 20 --output .")
 @number_option("--lessons", _USUAL.lessons, "Lessons: deals are played, and the network learns from them.")
 @number_option("--deals", _USUAL.deals, "Deals in each lesson.")
 @seed_option(_USUAL.seed)
@@ -41,7 +41,10 @@ def command(lessons: int, deals: int, seed: int, output: str | None) -> None:
         network = schooled(replace(_USUAL, seed=seed, lessons=lessons, deals=deals), notice)
     options: dict[str, object] = {"lessons": lessons, "deals": deals, "seed": seed}
     words = " ".join(f"--{name} {value}" for name, value in options.items())
-    made = {**provenance("train-network", _CODE, options, now), "command": f"euchre train-network {words}"}
+    made = {
+        **provenance("train-network", _CODE, options, now),
+        "command": f"euchre lab train-network {words}",
+    }
     path = write_data(PACKAGE, _CODE, output, document_of(network, {**made, "curve": curve}))
     click.echo(
         f"{_CODE}: network of {sum(one.size + two.size for one, two in network.layers):,} weights in {path}"

@@ -10,17 +10,15 @@ from dataclasses import dataclass, replace
 
 from ...acts import Manner
 from ...bots.croupier import Bots, play_deal, routine_act
-from ...cards import Card, Suit
+from ...cards import SUITS, Card, Suit
 from ...deal import Deal, points_for
 from ...game import Sitting, after, begin_deal, new_sitting
 from ...laws import Code
 from ...seats import Seat, Side
 from ...solver import Exchange, Position, discard_values, makers_tricks
-from ..refusals import EventError
+from ..refusals import MOST_BOARDS, EventError
 from ..sealed import FairChance, commitment_of, key_of_game
 
-MOST_BOARDS = 400
-"""The most boards of one event."""
 GAME = 1
 """Every event is one game of the commitment."""
 
@@ -77,7 +75,7 @@ def makeable(board: DuplicateBoard) -> dict[tuple[Side, Suit], int]:
     """
     deal = board.deal
     return {
-        (side, trump): _tricks(deal, side.seats, trump) for side in deal.code.seating.sides for trump in Suit
+        (side, trump): _tricks(deal, side.seats, trump) for side in deal.code.seating.sides for trump in SUITS
     }
 
 

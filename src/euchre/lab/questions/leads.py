@@ -8,7 +8,7 @@ from functools import partial
 import numpy as np
 from numpy.typing import NDArray
 
-from ...cards import Rank, Suit
+from ...cards import SUITS, Rank, Suit
 from ...laws import load_code
 from ...seats import Seat
 from ...sim.columns import Outcomes
@@ -69,7 +69,7 @@ def plain_lead(hands: Hands, trump: Suit) -> Hands:
     aces = lay_aces(trump)
     best = lowest(hands, aces)
     shortest = np.full(len(hands), 9, np.int64)
-    for suit in Suit:
+    for suit in SUITS:
         if suit is trump:
             continue
         cards = suit_mask(suit, trump)
@@ -188,7 +188,7 @@ def _ace_or_small(chunk: Chunk, one_in: int) -> Cells:
 
 
 def _aces_led(ready: Sample, trump: Suit, name: str, one_in: int) -> Iterator[Cells]:
-    for suit in Suit:
+    for suit in SUITS:
         if suit is trump:
             continue
         cards = suit_mask(suit, trump)
@@ -236,7 +236,7 @@ def _least(hands: Hands) -> Hands:
     """(N,) uint64: the card of the lowest rank."""
     best = np.full(len(hands), _NO)
     for rank in range(8):
-        row = np.uint64(sum(1 << 8 * suit + rank for suit in Suit))
+        row = np.uint64(sum(1 << 8 * suit + rank for suit in SUITS))
         best = np.where(best == 0, lowest(hands, row), best)
     return best
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from ...cards import FACES, Rank, Suit
+from ...cards import FACES, SUITS, Rank
 from ...laws import load_code
 from ...seats import Seat
 from ...solver.batch import PositionBatch, batch_classes
@@ -20,11 +20,11 @@ from .leads import plain_lead, trump_lead
 
 _POINTS = np.array([-2.0, 1.0, 2.0])
 """Points of the makers for a euchre, a point and a march."""
-_STRENGTH = np.array([[card.strength(TURNED, led) for card in FACES] for led in Suit])
+_STRENGTH = np.array([[card.strength(TURNED, led) for card in FACES] for led in SUITS])
 """How high each card counts in a trick, by the suit led."""
 _SUIT = np.array([int(card.suit_under(TURNED)) for card in FACES])
 _FOLLOWING = np.array(
-    [int(trumps_mask(TURNED)) if suit is TURNED else int(suit_mask(suit, TURNED)) for suit in Suit],
+    [int(trumps_mask(TURNED)) if suit is TURNED else int(suit_mask(suit, TURNED)) for suit in SUITS],
     np.uint64,
 )
 

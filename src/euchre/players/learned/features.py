@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, Call, CallKind, Discard, Manner, Play
-from ...cards import Card, Suit
+from ...cards import SUITS, Card, Suit
 from ...deal import Stage
 from ...deal.state import Trick, seat_of
 from ...laws import Code
@@ -60,11 +60,11 @@ OUTPUTS = MAKE + 2 * SLOTS
 def slots_of(reference: Suit) -> tuple[int, ...]:
     """The slot of each suit, in the order of `Suit`, where slot 0 is `reference`."""
     order = [reference, reference.next_suit]
-    order += [suit for suit in Suit if suit not in order]
-    return tuple(order.index(suit) for suit in Suit)
+    order += [suit for suit in SUITS if suit not in order]
+    return tuple(order.index(suit) for suit in SUITS)
 
 
-_SLOTS = tuple(slots_of(suit) for suit in Suit)
+_SLOTS = tuple(slots_of(suit) for suit in SUITS)
 
 
 def place_of(face: int, reference: Suit) -> int:
@@ -101,7 +101,7 @@ BEATEN_BY = tuple(
 """For each place, a mask of the places of better cards of its suit."""
 _ALL = (1 << CARDS) - 1
 _PLACES = tuple(
-    tuple(place_of(face, suit) if face % 8 >= _LOWEST else -1 for face in range(32)) for suit in Suit
+    tuple(place_of(face, suit) if face % 8 >= _LOWEST else -1 for face in range(32)) for suit in SUITS
 )
 
 
@@ -208,5 +208,5 @@ def output_of(act: Act, reference: Suit) -> int | None:
             is_alone = manner is Manner.ALONE
             if word is not CallKind.MAKE or suit is None:
                 return ACCEPT + is_alone
-            return MAKE + 2 * _SLOTS[reference][suit] + is_alone if suit in tuple(Suit) else None
+            return MAKE + 2 * _SLOTS[reference][suit] + is_alone if suit in SUITS else None
     return None

@@ -53,7 +53,7 @@ class Network:
 @cache
 def bundled_network() -> Network:
     """The network of the package. Raises EuchreError if it cannot be read."""
-    return network_in(read_bundled(PACKAGE, "modern", "network", "euchre train-network"))
+    return network_in(read_bundled(PACKAGE, "modern", "network", "euchre lab train-network"))
 
 
 def network_in(document: Mapping[str, Any]) -> Network:
@@ -63,7 +63,7 @@ def network_in(document: Mapping[str, Any]) -> Network:
         for layer in document["layers"]
     )
     if (document["inputs"], document["outputs"]) != (INPUTS, OUTPUTS):
-        raise EuchreError("this network was made for other inputs: run `euchre train-network` again")
+        raise EuchreError("this network was made for other inputs: run `euchre lab train-network` again")
     return Network(layers)
 
 

@@ -10,9 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...events import EventError
-from ...events.evening_acts import EveningAct, SideReported
-from ...events.evening_forms import read_evening_act
+from ...events.evening_acts import EveningAct
 from ...events.event_lines import TakenBack
+from ...events.hall_after import read_evening_act
+from ...events.score_acts import SideReported
 from ..answers import NOT_KEPT, Body, Handlers, attachment, on, read
 from ..bucket import Limit
 from ..limits import Limits

@@ -15,19 +15,16 @@ from contextlib import suppress
 from ...events import EventError, HallEvening, evening_after, evening_of, read_evening_lines
 from ...events.evening_acts import (
     HEAD,
-    BoardsScored,
     EveningLine,
     EveningPlan,
     PairSeeded,
     PartnerWished,
     PlayerArrives,
     PlayerLeaves,
-    RoundBegun,
-    SideReported,
-    TableScored,
 )
 from ...events.event_lines import TakenBack
 from ...events.hall_after import check_lines
+from ...events.score_acts import BoardsScored, RoundBegun, SideReported, TableScored
 from ..tables.refusal import Refusal
 from ..workers.fair_queue import QueuePlaces
 from ..workers.worker_pool import Priority, TooSlow, WorkerPool
@@ -59,7 +56,7 @@ class Schedules:
         self, event: str, evening: HallEvening, lines: Sequence[EveningLine], *, is_whole: bool
     ) -> HallEvening:
         """Return an evening after some lines, with its schedule. Raises Refusal for a line that cannot be."""
-        if not _changes_schedule(evening, lines) and len(lines) <= SHORT:
+        if "planned" in vars(evening) and not _changes_schedule(evening, lines) and len(lines) <= SHORT:
             return grown(evening, lines, is_whole)
         players = len(evening.players) + sum(isinstance(line.act, PlayerArrives) for line in lines)
         rounds = (line.act.rounds for line in lines if isinstance(line.act, EveningPlan))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from ...cards import Suit
+from ...cards import SUITS
 from ...events.duplicate import (
     BoardResult,
     BoardScoring,
@@ -148,7 +148,7 @@ def tricks_of(board: DuplicateBoard) -> list[BoardTricks]:
     found = makeable(board)
     return [
         BoardTricks(trump=str(trump), first=found[first, trump], second=found[second, trump])
-        for trump in Suit
+        for trump in SUITS
     ]
 
 

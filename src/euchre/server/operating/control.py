@@ -1,4 +1,4 @@
-"""The running server's control socket: what `euchre admin` asks of it.
+"""The running server's control socket: what `euchre server admin` asks of it.
 
 It is a Unix socket in the data folder, which only the user who runs the server can open. A request is one
 line of JSON with a command and what it is about, and so is the answer.

@@ -13,7 +13,7 @@ from typing import Literal
 
 from ...acts import TableAct
 from ...bots.bot_referee import claim_of, has_been_claimed, reaction
-from ...cards import Suit
+from ...cards import SUITS
 from ...chance import Stream
 from ...laws import IrregularityName, load_irregularities
 from ...seats import Seat
@@ -72,7 +72,7 @@ def _remedies(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
 def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[TableAct]:
     """The acts that choose a remedy."""
     if remedy == "call-suit" and case.offender is not None:
-        for suit in Suit:
+        for suit in SUITS:
             yield TableAct(seat, "calls {suit} from {seat}", suit=suit, seat=case.offender)
     elif remedy == "play":
         for card in case.cards:

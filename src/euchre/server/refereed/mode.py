@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ...acts import Act, Call, CallKind, Manner, PlayAlone, TableAct, play
 from ...bots.bot_referee import Strictness
-from ...cards import Card, Suit
+from ...cards import SUITS, Card
 from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
 from ...game import Sitting
@@ -161,10 +161,10 @@ def _calls(table: RefereedTable, seat: Seat) -> Iterator[Act]:
             yield Call(seat, accepting_word(deal, seat))
         else:
             yield Call(seat, CallKind.PASS)
-            yield from (Call(seat, CallKind.MAKE, suit) for suit in Suit if suit is not deal.turned_suit)
+            yield from (Call(seat, CallKind.MAKE, suit) for suit in SUITS if suit is not deal.turned_suit)
     if deal.calling.has_passed(seat):
         yield from (
-            TableAct(seat, "names {suit}", suit=suit) for suit in Suit if suit is not deal.turned_suit
+            TableAct(seat, "names {suit}", suit=suit) for suit in SUITS if suit is not deal.turned_suit
         )
 
 

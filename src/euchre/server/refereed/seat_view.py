@@ -13,8 +13,8 @@ from ...laws import Code
 from ...laws.register import Law, load_register
 from ...seats import Seat
 from ...table import Order, Ruling, TableView, Verdict, table_view
-from ...table.speech.remedy_words import remedy_words, until_words
-from ...table.speech.words import what_happened
+from ...table.words.remedies import remedy_words, until_words
+from ...table.words.rulings import what_happened
 from ..wire import replies
 from .claimable import ClaimableMatter, claimable_by
 from .mode import RULINGS, ClubMode, irregular_acts_of

@@ -22,7 +22,7 @@ from ...notation.emn import FILE_TYPE as MATCH
 from ...seating.records import referee
 from ...seating.session import new_session, step
 from ...table import Ruling
-from ...table.speech.words import ruling_text
+from ...table.words.rulings import ruling_text
 from ..refereed.seat_view import ENDING
 from ..tables.refusal import Refusal
 from .proof import CLUB, first_deals_of

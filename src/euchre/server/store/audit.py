@@ -70,7 +70,7 @@ def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
 def _projections(table: Table) -> Script[list[str]]:
     faults = []
     if (yield from read_listing(table.id)) != listing_of(table):
-        faults.append("the lobby's listing differs from its log; repair it with `euchre rebuild-store`")
+        faults.append("the lobby's listing differs from its log; repair it with `euchre server rebuild`")
     faults += yield from _boards(table)
     shot = yield from row_of("SELECT seq, body FROM snapshots WHERE table_id = $1", table.id)
     if shot is not None:
@@ -80,7 +80,7 @@ def _projections(table: Table) -> Script[list[str]]:
             if entry.seq <= seq:
                 then = after(then, entry)
         if not is_older(body) and (then is None or table_of(body) != then):
-            faults.append("its snapshot differs from its log; repair it with `euchre rebuild-store`")
+            faults.append("its snapshot differs from its log; repair it with `euchre server rebuild`")
     return faults
 
 
@@ -94,7 +94,9 @@ def _boards(table: Table) -> Script[list[str]]:
     play = table.play
     pairs = () if play is None else zip(play.boards, play.results, strict=False)
     is_so = kept == sorted((board, *points) for board, points in pairs)
-    return [] if is_so else ["its board results differ from its log; repair them with `euchre rebuild-store`"]
+    return (
+        [] if is_so else ["its board results differ from its log; repair them with `euchre server rebuild`"]
+    )
 
 
 def _seeds(table: Table) -> Script[list[str]]:

@@ -43,7 +43,7 @@ class StoreDamaged(StoreFailed):
     reason = "store/damaged"
 
 
-DAMAGED = "the stored data of this table are damaged; the operator can run `euchre verify-store`"
+DAMAGED = "the stored data of this table are damaged; the operator can run `euchre server verify`"
 
 
 class Fenced(StoreFailed):

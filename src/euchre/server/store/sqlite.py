@@ -203,7 +203,7 @@ def _check_file(database: sqlite3.Connection, path: Path) -> None:
 def _damaged(path: Path, found: str) -> StoreFailed:
     """The failure to open a damaged file."""
     return StoreFailed(
-        f"{path} is damaged and is not served ({found}): run `euchre verify-store`, and restore a backup"
+        f"{path} is damaged and is not served ({found}): run `euchre server verify`, and restore a backup"
     )
 
 

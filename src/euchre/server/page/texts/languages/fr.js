@@ -382,6 +382,8 @@ export default {
       "begin round {number}, {number} minute": "début de la ronde {number}, {number2} minute",
       "take back": "une annulation",
       "begin round {number}": "début de la ronde {number}",
+      "disputed round {number} table {number}: {name}": "ronde {number}, table {number2} contestée : {name}",
+      "disputed round {number} table {number}": "ronde {number}, table {number2} contestée",
       "report round {number} table {number} side {number}: {number} to {number}":
         "ronde {number}, table {number2}, camp {number3} : {number4} à {number5}",
     },

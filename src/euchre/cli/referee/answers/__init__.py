@@ -1,1 +1,0 @@
-"""What the desk answers to questions."""

@@ -1,1 +1,0 @@
-"""What is answered to a text that is not understood, and what the person may have meant."""

@@ -1,1 +1,0 @@
-"""What a record expects of the table, and its words."""

@@ -1,1 +1,0 @@
-"""What whole lines tell: their parts, the beginning of a deal, passes of all, who sits where."""

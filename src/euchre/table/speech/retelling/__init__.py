@@ -1,1 +1,0 @@
-"""Lines put into the words and the order of what happened, before they are read."""

@@ -1,1 +1,0 @@
-"""Cards told in other words: hands that are listed, cards put right, called or left lying."""

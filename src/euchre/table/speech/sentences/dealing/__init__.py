@@ -1,1 +1,0 @@
-"""Sentences about the pack, the cut, the deal and the turn-up."""

@@ -1,0 +1,1 @@
+"""Rulings, remedies and expectations in words."""
