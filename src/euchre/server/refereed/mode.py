@@ -16,7 +16,7 @@ from ...game import Sitting
 from ...laws import Code
 from ...seats import Seat, Side
 from ...table import CaseStatus, RefereedTable, after, deal_begins, may_be_told, new_table
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 from ...table.terms.holders import claimants_of, holders_of
 
 Matter: TypeAlias = tuple[Seat, int, str]
@@ -97,8 +97,8 @@ def _matters(table: RefereedTable, seat: Seat) -> Iterator[Matter]:
         yield seat, _END, "over"
 
 
-REMARKS = ("lead trumps", "I have the right bower", "let me play alone")
-"""All the remarks that can be made to a partner; free text is not possible."""
+SAYINGS = ("advice", "score", "trick")
+"""The topics on which a player may say something; free text is not possible."""
 _CALLING = (Stage.ORDERING, Stage.MAKING)
 _IN_PLAY = (Stage.PREPARING, Stage.PLAYING)
 
@@ -125,7 +125,7 @@ def _irregular_acts(table: RefereedTable, seat: Seat) -> Iterator[Act]:
         yield from _calls(table, seat)
     if deal.stage in (*_CALLING, *_IN_PLAY):
         yield from _cards_shown(deal, seat)
-        yield from (TableAct(seat, "says {words}", said=remark) for remark in REMARKS)
+        yield from (TableAct(seat, "says {matter}", matter=topic) for topic in SAYINGS)
     if deal.stage is Stage.PREPARING:
         yield from _while_preparing(table, seat)
 

@@ -15,7 +15,7 @@ from ...review import RecordedChoice, ReviewEffort, choices_in
 from ...review.document import choice_document
 from ...review.evaluating import evaluate
 from ...seats import Seat
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 from ...view import SeatView, view_of
 from ..review.history_tasks import chosen, table_after
 from ..review.playback import DealPlayback, played
