@@ -1,4 +1,4 @@
-"""Logging of the server's own faults.
+"""Logging of the server's own faults, lines that clients can cause, and measurements.
 
 The message of an error may name cards or a person, so only its type and its places in the source are logged.
 """

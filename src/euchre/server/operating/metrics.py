@@ -1,4 +1,4 @@
-"""The metrics of a server in the text format of Prometheus."""
+"""The operator's `/health` and `/metrics`, in the text format of Prometheus, at an address of their own."""
 
 from __future__ import annotations
 

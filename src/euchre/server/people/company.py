@@ -1,4 +1,4 @@
-"""People who play together again: the same four, people met before, and standing tables."""
+"""A person's tables and the people they play with: met before, asked, blocked, and standing tables."""
 
 from __future__ import annotations
 

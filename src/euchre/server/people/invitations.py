@@ -1,4 +1,4 @@
-"""Invitations to a table: one secret link for each, until it is revoked."""
+"""Invitations to a table, one secret link for each until it is revoked; random tokens, links and ids."""
 
 from __future__ import annotations
 

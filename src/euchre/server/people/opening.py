@@ -1,4 +1,4 @@
-"""Opening tables within the limits of guests, addresses and the store."""
+"""Opening tables within the limits of guests, addresses and networks, and room in the store for others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Passkeys: a person's device signs a challenge, and the server keeps only the public key.
+"""Passkeys and recovery links. For a passkey a device signs a challenge; the server keeps the public key.
 
 Each challenge counts once, within five minutes. What was signed has to name an origin that the operator has
 configured, and the passkey has to be one for the host of that origin.

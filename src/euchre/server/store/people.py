@@ -1,4 +1,4 @@
-"""Scripts for guests and links, and for deleting old tables, guests and links."""
+"""Scripts for guests, passkeys and links, and for deleting old tables, guests and links."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replies about an evening with real cards: for its director, for one table, and for the big screen."""
+"""Replies about an evening, for its director, one table and the big screen, and about the deals of a day."""
 
 from __future__ import annotations
 
