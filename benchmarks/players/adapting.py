@@ -12,7 +12,7 @@ import json
 import time
 
 from euchre.arena import Entrant, Match, Named, play_pair
-from euchre.arena.seating import difference, tables
+from euchre.arena.match import difference, tables
 from euchre.arena.tally import Ratio
 from euchre.bots import Bot
 from euchre.laws import load_code

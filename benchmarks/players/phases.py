@@ -14,7 +14,7 @@ import numpy as np
 
 from benchmarks.__main__ import commit, processor
 from euchre.acts import Act, Call, Discard, Play
-from euchre.arena.health import ROUNDS, positions
+from euchre.arena.playing import ROUNDS, positions
 from euchre.bots import play_deal
 from euchre.cards import card_mask
 from euchre.chance import Stream
@@ -24,7 +24,7 @@ from euchre.evaluation.all_seen import act_worths, card_worths
 from euchre.game import begin_deal, new_score, new_sitting
 from euchre.laws import Code, load_code
 from euchre.players import bot_by_name
-from euchre.players.expert import Habits
+from euchre.players.expert_player import Habits
 from euchre.seats import Seat
 from euchre.view import View, view_of
 from euchre.worlds import Unseen, Worlds

@@ -12,6 +12,7 @@ system's random numbers and are recorded as acts.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -72,6 +73,11 @@ class Stream:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return tuple(order)
+
+
+def keyed_seed(key: bytes, use: str) -> int:
+    """Return a 64-bit seed that only a holder of the key can compute: a keyed hash of what it is for."""
+    return int.from_bytes(hashlib.blake2b(use.encode(), key=key, digest_size=8).digest(), "big")
 
 
 DEAL, DRAW, SEAT = 0, 1, 2

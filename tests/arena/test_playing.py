@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from euchre.arena import play_pair
-from euchre.arena.seating import difference, first_dealer, of_entrants, tables
+from euchre.arena.match import difference, first_dealer, of_entrants, tables
 from euchre.bots import play_deal
 from euchre.game import begin_deal, new_sitting
 from euchre.laws import CODE_NAMES, load_code

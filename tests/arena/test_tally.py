@@ -6,7 +6,7 @@ from statistics import mean, stdev
 import pytest
 
 from euchre.arena import SequentialTest, SequentialVerdict, here, play_match, play_pair
-from euchre.arena.seating import difference, tables
+from euchre.arena.match import difference, tables
 from euchre.arena.tally import Ratio
 from euchre.arena.timing import Spent
 from tests.arena.matches import Silent, match_of, played

@@ -14,7 +14,7 @@ from euchre.seats import Seat
 from tests.properties.lawful_play import played_out
 from tests.properties.pool import acts_of_regular_play, facts_and_slips
 
-GAMES = 200
+GAMES = 100
 """Whole games of each code."""
 SEED = 1888
 
@@ -105,7 +105,7 @@ def test_every_refusal_rests_on_a_law_or_is_listed_as_technical(name: str) -> No
     code = load_code(name)
     met = {
         fault.reason
-        for deal in some_states(name, 12)
+        for deal in some_states(name, 6)
         for seat in Seat
         for act in (*acts_of_regular_play(deal, seat), *facts_and_slips(deal, seat))
         for fault in breaches(deal, act)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from weakref import WeakSet
 
 import pytest
 
 from euchre.events import EventError
 from euchre.events.evening_acts import EveningTitle
-from euchre.events.event_lines import EventLine, TakenBack, WrittenAct, state_after
+from euchre.events.event_lines import EventKind, EventLine, TakenBack, WrittenAct
 
 
 class Said:
@@ -26,12 +27,18 @@ def _after(said: Said, act: WrittenAct) -> Said:
     return Said(f"{act.text} {said.text}")
 
 
+def _said(
+    lines: list[tuple[int, EventLine[WrittenAct]]], after: Callable[[Said, WrittenAct], Said] = _after
+) -> Said:
+    return EventKind("", "", TakenBack(), WrittenAct, Said, after).event_of(lines)
+
+
 def test_lines_taken_back_leave_no_trace() -> None:
     one, two, back = EveningTitle("One"), EveningTitle("Two"), TakenBack()
-    assert state_after(Said(), _lines(one, two, back), _after).text == "title One "
-    assert state_after(Said(), _lines(one, back, two, back), _after).text == ""
+    assert _said(_lines(one, two, back)).text == "title One "
+    assert _said(_lines(one, back, two, back)).text == ""
     with pytest.raises(EventError, match="line 4"):
-        state_after(Said(), _lines(one, back, back), _after)
+        _said(_lines(one, back, back))
 
 
 def test_no_earlier_state_is_kept() -> None:
@@ -46,5 +53,5 @@ def test_no_earlier_state_is_kept() -> None:
         return after
 
     acts: list[WrittenAct] = [*[EveningTitle("Same")] * 50, *[TakenBack()] * 20]
-    state_after(Said(), _lines(*acts), watched)
+    _said(_lines(*acts), watched)
     assert most <= 2

@@ -8,8 +8,9 @@ import pytest
 
 from euchre.chance import Stream
 from euchre.events import EventError, HallEvening, evening_after
-from euchre.events.evening_acts import EveningPlan, PairSeeded, PairsMovement, PlayerArrives, TableScored
-from euchre.events.evening_forms import read_evening_act
+from euchre.events.evening_acts import EveningPlan, PairSeeded, PairsMovement, PlayerArrives
+from euchre.events.hall_after import read_evening_act
+from euchre.events.score_acts import TableScored
 
 SINGLE, DOUBLE = PairsMovement.SINGLE, PairsMovement.DOUBLE
 

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from euchre.events import EventError, HallEvening, evening_after
-from euchre.events.evening_forms import read_evening_act
+from euchre.events.hall_after import read_evening_act
 
 NAMES = "Ann Bob Cid Dee Eve Fay Gus Hal".split()
 
@@ -140,7 +140,7 @@ def test_more_deals_than_can_be_compared_are_refused() -> None:
 
 
 def test_no_points_are_a_score_only_at_a_servers_tables() -> None:
-    with pytest.raises(EventError, match="0 to 0 is no score"):
+    with pytest.raises(EventError, match="0 to 0 is not a score"):
         after(planned(""), "score round 1 table 1: 0 to 0")
     evening = after(planned(""), "game jerome-1877", "score round 1 table 1: 0 to 0")
     assert evening.scores[1, 1] == (0, 0)

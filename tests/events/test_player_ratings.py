@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from euchre.chance import Stream
 from euchre.events import HallEvening, evening_after
 from euchre.events.evening import EveningTable
-from euchre.events.evening_acts import EveningPlan, PlayerArrives, TableScored
+from euchre.events.evening_acts import EveningPlan, PlayerArrives
 from euchre.events.ratings import PlayerRating, evening_games
 from euchre.events.ratings import rated as rated_events
+from euchre.events.score_acts import TableScored
 
 
 def rated(evenings: Iterable[HallEvening]) -> tuple[PlayerRating, ...]:

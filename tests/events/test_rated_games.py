@@ -9,10 +9,9 @@ from euchre.events.duplicate import (
     DuplicatePlan,
     EntrantNamed,
     MovementKind,
-    duplicate_after,
 )
-from euchre.events.evening_acts import BoardsScored, EveningGame, EveningPlan, PlayerArrives
-from euchre.events.event_lines import WrittenAct
+from euchre.events.evening_acts import EveningGame, EveningPlan, PlayerArrives
+from euchre.events.event_lines import WrittenAct, after_act
 from euchre.events.matches import (
     EntrantJoins,
     LineUp,
@@ -20,7 +19,7 @@ from euchre.events.matches import (
     MatchFormat,
     MatchKind,
     MatchPlayed,
-    match_event_after,
+    Walkover,
 )
 from euchre.events.ratings import (
     RatedEvent,
@@ -30,23 +29,24 @@ from euchre.events.ratings import (
     match_games,
     rated,
 )
+from euchre.events.score_acts import BoardsScored
 
 
 def matches_after(*acts: WrittenAct) -> MatchEvent:
     """An event of matches after some acts."""
     event = MatchEvent()
     for act in acts:
-        event = match_event_after(event, act)
+        event = after_act(event, act)
     return event
 
 
 def duplicate_event(kind: MovementKind, entrants: int, *points: tuple[int, int]) -> DuplicateEvent:
     """One board a set; points of board 1 at the tables of round 1."""
-    event = duplicate_after(DuplicateEvent(), DuplicatePlan(kind, entrants, 1))
+    event = after_act(DuplicateEvent(), DuplicatePlan(kind, entrants, 1))
     for number in range(1, entrants + 1):
-        event = duplicate_after(event, EntrantNamed(number, f"E{number}"))
+        event = after_act(event, EntrantNamed(number, f"E{number}"))
     for table, (first, second) in enumerate(points, start=1):
-        event = duplicate_after(event, BoardScored(1, table, 1, first, second))
+        event = after_act(event, BoardScored(1, table, 1, first, second))
     return event
 
 
@@ -61,7 +61,7 @@ def test_a_match_is_played_by_the_line_up_the_squad_the_pair_or_the_team() -> No
         LineUp("Hall", "Fire", ("Ann", "Zoe")),
         MatchPlayed("Hall", "Cid and Cy", (6, 10)),
         MatchPlayed("Fire", "Dee", (8, 8)),
-        MatchPlayed("Dee", "Hall", (1, 0), is_walkover=True),
+        Walkover("Dee", "Hall"),
     )
     found = match_games(event)
     assert found.games == (
@@ -75,7 +75,7 @@ def test_a_match_is_played_by_the_line_up_the_squad_the_pair_or_the_team() -> No
 def test_each_kind_of_match_gives_ratings() -> None:
     for kind in MatchKind:
         event = matches_after(MatchFormat(kind, kind.number[1]), *map(EntrantJoins, ("Ann", "Bob")))
-        event = match_event_after(event, MatchPlayed("Bob", "Ann", (10, 2)))
+        event = after_act(event, MatchPlayed("Bob", "Ann", (10, 2)))
         found = {one.name: one for one in rated([match_games(event)])}
         assert found["Bob"].strength.rating > 1500 > found["Ann"].strength.rating
         assert found["Ann"].rounds == found["Bob"].rounds == 1

@@ -3,13 +3,9 @@
 import pytest
 
 from euchre.events import EventError, HallEvening, evening_after
-from euchre.events.evening_acts import (
-    EveningPlan,
-    PlayerArrives,
-    PlayerMissing,
-    TableScored,
-)
-from euchre.events.evening_forms import read_evening_act
+from euchre.events.evening_acts import EveningPlan, PlayerArrives, PlayerMissing
+from euchre.events.hall_after import read_evening_act
+from euchre.events.score_acts import TableScored
 
 
 def evening(players: int, *, by_result: bool = False) -> HallEvening:

@@ -1,6 +1,8 @@
 """The Swiss system and the matching below it."""
 
-from itertools import combinations
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -8,32 +10,6 @@ from hypothesis import strategies as st
 
 from euchre.chance import Stream
 from euchre.events import EventError, SwissResult, swiss_round
-from euchre.events.pairing.matching import largest_matching
-
-
-def most_pairs(edges: list[tuple[int, int]]) -> int:
-    """The size of a largest matching, by trying everything."""
-    if not edges:
-        return 0
-    (one, other), rest = edges[0], edges[1:]
-    return max(most_pairs(rest), 1 + most_pairs([e for e in rest if not {one, other} & set(e)]))
-
-
-@settings(max_examples=200)
-@given(st.sets(st.sampled_from(list(combinations(range(8), 2))), max_size=14))
-def test_matching_is_a_largest_one(edges: set[tuple[int, int]]) -> None:
-    near = [[b if a == n else a for a, b in sorted(edges) if n in (a, b)] for n in range(8)]
-    mates = largest_matching(near)
-    couples = {(n, mate) for n, mate in enumerate(mates) if mate is not None}
-    assert {(b, a) for a, b in couples} == couples
-    assert {(a, b) for a, b in couples if a < b} <= edges
-    assert len(couples) // 2 == most_pairs(sorted(edges))
-
-
-def test_matching_finds_the_way_through_an_odd_cycle() -> None:
-    edges = [(0, 1), (1, 2), (2, 0), (0, 3), (1, 4), (2, 5)]
-    near = [[b if a == n else a for a, b in edges if n in (a, b)] for n in range(6)]
-    assert largest_matching(near) == [3, 4, 5, 0, 1, 2]
 
 
 def played(entrants: int, rounds: int, seed: int) -> list[list[SwissResult]]:
@@ -59,6 +35,66 @@ def test_nobody_meets_twice_where_it_can_be_avoided(entrants: int, seed: int) ->
     for results in past:
         here = [n for r in results for n in (r.one, r.other) if n is not None]
         assert sorted(here) == list(range(entrants))
+
+
+def all_pairings(players: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
+    """Every way to pair an even number of players."""
+    if not players:
+        yield ()
+        return
+    first, *rest = players
+    for other in rest:
+        for pairs in all_pairings(tuple(each for each in rest if each != other)):
+            yield ((first, other), *pairs)
+
+
+def cost_of(entrants: int, past: list[list[SwissResult]], matches: Iterable[tuple[int, int]]) -> list[int]:
+    """How often two meet again, squared differences of scores, floats, and distances from half a group."""
+    score, met, floats = [0] * entrants, Counter[frozenset[int]](), Counter[tuple[int, int]]()
+    for results in past:
+        before = list(score)
+        for each in results:
+            score[each.one] += each.points
+            if each.other is not None:
+                score[each.other] += 2 - each.points
+                met[frozenset((each.one, each.other))] += 1
+                if before[each.one] != before[each.other]:
+                    down = before[each.one] > before[each.other]
+                    floats[each.one, 1 if down else -1] += 1
+                    floats[each.other, -1 if down else 1] += 1
+    order = sorted(range(entrants), key=lambda number: (-score[number], number))
+    found = [0, 0, 0, 0]
+    for match in matches:
+        one, other = sorted(match, key=order.index)
+        step = score[one] - score[other]
+        found[0] += met[frozenset(match)]
+        found[1] += step**2
+        found[2] += (floats[one, 1] + floats[other, -1]) ** 2 if step else 0
+        half = score.count(score[one]) // 2
+        found[3] += 0 if step else (order.index(other) - order.index(one) - half) ** 2
+    return found
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 9), st.integers(0, 7), st.integers(0, 2**32))
+def test_no_pairing_of_a_small_field_costs_less(entrants: int, rounds: int, seed: int) -> None:
+    past = played(entrants, rounds, seed)
+    pairing = swiss_round(entrants, past)
+    everybody = tuple(number for number in range(entrants) if number != pairing.bye)
+    least = min(cost_of(entrants, past, matches) for matches in all_pairings(everybody))
+    assert cost_of(entrants, past, pairing.matches) == least
+
+
+def test_a_large_field_is_paired_without_a_second_match() -> None:
+    past = played(205, 4, seed=2)
+    met = Counter(frozenset((each.one, each.other)) for results in past for each in results)
+    assert max(met.values()) == 1
+
+
+def test_a_missing_library_is_named_with_its_install_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "rustworkx", None)
+    with pytest.raises(EventError, match=r"pip install 'euchre\[events\]'"):
+        swiss_round(4, [])
 
 
 def test_all_rounds_of_four_pass_without_a_second_match_and_then_they_start_again() -> None:

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 import pytest
 
 from euchre import compare_players, play_game
 from euchre.acts import Act, Shuffle
-from euchre.arena import here
 from euchre.arena.engine import EnginePlayer
-from euchre.arena.python_player import PythonPlayer
 from euchre.bots import Bot, OutsidePlayer, SeededChance, play_deal, routine_act
 from euchre.bots.outside import stream_of_view
 from euchre.cards import Card
 from euchre.chance import DEAL, GAMMA, SEAT, Stream, mix
-from euchre.cli.outside_players import outside_players
+from euchre.cli.arena.class_host import ClassHost
 from euchre.deal import Deal, Due, Stage
 from euchre.game import after, begin_deal, new_score, new_sitting
 from euchre.laws import load_code
 from euchre.players import BOT_NAMES, bot_by_name, seated_player
 from euchre.seats import Seat
 from euchre.view import SeatView, view_of
-from tests.arena.matches import match_of
 from tests.arena.test_engine import Recorder
 
 CODE = load_code("modern")
@@ -67,17 +64,26 @@ class Spy:
         return due.acts[0]
 
 
-class NotingSpy:
-    """The same as a class that is opened by its path."""
+class Hosted:
+    """A channel to a host of the spy, here in the same process."""
 
-    name = "noting"
-    spy: ClassVar[Spy]
+    last_line = None
 
-    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        return self.spy.choose(view, due, stream)
+    def __init__(self) -> None:
+        self.spy = Spy()
+        self._lines: list[str] = []
+        self._host = ClassHost(lambda: self.spy)
 
+    def send(self, line: str) -> None:
+        """Keep the answer to a question."""
+        self._lines += self._host.answers([line])
 
-SPY_BY_PATH = f"{__name__}:NotingSpy"
+    def receive(self, patience: float) -> str:
+        """Return the next answer."""
+        return self._lines.pop(0)
+
+    def close(self) -> None:
+        """Do nothing."""
 
 
 def unshifted(number: int, by: int) -> int:
@@ -205,21 +211,11 @@ def test_a_player_given_as_an_object_foretells_nothing(play: Plays) -> None:
     assert not any(found)
 
 
-def test_a_class_in_a_match_foretells_nothing() -> None:
-    NotingSpy.spy = Spy()
-    match = replace(match_of(PythonPlayer(SPY_BY_PATH, KEY), "simple"), seed=SEED)
-    with here(lambda: 0.0) as workers:
-        list(workers(match, range(1, 5)))
-    assert len(NotingSpy.spy.calls) >= _ENOUGH
-    assert not any(foretells(call) for call in NotingSpy.spy.calls[:_ENOUGH])
-
-
-def test_a_class_at_the_terminal_foretells_nothing() -> None:
-    NotingSpy.spy = Spy()
-    with outside_players(()) as bot_of:
-        in_the_croupiers_deals(bot_of(CODE, SPY_BY_PATH))
-    assert len(NotingSpy.spy.calls) >= _ENOUGH
-    assert not any(foretells(call) for call in NotingSpy.spy.calls[:_ENOUGH])
+def test_a_class_in_a_process_of_its_own_foretells_nothing() -> None:
+    hosted = Hosted()
+    in_the_croupiers_deals(EnginePlayer("spy", lambda: hosted, 1.0, KEY))
+    assert len(hosted.spy.calls) >= _ENOUGH
+    assert not any(foretells(call) for call in hosted.spy.calls[:_ENOUGH])
 
 
 @pytest.mark.parametrize("is_keyed", [True, False])

@@ -67,7 +67,7 @@ def last_deal(code: Code, seed: int) -> tuple[list[Act | Seat], RefereedTable | 
     return acts, table if shuffles == 1 else None
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(codes, seeds)
 def test_rulings_do_not_depend_on_cards_a_seat_cannot_see(code: Code, seed: int) -> None:
     acts, table = last_deal(code, seed)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre.acts import AskNewDeal, DealOut, Manner, Shuffle
-from euchre.cards import Card
+from euchre.cards import SUITS, Card
 from euchre.deal import Deal, Ending, Result, Stage, after, dues, is_lawful, new_deal
 from euchre.laws import Code
 from euchre.seats import Seat
@@ -20,7 +20,7 @@ UNSEEN_STAGES = (Stage.SHUFFLING,)
 """Before the shuffle the record knows of no card."""
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(lines())
 def test_no_card_is_invented_or_lost(line: Line) -> None:
     pack = Counter(line.end.code.pack)
@@ -30,7 +30,7 @@ def test_no_card_is_invented_or_lost(line: Line) -> None:
     assert not wrong, f"cards are lost or doubled after {wrong}"
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(lines())
 def test_every_active_player_has_the_right_number_of_cards_when_play_begins(line: Line) -> None:
     wrong = [
@@ -49,7 +49,7 @@ def _due_to(deal: Deal, seat: Seat) -> int:
     return deal.code.hand_size + more + (discarded > more)
 
 
-@settings(max_examples=250)
+@settings(max_examples=125)
 @given(lines())
 def test_every_act_that_is_due_is_lawful(line: Line) -> None:
     refused = [
@@ -62,7 +62,7 @@ def test_every_act_that_is_due_is_lawful(line: Line) -> None:
     assert not refused
 
 
-@settings(max_examples=250)
+@settings(max_examples=125)
 @given(lines())
 def test_play_waits_for_somebody_until_the_deal_is_over(line: Line) -> None:
     waiting = [any(due.awaited and due.acts for due in dues(deal)) for deal in line.states]
@@ -70,7 +70,7 @@ def test_play_waits_for_somebody_until_the_deal_is_over(line: Line) -> None:
     assert dues(line.end) == ()
 
 
-@settings(max_examples=250)
+@settings(max_examples=125)
 @given(lines())
 def test_nothing_due_is_offered_twice(line: Line) -> None:
     doubled = [
@@ -82,7 +82,7 @@ def test_nothing_due_is_offered_twice(line: Line) -> None:
     assert not doubled
 
 
-@settings(max_examples=250)
+@settings(max_examples=125)
 @given(lines())
 def test_replaying_the_acts_gives_equal_states(line: Line) -> None:
     deal = new_deal(line.end.code, line.end.dealer)
@@ -93,7 +93,7 @@ def test_replaying_the_acts_gives_equal_states(line: Line) -> None:
     assert tuple(replayed) == line.states
 
 
-@settings(max_examples=800)
+@settings(max_examples=400)
 @given(lines())
 def test_points_are_what_the_code_gives_for_the_tricks(line: Line) -> None:
     outcome, code = line.end.outcome, line.end.code
@@ -141,7 +141,7 @@ def _values(code: Code, manner: Manner, duel: bool) -> tuple[int, int, int]:
     return code.point, code.march, code.euchre
 
 
-@settings(max_examples=400)
+@settings(max_examples=200)
 @given(lines())
 def test_the_best_card_wins_each_trick(line: Line) -> None:
     if line.end.outcome is None or line.end.outcome.ending is not Ending.PLAYED:
@@ -157,7 +157,7 @@ def _best(deal: Deal, number: int) -> Seat:
     assert trump is not None
     plays = deal.tricks[number].plays
     low, high = "789TJQKA", "789TQKA"
-    lay = {rank + suit.letter: value for suit in type(trump) for value, rank in enumerate(low)}
+    lay = {rank + suit.letter: value for suit in SUITS for value, rank in enumerate(low)}
     trumps = ["joker", f"J{trump.letter}", f"J{trump.next_suit.letter}"]
     trumps += [rank + trump.letter for rank in reversed(high)]
 

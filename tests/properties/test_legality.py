@@ -41,7 +41,7 @@ def _is_unseen(act: Act) -> bool:
     return UNKNOWN in getattr(act, "cards", (getattr(act, "card", None),))
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(lines(), st.integers(0, 2**20))
 def test_the_legal_test_accepts_exactly_the_legal_acts(line: Line, seed: int) -> None:
     deal = some_state(line, seed)
@@ -53,7 +53,7 @@ def test_the_legal_test_accepts_exactly_the_legal_acts(line: Line, seed: int) ->
     assert not wrong, f"the set and the test differ on {wrong}"
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(lines(), st.integers(0, 2**20))
 def test_each_seats_legal_acts_are_those_of_its_dues(line: Line, seed: int) -> None:
     deal = some_state(line, seed)
@@ -62,7 +62,7 @@ def test_each_seats_legal_acts_are_those_of_its_dues(line: Line, seed: int) -> N
     assert all(act.actor == due.actor for due in dues(deal) for act in due.acts)
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(lines(), st.integers(0, 2**20))
 def test_a_refusal_has_a_sentence_and_leaves_the_deal_as_it_was(line: Line, seed: int) -> None:
     deal = some_state(line, seed)
@@ -82,7 +82,7 @@ def test_a_refusal_has_a_sentence_and_leaves_the_deal_as_it_was(line: Line, seed
     assert deal == kept
 
 
-@settings(max_examples=80)
+@settings(max_examples=40)
 @given(lines(), st.integers(0, 2**20))
 def test_after_is_total_and_keeps_every_card(line: Line, seed: int) -> None:
     deal = some_state(line, seed)
@@ -113,7 +113,7 @@ def _is_a_fact(act: Act) -> bool:
     return isinstance(act, (Holding, Shuffle))
 
 
-@settings(max_examples=500)
+@settings(max_examples=250)
 @given(lines(), st.integers(0, 2**20))
 def test_after_stays_total_when_anything_was_done_before(line: Line, seed: int) -> None:
     stream = Stream(seed, 6)

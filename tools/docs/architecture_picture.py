@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -31,6 +32,7 @@ FLOORS: Mapping[str, Mapping[str, int]] = {
 WIDTH, HEIGHT, GAP, FLOOR, LEFT, MARGIN, BELOW = 104, 34, 26, 84, 165, 16, 44
 
 
+@cache
 def imports(package: Path = PACKAGE) -> dict[str, set[str]]:
     """For each package or module directly below `euchre`, those that it imports when it is loaded or run."""
     found: dict[str, set[str]] = {}

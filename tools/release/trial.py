@@ -16,8 +16,9 @@ EXTRAS = {
     "cluster": "import euchre.cli.arena.dask_cluster, distributed",
     "rl": "import euchre.env.aec, euchre.env.learner",
     "data": "import euchre.cli.lab.deals, pyarrow.parquet",
-    "plots": "import euchre.lab.picture, matplotlib.pyplot",
-    "print": "import euchre.events.printing.pdf_sheet, pydyf",
+    "plots": "import euchre.lab.page, matplotlib.pyplot",
+    "events": "import rustworkx; from euchre.events import swiss_round; swiss_round(4, [])",
+    "print": "import euchre.events.printing, typst",
     "passkeys": "import euchre.server.people.passkeys, webauthn",
 }
 """What must work with each extra that users install; `dev` and `docs` are for work on a checkout."""

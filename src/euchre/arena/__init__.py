@@ -3,14 +3,11 @@
 `play_match` plays a `Match` on `workers`. The number of workers changes the time, not the result.
 """
 
-from .faults import PlayerFault
-from .match import UNITS, Entrant, Match, Named
+from .match import UNITS, Entrant, Match, Named, PlayerFault
 from .playing import PairResult, TableResult, play_pair
 from .report import league_report, match_report
-from .running import play_match
-from .sequential import SequentialTest, SequentialVerdict
-from .tally import Forfeit, MatchResult, Tally
-from .workers import Workers, cluster, here, processes
+from .tally import Forfeit, MatchResult, SequentialTest, SequentialVerdict, Tally
+from .workers import Workers, cluster, here, play_match, processes
 
 __all__ = [
     "UNITS",

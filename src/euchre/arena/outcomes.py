@@ -12,10 +12,9 @@ from ..game import begin_deal, new_sitting
 from ..laws import Code
 from ..players import bot_by_name
 from ..seats import Seat
-from ..sim.batch import simulate
-from ..sim.columns import RESULTS
+from ..sim.batch import RESULTS, simulate
 from ..sim.run import PLAYERS, Run
-from .seating import first_dealer
+from .match import first_dealer
 
 
 def counted(code: Code, player: str, seed: int, first: int, deals: int) -> Counter[Came]:

@@ -39,6 +39,7 @@ def settings_of(matches: Sequence[Match], players: Sequence[object]) -> dict[str
         "seed": match.seed,
         "in_a_row": match.in_a_row if match.in_a_row > 1 else None,
         "given": _fingerprint(match) if match.given else None,
+        "packs": "of a key" if match.key is not None else None,
     }
 
 
@@ -56,6 +57,11 @@ def settings_line(settings: dict[str, Any]) -> str:
 def program_line(version: str, commit: str | None) -> str:
     """A line with the program version that played the lines after it."""
     return _line({"program": {"version": version, "commit": commit}})
+
+
+def key_line(key: str) -> str:
+    """Return a line with the key behind the packs of the pairs before it, in hexadecimal digits."""
+    return _line({"key": key})
 
 
 def pair_line(match: Match, pair: PairResult) -> str:
@@ -103,6 +109,8 @@ def read_results(text: str, settings: dict[str, Any], match: Match) -> Read:
         values = _object(line, number)
         if "program" in values:
             found.programs.append(values["program"])
+            continue
+        if "key" in values:
             continue
         try:
             names, pair = _pair(values, match)

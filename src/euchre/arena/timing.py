@@ -15,7 +15,7 @@ from ..deal import Due
 from ..game import Sitting
 from ..seats import Seat
 from ..view import SeatView, View
-from .following import FollowsDeals, TableInMatch
+from .match import FollowsDeals, TableInMatch
 
 Clock = Callable[[], float]
 """Clock in seconds with an arbitrary origin."""

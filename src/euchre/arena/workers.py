@@ -1,4 +1,4 @@
-"""Workers that play pairs: this process, several processes, or a cluster.
+"""Running a match to its end, on workers: this process, several processes, or a cluster.
 
 A pair depends only on its match and its number, and results are returned in the order of the numbers. The
 result of a match therefore does not depend on the workers.
@@ -7,16 +7,17 @@ result of a match therefore does not depend on the workers.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from itertools import count
 from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ..errors import EuchreError
-from .match import Match
-from .players import dismiss_all
-from .playing import PairResult, play_pair
+from .match import Match, PlayerFault
+from .playing import PairResult, close_players, play_pair
+from .tally import Forfeit, MatchResult, SequentialTest, SequentialVerdict, Tally
 from .timing import Clock
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def here(clock: Clock) -> Iterator[Workers]:
     try:
         yield lambda match, numbers: (play_pair(match, number, clock) for number in numbers)
     finally:
-        dismiss_all()
+        close_players()
 
 
 @contextmanager
@@ -114,3 +115,44 @@ def cluster(client: Client, clock: Clock) -> Iterator[Workers]:
         return _in_order(promise_of, numbers, most, KilledWorker)
 
     yield workers
+
+
+def play_match(
+    match: Match,
+    workers: Workers,
+    *,
+    pairs: int | None,
+    test: SequentialTest | None = None,
+    known: Mapping[int, PairResult] | None = None,
+    notice: Callable[[PairResult, Tally], None] | None = None,
+) -> MatchResult:
+    """Play a match and return its result.
+
+    `pairs` is the number of pairs, or the maximum if a test may end the match earlier; it is required without
+    a test. Pairs in `known` are not played again. `notice` is called for each new pair when it is counted.
+    Raises ValueError for a match without an end.
+    """
+    if pairs is None and test is None:
+        raise ValueError("a match needs a number of pairs, or a test that ends it")
+    tally, known = Tally(match, test), known or {}
+    new = workers(match, (number for number in _numbers(pairs) if number not in known))
+    number = 0
+    try:
+        for number in _numbers(pairs):
+            old = known.get(number)
+            pair = old or next(new)
+            tally.add(pair)
+            if old is None and notice is not None:
+                notice(pair, tally)
+            if tally.verdict is not SequentialVerdict.OPEN:
+                break
+    except PlayerFault as fault:
+        forfeit = Forfeit(name=fault.name, why=fault.why, last_line=fault.last_line, number=number)
+        return MatchResult(tally, forfeit)
+    finally:
+        new.close()
+    return MatchResult(tally)
+
+
+def _numbers(pairs: int | None) -> Iterable[int]:
+    return count(1) if pairs is None else range(1, pairs + 1)

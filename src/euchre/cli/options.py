@@ -33,8 +33,11 @@ def number_option(name: str, default: int, help_text: str, least: int = 1) -> Op
     return click.option(name, type=kind, default=default, show_default=True, metavar="N", help=help_text)
 
 
-def seed_option(default: int, used_for: str = "") -> Option:
-    """The option `--seed N`; `used_for` says of which numbers, if not of all."""
+def seed_option(default: int | None = None, used_for: str = "") -> Option:
+    """The option `--seed N`; `used_for` says of which numbers, if not of all. One is drawn if no default."""
+    if default is None:
+        help_text = "Seed of the random numbers. [default: a new one]"
+        return click.option("--seed", type=click.IntRange(min=0), metavar="N", help=help_text)
     return number_option("--seed", default, f"Seed of the random numbers{used_for}.", least=0)
 
 
@@ -61,3 +64,8 @@ def renamed_option(name: str, old: str, **settings: Any) -> Option:
         return click.option(name, callback=taken, **settings)(hidden(command))
 
     return add
+
+
+def output_option(help_text: str) -> Option:
+    """Return the option `--output FILE`: where a command writes what it makes."""
+    return renamed_option("--output", "--out", metavar="FILE", help=help_text)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from .missing import not_installed
+from .render import not_installed
 
 try:
     import gymnasium
@@ -24,10 +24,9 @@ from ..laws import Code, load_code
 from ..players import bots_by_seat
 from ..seats import BySide, Seat
 from .actions import ACTIONS
-from .episode import Episode
+from .episode import Episode, Reward, deal_rewards, fresh_seed, key_for
 from .observation import action_mask, layout_of, observe
 from .render import RENDER_MODES, RenderMode, rendered
-from .rewards import Reward, deal_rewards
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 
@@ -69,9 +68,11 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         dealer: str | None = None,
         points: BySide[int] | None = None,
         render_mode: RenderMode | None = None,
+        key: bytes | None = None,
     ) -> None:
         """Options: the code or house variant; whether an episode is a game instead of a deal; the reward;
-        computer players by seat, who take the place of agents; who deals every deal; the score.
+        computer players by seat, who take the place of agents; who deals every deal; the score;
+        the secret behind the cards where a player sits that is not of this package, by default a new one.
 
         Raises EuchreError for an unknown code or player, and NotationError for an unknown seat.
         """
@@ -83,10 +84,12 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         bots = bots_by_seat(self.code, players or {})
         self._episode = Episode(
             self.code,
+            fresh_seed(),
             whole_game=whole_game,
             dealer=None if dealer is None else Seat.from_text(dealer),
             points=points,
             bots=bots,
+            key=key_for(bots, key),
         )
         self._number = 0
         self.possible_agents = [agent_of(seat) for seat in self.code.seating.seats if seat not in bots]
@@ -109,9 +112,12 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin an episode. A seed begins a new series of deals; `options["number"]` chooses one of it."""
+        """Begin an episode. A seed begins a new series of deals; `options["number"]` chooses one of it.
+
+        The first series of an environment has a random seed.
+        """
         if seed is not None:
-            self._episode.seed, self._number = seed, 0
+            self._episode.seed, self._number = int(seed), 0
         self._number = (options or {}).get("number", self._number + 1)
         self.agents = list(self.possible_agents)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -4,19 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Literal, TypeAlias
+
+import numpy as np
 
 from ..acts import Act, AskNewDeal, Discard, GoUnder
-from ..bots import Bot, SimplePlayer, play_on
+from ..bots import Bot, OutsidePlayer, SimplePlayer, play_on
 from ..cards import Card
-from ..chance import Stream
-from ..deal import Deal, Due, awaited
+from ..chance import Stream, keyed_seed
+from ..deal import Deal, Due, Outcome, awaited
+from ..equity import equity_of, score_shortened
 from ..errors import EuchreError
 from ..game import Score, Sitting, after, begin_deal, new_sitting
 from ..laws import Code
 from ..seats import BySide, Seat
 from ..view import View, view_of
 from .actions import ACTIONS, action_of, discard_action
+
+Reward: TypeAlias = Literal["points", "chance"]
+"""What a reward counts.
+
+`points`: the points of the own side in the deal, minus the mean of the other sides'. `chance`: what the deal
+adds to the own side's chance to win the game, as `euchre.equity` values scores (games or rubber points under
+a code that plays these), minus the mean of the other sides'. Both add up to 0 over the sides.
+"""
+
+
+def deal_rewards(deal: Deal, before: Score, reward: Reward = "points") -> tuple[float, ...]:
+    """The reward of each seat for a finished deal; `before` is the score when the deal began.
+
+    Raises EuchreError if the deal is not over.
+    """
+    outcome = deal.outcome
+    if outcome is None:
+        raise EuchreError("the deal is not over, so it has no reward yet")
+    gains = (
+        [float(points) for points in outcome.points] if reward == "points" else _chance(deal, outcome, before)
+    )
+    mean = [(sum(gains) - gain) / (len(gains) - 1) for gain in gains]
+    seating = deal.code.seating
+    by_side = dict(
+        zip(seating.sides, (own - others for own, others in zip(gains, mean, strict=True)), strict=True)
+    )
+    return tuple(by_side[seating.side_of(seat)] for seat in seating.seats)
+
+
+def _chance(deal: Deal, outcome: Outcome, before: Score) -> list[float]:
+    score = score_shortened(before)
+    equity = equity_of(score.code)
+    after = equity.after_deal(score, deal.dealer, outcome.points, passes=outcome.deal_passes)
+    then = equity.before_deal(score, deal.dealer)
+    return [now - was for now, was in zip(after, then, strict=True)]
+
 
 FinishedDeal: TypeAlias = tuple[Deal, Score]
 """A deal that is over, and the score when it began."""
@@ -25,6 +64,18 @@ _SIMPLE = SimplePlayer()
 
 class IllegalAction(EuchreError):
     """An action that is not open to the seat that has to act."""
+
+
+def fresh_seed() -> int:
+    """Return a seed of 63 bits that nobody can guess."""
+    return int(np.random.SeedSequence().generate_state(1, np.uint64)[0]) >> 1
+
+
+def key_for(bots: Mapping[Seat, Bot], key: bytes | None) -> bytes | None:
+    """Return the key behind the cards, a new one if None; None where only players of this package sit."""
+    if not any(isinstance(bot, OutsidePlayer) for bot in bots.values()):
+        return None
+    return np.random.SeedSequence().generate_state(4).tobytes() if key is None else key
 
 
 class Episode:
@@ -45,13 +96,16 @@ class Episode:
         points: BySide[int] | None = None,
         bots: Mapping[Seat, Bot] | None = None,
         sitting: Sitting | None = None,
+        key: bytes | None = None,
     ) -> None:
         """Begin with deal 1, or play the rest of a deal in progress: `sitting`.
 
+        With a `key`, chance follows from seed and key, so that players who guess the seed know no card.
         Raises EuchreError if computer players hold every seat.
         """
         self.code = code
         self.seed = seed
+        self.key = key
         self.whole_game = whole_game
         self._dealer, self._points, self._bots = dealer, points, dict(bots or {})
         self._picked: tuple[Card, ...] = ()
@@ -140,9 +194,10 @@ class Episode:
         self._offer()
 
     def _played_on(self, sitting: Sitting) -> Sitting:
-        sitting = play_on(sitting, self._bots, self.seed)
+        seed = self.seed if self.key is None else keyed_seed(self.key, f"{self.seed}")
+        sitting = play_on(sitting, self._bots, seed)
         while (acted := _about_weak_hand(sitting)) is not None:
-            sitting = play_on(acted, self._bots, self.seed)
+            sitting = play_on(acted, self._bots, seed)
         if sitting.is_between_deals and sitting.deal is not None:
             self._finished.append((sitting.deal, sitting.before_deal))
         return sitting

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from .missing import not_installed
+from .render import not_installed
 
 try:
     import gymnasium
@@ -20,10 +20,9 @@ from ..laws import Code, load_code
 from ..players import bots_by_seat
 from ..seats import Seat
 from .actions import ACTIONS
-from .episode import Episode
+from .episode import Episode, Reward, deal_rewards, fresh_seed, key_for
 from .observation import action_mask, layout_of, observe
 from .render import RENDER_MODES, RenderMode, rendered
-from .rewards import Reward, deal_rewards
 
 Info: TypeAlias = dict[str, Any]
 
@@ -44,9 +43,11 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         whole_game: bool = False,
         reward: Reward = "points",
         render_mode: RenderMode | None = None,
+        key: bytes | None = None,
     ) -> None:
         """Options: the code or house variant; the learner's seat; one computer player for the other seats,
-        or one for each; whether an episode is a game instead of a deal; the reward.
+        or one for each; whether an episode is a game instead of a deal; the reward;
+        the secret behind the cards where a player sits that is not of this package, by default a new one.
 
         Raises EuchreError for an unknown code or player, and NotationError for an unknown seat.
         """
@@ -57,7 +58,10 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         others = [str(other) for other in self.code.seating.seats if other is not self.seat]
         named = players if isinstance(players, Mapping) else dict.fromkeys(others, players)
         self._reward: Reward = reward
-        self._episode = Episode(self.code, whole_game=whole_game, bots=bots_by_seat(self.code, named))
+        bots = bots_by_seat(self.code, named)
+        self._episode = Episode(
+            self.code, fresh_seed(), whole_game=whole_game, bots=bots, key=key_for(bots, key)
+        )
         self._number = 0
         self.observation_space = gymnasium.spaces.Box(0, 1, (layout_of(self.code).size,), np.int8)
         self.action_space = gymnasium.spaces.Discrete(len(ACTIONS))
@@ -71,12 +75,13 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], Info]:
         """Begin the next episode in which the learner has a choice, of a new series if a seed is given.
+        The first series of an environment has a random seed.
 
         The observation is (bits,) int8.
         """
         super().reset(seed=seed)
         if seed is not None:
-            self._episode.seed, self._number = seed, 0
+            self._episode.seed, self._number = int(seed), 0
         self._number = (options or {}).get("number", self._number + 1)
         self._episode.begin(self._number)
         while self._episode.is_over:  # another seat ended the deal first

@@ -14,9 +14,8 @@ from ..seats import BySide, Seat
 from ..sim.backend import NATIVE, WHY_NOT_NATIVE, native_for
 from ..sim.run import Player, bot_of, check_players
 from .actions import ACTIONS
-from .episode import Episode, IllegalAction
+from .episode import Episode, IllegalAction, deal_rewards, fresh_seed
 from .observation import layout_of, observe
-from .rewards import deal_rewards
 
 
 class DealRows(Protocol):
@@ -79,10 +78,10 @@ class VectorEnv:
         """(N,) the number of the deal."""
         self._rows: DealRows = self._backend(native)
 
-    def reset(self, seed: int = 0) -> None:
-        """Begin the series of deals with a seed."""
+    def reset(self, seed: int | None = None) -> None:
+        """Begin the series of deals with a seed, by default a random one."""
         self.done[:], self.rewards[:] = False, 0.0
-        self._rows.begin(seed)
+        self._rows.begin(fresh_seed() if seed is None else int(seed))
 
     def step(self, actions: Sequence[int] | NDArray[np.integer]) -> None:
         """Do one action in each row; `actions` is (N,) of any integer dtype, such as int64.

@@ -3,9 +3,8 @@
 from .duplicate import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .evening import EveningRound, EveningSchedule, EveningTable, Evenness
 from .evening_acts import EveningLine
-from .evening_forms import read_evening_lines
 from .hall import HallEvening
-from .hall_after import evening_after, evening_of
+from .hall_after import evening_after, evening_of, read_evening_lines
 from .hall_rounds import HallPlayer
 from .pairing import (
     Bracket,
@@ -20,10 +19,19 @@ from .pairing import (
     single_elimination,
     swiss_round,
 )
-from .prizes import PrizeKind, PrizeWon, prizes
 from .progressive import individual_schedule
 from .refusals import EventError
-from .scoring import EveningTally, Ranking, RoundScore, Standing, standings, tallies
+from .scoring import (
+    EveningTally,
+    PrizeKind,
+    PrizeWon,
+    Ranking,
+    RoundScore,
+    Standing,
+    prizes,
+    standings,
+    tallies,
+)
 from .whist import whist_rounds
 
 __all__ = [

@@ -1,32 +1,55 @@
-"""What happens in an evening, one line each, as the file of the evening keeps it.
+"""What happens in an evening before and between its rounds: plan, players, partners and prizes.
 
-A line is the time, who wrote it, a colon and the act: `2026-11-22T19:30:00Z Ann: player Bob Lee`.
+A line of the file is the time, who wrote it, a colon and the act: `2026-11-22T19:30:00Z Ann: player Bob Lee`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import replace
 from enum import Enum
-from typing import TypeAlias
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from .event_lines import EventLine, TakenBack
-from .prizes import PrizeKind
-from .scoring import Ranking
+from ..errors import EuchreError
+from ..laws import load_code
+from .event_lines import EventLine, WrittenAct
+from .hall_rounds import HallPlayer
+from .progressive import MOST_ROUNDS
+from .refusals import MOST_BOARDS, MOST_ENTRANTS, EventError, check_rounds, checked_name
+from .scoring import MOST_DEALS, PrizeKind, Ranking, standings
+
+if TYPE_CHECKING:
+    from .hall import HallEvening
 
 HEAD = "euchre evening 1"
 """The first line of the file: what it is, and its version."""
+LONGEST_DELAY = 300
+"""The longest delay, in seconds, for those who watch a table."""
 
 
-@dataclass(frozen=True, slots=True)
-class EveningTitle:
-    """The name of the evening."""
+class EveningTitle(WrittenAct, written="title {title}"):
+    """The name of an event of any kind."""
 
     title: str
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"title {self.title}"
+    def after(self, event: Any, /) -> Any:
+        """Return the event with the title. Raises EventError if it is not one."""
+        return replace(event, title=checked_name(self.title, 80, what="title"))
+
+
+EveningAct: TypeAlias = WrittenAct
+"""Any act that the file of an evening can have: a change, a title, or taking back."""
+EveningLine: TypeAlias = EventLine[EveningAct]
+"""An act of an evening, when it was written and by whom."""
+
+
+class EveningChange(WrittenAct):
+    """An act that only an evening has."""
+
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening after the act. Raises EventError, and says why, if it cannot be."""
+        raise NotImplementedError
 
 
 class PairsMovement(Enum):
@@ -42,8 +65,11 @@ class PairsMovement(Enum):
     """A pair that has lost twice is out."""
 
 
-@dataclass(frozen=True, slots=True)
-class EveningPlan:
+class EveningPlan(
+    EveningChange,
+    written="plan {rounds} round(s) of {deals} deal(s){by_result| by result}[ for pairs, {pairs}]"
+    "{same_boards|, the same at every table}, seed {seed}",
+):
     """How many rounds, deals in a round, and the seed of the schedule."""
 
     rounds: int
@@ -68,25 +94,43 @@ class EveningPlan:
         """Whether pairs that have lost once or twice are out."""
         return self.pairs in (PairsMovement.SINGLE, PairsMovement.DOUBLE)
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        way = " by result" if self.by_result else ""
-        way += "" if self.pairs is None else f" for pairs, {self.pairs.value}"
-        way += ", the same at every table" if self.same_boards else ""
-        return f"plan {self.rounds} rounds of {self.deals} deals{way}, seed {self.seed}"
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with the plan."""
+        check_rounds(self.rounds, MOST_ROUNDS)
+        if not 1 <= self.deals <= MOST_DEALS:
+            raise EventError(f"a round has 1 to {MOST_DEALS} deals, not {self.deals}")
+        evening.check_not_begun("the plan stays as it is")
+        if self.by_result and self.pairs is not None:
+            raise EventError("winners change partners where they move up, so pairs cannot stay together")
+        if self.same_boards and self.is_elimination:
+            raise EventError("in an elimination the two pairs of a table are compared with each other only")
+        if self.same_boards and self.rounds * self.deals > MOST_BOARDS:
+            raise EventError(
+                f"{self.rounds * self.deals} deals are too many: at most {MOST_BOARDS} can be compared"
+            )
+        return replace(evening, plan=self)
 
 
-@dataclass(frozen=True, slots=True)
-class EveningGame:
+class EveningGame(EveningChange, written="game {code:code}"):
     """The evening is played at the tables of a server, under a code; a deal in which all pass counts as 0."""
 
     code: str
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"game {self.code}"
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening under the code."""
+        evening.check_not_begun("the game stays as it is")
+        check_has_two_sides(self.code, "an evening")
+        return replace(evening, code=self.code)
+
+
+def check_has_two_sides(code: str, needing: str) -> None:
+    """Raise EventError for a code without two sides of two players."""
+    try:
+        seating = load_code(code).seating
+    except EuchreError as fault:
+        raise EventError(str(fault)) from None
+    if not seating.partnerships:
+        raise EventError(f"{code} has no two sides of two players, which {needing} needs")
 
 
 class Watchers(Enum):
@@ -94,268 +138,162 @@ class Watchers(Enum):
 
     NOBODY = "nobody"
     PLAYERS = "players"
-    """Who takes part in the evening."""
+    """The players of the evening."""
     EVERYBODY = "everybody"
     """Everybody who has the link of the screen."""
 
 
-@dataclass(frozen=True, slots=True)
-class EveningWatched:
+class EveningWatched(EveningChange, written="watched by {watchers}[, {delay} second(s) later]"):
     """Who may watch tables at which they do not play; a later line changes it."""
 
     watchers: Watchers
     delay: int = 0
     """How many seconds later they see a table."""
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"watched by {self.watchers.value}" + (f", {self.delay} seconds later" if self.delay else "")
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with these watchers."""
+        if not evening.code:
+            raise EventError("with real cards there is no table at a server to watch")
+        if self.delay > LONGEST_DELAY:
+            raise EventError(f"tables can be shown at most {LONGEST_DELAY} seconds later, not {self.delay}")
+        return replace(evening, watched=self)
 
 
-@dataclass(frozen=True, slots=True)
-class EveningRanking:
+class EveningRanking(EveningChange, written="rank by {rules}"):
     """The rules of the standings: the first decides, each later one breaks ties."""
 
     rules: tuple[Ranking, ...]
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return "rank by " + ", ".join(rule.value for rule in self.rules)
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with the rules."""
+        standings((), self.rules)
+        return replace(evening, ranking=self.rules)
 
 
-@dataclass(frozen=True, slots=True)
-class EveningPrizes:
+class EveningPrizes(EveningChange, written="prizes {prizes}"):
     """The prizes of the evening; a later line changes them."""
 
     prizes: tuple[PrizeKind, ...]
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return "prizes " + (", ".join(prize.value for prize in self.prizes) or "none")
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with the prizes."""
+        if len(set(self.prizes)) < len(self.prizes):
+            raise EventError("each prize can be given only once")
+        return replace(evening, prizes=self.prizes)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerArrives:
+class PlayerArrives(EveningChange, written="player {name}[ from round {from_round}]"):
     """Somebody takes part, from a round on."""
 
     name: str
     from_round: int = 1
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"player {self.name}" + (f" from round {self.from_round}" if self.from_round > 1 else "")
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with the player."""
+        name = checked_name(self.name, 40)
+        if any(player.name.casefold() == name.casefold() for player in evening.players):
+            raise EventError(f"the name '{name}' is taken; add an initial")
+        if len(evening.players) >= MOST_ENTRANTS:
+            raise EventError(f"at most {MOST_ENTRANTS:,} players can take part")
+        _check_open(evening, self.from_round)
+        if evening.plan.pairs is not None and (evening.begun or self.from_round > 1):
+            raise EventError("pairs stay together from round 1 on: nobody can come later")
+        players = (*evening.players, HallPlayer(name, self.from_round, MOST_ROUNDS))
+        return replace(evening, players=players, stand_ins=_before(evening, self.from_round))
 
 
-@dataclass(frozen=True, slots=True)
-class PartnerWished:
+class PartnerWished(EveningChange, written="partner of {name}: {partner}"):
     """Where pairs stay together: whom a player wants as their partner. A later line changes it."""
 
     name: str
     partner: str
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"partner of {self.name}: {self.partner}"
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with the wish."""
+        _check_has_pairs(evening, "the pairs stay as they are")
+        one, other = evening.number_of(self.name), evening.number_of(self.partner)
+        if one == other:
+            raise EventError(f"{self.name} cannot be their own partner")
+        return replace(evening, wishes=MappingProxyType({**evening.wishes, one: other}))
 
 
-@dataclass(frozen=True, slots=True)
-class PairSeeded:
+class PairSeeded(EveningChange, written="seed {seed}: {name}"):
     """Where pairs stay together: the seed of a player's pair; pairs without one follow as they came."""
 
     seed: int
     """From 1, the strongest."""
     name: str
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"seed {self.seed}: {self.name}"
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with the seed."""
+        _check_has_pairs(evening, "the seeds stay as they are")
+        if not 1 <= self.seed <= MOST_ENTRANTS:
+            raise EventError(f"a seed is a number from 1 to {MOST_ENTRANTS:,}, not {self.seed}")
+        player = evening.number_of(self.name)
+        others = {one: seed for one, seed in evening.seeds.items() if seed != self.seed}
+        return replace(evening, seeds=MappingProxyType({**others, player: self.seed}))
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLeaves:
+class PlayerLeaves(EveningChange, written="leaves after round {after_round}: {name}"):
     """Somebody goes home after a round; 0 if they play none."""
 
     name: str
     after_round: int
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"leaves after round {self.after_round}: {self.name}"
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening without the player after the round."""
+        number = evening.number_of(self.name)
+        _check_open(evening, self.after_round + 1)
+        if evening.plan.pairs is not None and self.after_round:
+            raise EventError(
+                "pairs stay together to the end: somebody else can play for a player who goes home"
+            )
+        changed = replace(evening.players[number], until_round=self.after_round)
+        players = (*evening.players[:number], changed, *evening.players[number + 1 :])
+        return replace(evening, players=players, stand_ins=_before(evening, self.after_round + 1))
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerMissing:
+class PlayerMissing(EveningChange, written="missing round {round}: {name}[; {stand_in} takes the seat]"):
     """Somebody is not at their table in a round; a later line for the same player changes who sits there."""
 
     round: int
     name: str
     stand_in: str = ""
-    """Who sits out in this round and takes the seat and its score; empty for a helper, who has no score."""
+    """A player who sits out in this round and takes seat and score; empty for a helper, who has no score."""
 
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        taken = f"; {self.stand_in} takes the seat" if self.stand_in else ""
-        return f"missing round {self.round}: {self.name}{taken}"
-
-
-@dataclass(frozen=True, slots=True)
-class TableScored:
-    """The points of both sides of a table in a round; a later line for the same table corrects it."""
-
-    round: int
-    table: int
-    first: int
-    second: int
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"score round {self.round} table {self.table}: {self.first} to {self.second}"
+    def after(self, evening: HallEvening, /) -> HallEvening:
+        """Return the evening with the seat taken."""
+        player = evening.number_of(self.name)
+        if evening.plan.pairs is not None:
+            raise EventError("a pair keeps its seats and its score: anybody can play for a missing player")
+        others = {place: other for place, other in evening.stand_ins.items() if place != (self.round, player)}
+        before = replace(evening, stand_ins=MappingProxyType(others))
+        if self.round > evening.begun + 1:
+            raise EventError(f"round {self.round} is not the next: note it when the round comes")
+        seated = before.round(self.round)
+        if not any(player in table.players for table in seated.tables):
+            raise EventError(f"{self.name} does not play in round {self.round}")
+        other = evening.number_of(self.stand_in) if self.stand_in else None
+        if other is not None and other not in seated.sitting_out:
+            raise EventError(f"{self.stand_in} does not sit out in round {self.round}")
+        return replace(evening, stand_ins=MappingProxyType({**others, (self.round, player): other}))
 
 
-@dataclass(frozen=True, slots=True)
-class BoardsScored:
-    """Where all tables play the same deals: what each of them gave at a table; a later line corrects it."""
-
-    round: int
-    table: int
-    points: tuple[tuple[int, int], ...]
-    """Points of the first and of the second side in each deal, in order."""
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        each = " ".join(f"{first}-{second}" for first, second in self.points)
-        return f"boards round {self.round} table {self.table}: {each}"
+def _before(evening: HallEvening, number: int) -> Mapping[tuple[int, int], int | None]:
+    """Return the players who stand in before a round; from there on the seats are new."""
+    return MappingProxyType({place: who for place, who in evening.stand_ins.items() if place[0] < number})
 
 
-@dataclass(frozen=True, slots=True)
-class LuckNoted:
-    """By how many points the cards of a round put side 1 of a table ahead, as reviews count the luck.
-
-    A later line corrects it.
-    """
-
-    round: int
-    table: int
-    luck: float
-    """Points, with two decimals; below 0 if side 2 had the better cards."""
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"luck round {self.round} table {self.table}: {self.luck:.2f} for side 1"
+def _check_has_pairs(evening: HallEvening, fixed: str) -> None:
+    """Raise EventError if partners change, or if a round has begun; `fixed` says what then stays."""
+    if evening.plan.pairs is None:
+        raise EventError("partners change in this evening")
+    evening.check_not_begun(fixed)
 
 
-@dataclass(frozen=True, slots=True)
-class LoneHandsMade:
-    """How many lone hands with all five tricks a player made in a round; a later line corrects it."""
-
-    round: int
-    name: str
-    count: int
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"lone hands round {self.round}: {self.count} by {self.name}"
-
-
-@dataclass(frozen=True, slots=True)
-class MarchesMade:
-    """How often each side of a table took all tricks in a round, lone hands too; a later line corrects it."""
-
-    round: int
-    table: int
-    first: int
-    second: int
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"marches round {self.round} table {self.table}: {self.first} to {self.second}"
-
-
-@dataclass(frozen=True, slots=True)
-class EuchresMade:
-    """How often each side of a table euchred the other in a round; a later line corrects it."""
-
-    round: int
-    table: int
-    first: int
-    second: int
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"euchres round {self.round} table {self.table}: {self.first} to {self.second}"
-
-
-@dataclass(frozen=True, slots=True)
-class RoundBegun:
-    """A round begins now; until the next one, its tables may report their scores."""
-
-    round: int
-    minutes: int
-    """How long it is to last; 0 if it ends without a clock."""
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return f"begin round {self.round}" + (f", {self.minutes} minutes" if self.minutes else "")
-
-
-@dataclass(frozen=True, slots=True)
-class SideReported:
-    """What one side of a table says of its score. It counts once the other side says the same."""
-
-    round: int
-    table: int
-    side: int
-    """1 for the side that the schedule names first, or 2."""
-    first: int
-    """Points of side 1."""
-    second: int
-    """Points of side 2."""
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        where = f"round {self.round} table {self.table} side {self.side}"
-        return f"report {where}: {self.first} to {self.second}"
-
-
-EveningAct: TypeAlias = (
-    EveningTitle
-    | EveningPlan
-    | EveningGame
-    | EveningWatched
-    | EveningRanking
-    | EveningPrizes
-    | PlayerArrives
-    | PartnerWished
-    | PairSeeded
-    | PlayerLeaves
-    | PlayerMissing
-    | TableScored
-    | BoardsScored
-    | LuckNoted
-    | LoneHandsMade
-    | MarchesMade
-    | EuchresMade
-    | RoundBegun
-    | SideReported
-    | TakenBack
-)
-
-
-EveningLine: TypeAlias = EventLine[EveningAct]
-"""An act of an evening, when it was written and by whom."""
+def _check_open(evening: HallEvening, number: int) -> None:
+    """Raise EventError if a round has begun, or is not one of the evening's."""
+    if number <= evening.begun:
+        raise EventError(f"round {number} has begun; the earliest that can change is {evening.begun + 1}")
+    if number > evening.begun + 1 and number > evening.last_round + 1:  # the last may take long to find
+        raise EventError(f"there is no round {number}: the evening has {evening.last_round}")

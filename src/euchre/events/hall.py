@@ -10,19 +10,31 @@ from types import MappingProxyType
 from .duplicate.results import BoardResult, BoardScoring, BoardTally, board_standings, board_tallies
 from .evening import EveningRound
 from .evening_acts import EveningPlan, EveningWatched, PairsMovement, Watchers
-from .hall_brackets import BracketStand, elimination_rounds, most_rounds, stand_after, won_in
-from .hall_pairs import Pair, pairs_of, robin_rounds, swiss_rounds
+from .hall_pairs import (
+    BracketStand,
+    Pair,
+    elimination_rounds,
+    most_rounds,
+    pairs_of,
+    robin_rounds,
+    stand_after,
+    swiss_rounds,
+    won_in,
+)
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds, with_stand_ins
-from .prizes import USUAL_PRIZES, PrizeKind, PrizeWon, prizes
 from .refusals import EventError
 from .scoring import (
     MOST_DEALS,
     MOST_POINTS_A_DEAL,
     USUAL_A_DEAL,
+    USUAL_PRIZES,
     EveningTally,
+    PrizeKind,
+    PrizeWon,
     Ranking,
     RoundScore,
     Standing,
+    prizes,
     standings,
     tallies,
 )
@@ -73,6 +85,8 @@ class HallEvening:
     """By round, table and side, the points of both sides as that side reported them."""
     played: tuple[EveningRound, ...] = ()
     """Where a round depends on results, those that have begun: a correction does not change who sat there."""
+    disputes: Mapping[tuple[int, int], str] = field(default_factory=lambda: MappingProxyType({}))
+    """By round and table, what was noted of scores on which the sides do not agree."""
     stand_ins: Mapping[tuple[int, int], int | None] = field(default_factory=lambda: MappingProxyType({}))
     """By round and missing player, who takes their seat; None for a helper, who has no score."""
 
@@ -282,14 +296,15 @@ class HallEvening:
 
     @property
     def disputed(self) -> tuple[tuple[int, int], ...]:
-        """Tables without a score whose sides report different ones: round and table."""
-        return tuple(
+        """Tables whose score is noted as disputed, or whose sides report different ones: round and table."""
+        differ = {
             place
             for place in self.missing
             if (one := self.reports.get((*place, 1))) is not None
             and (other := self.reports.get((*place, 2))) is not None
             and one != other
-        )
+        }
+        return tuple(sorted(differ | self.disputes.keys()))
 
     def board_results(self) -> Iterator[BoardResult]:
         """What each table did with each deal that all tables play, for those who sat there themselves."""
@@ -302,6 +317,24 @@ class HallEvening:
             )
             for board, points in enumerate(results, start=1 + (number - 1) * self.plan.deals):
                 yield BoardResult(board, number, table, first, second, points)
+
+    def check_not_begun(self, fixed: str) -> None:
+        """Raise EventError, with what is fixed then, if a round has begun."""
+        if self.begun:
+            raise EventError(f"round {self.begun} has begun: {fixed}")
+
+    def check_table(self, number: int, table: int) -> None:
+        """Raise EventError if a round has no such table."""
+        tables = len(self.round(number).tables)
+        if not 1 <= table <= tables:
+            raise EventError(f"round {number} has tables 1 to {tables}, and no table {table}")
+
+    def table_of(self, number: int, player: int) -> int:
+        """The table of a player in a round. Raises EventError if they do not play."""
+        for place, table in enumerate(self.round(number).tables, start=1):
+            if player in table.players:
+                return place
+        raise EventError(f"{self.players[player].name} does not play in round {number}")
 
     def number_of(self, name: str) -> int:
         """The number of a player. Raises EventError for a name that nobody has."""

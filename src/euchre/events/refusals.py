@@ -9,6 +9,9 @@ from ..errors import EuchreError
 MOST_ENTRANTS = 1000
 """The most players or pairs that one event takes."""
 
+MOST_BOARDS = 400
+"""The most boards of one event."""
+
 
 class EventError(EuchreError):
     """A request that an event cannot fulfil: says what was given and what is allowed."""
@@ -39,3 +42,12 @@ def check_rounds(rounds: int, most: int) -> None:
     """Raises EventError if the number of rounds is not from 1 to `most`."""
     if not 1 <= rounds <= most:
         raise EventError(f"{rounds} rounds cannot be scheduled: 1 to {most} are allowed")
+
+
+def checked_name(text: str, most: int, *, what: str = "name", without: str = "") -> str:
+    """Return a name or title without needless blanks. Raises EventError for one that cannot be printed."""
+    name = " ".join(text.split())
+    if not name or not text.isprintable() or len(name) > most or set(name) & set(without):
+        rest = f" without {' '.join(without)}" if without else ""
+        raise EventError(f"{text!r} is not a {what}: write 1 to {most} printable characters{rest}")
+    return name

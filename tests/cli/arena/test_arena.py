@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.runs import EUCHRE, Terminal, bare, euchre
 
-SHORT = ("arena", "simple", "random", "--deals", "20", "--jobs", "1")
+SHORT = ("arena", "simple", "random", "--deals", "20", "--jobs", "1", "--seed", "1")
 
 
 def figures(document: dict[str, Any]) -> dict[str, Any]:
@@ -73,6 +73,16 @@ def test_a_match_continues_from_its_results(tmp_path: Path) -> None:
     found = json.loads(euchre(*SHORT, "--json", "--results", part).out)
     assert figures(found) == figures(wanted)
     assert [json.loads(line).get("pair") for line in part.read_text().splitlines()[2:]] == list(range(1, 21))
+
+
+def test_a_seed_is_drawn_and_results_continue_with_it(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    words = (*SHORT[:3], "--jobs", "1", "--json", "--results", path)
+    first, other = (json.loads(euchre(*words[:6], "--deals", "1").out)["seed"] for _ in range(2))
+    kept = json.loads(euchre(*words, "--deals", "2").out)["seed"]
+    again = json.loads(euchre(*words, "--deals", "3").out)
+    assert len({first, other, kept}) == 3
+    assert (again["seed"], again["deals"]) == (kept, 3)
 
 
 def test_results_of_other_settings_are_not_changed(tmp_path: Path) -> None:
@@ -151,9 +161,10 @@ def test_an_interrupt_keeps_the_pairs_played_and_says_how_to_continue(jobs: int,
 
 def test_two_matches_cannot_write_to_one_file(tmp_path: Path) -> None:
     path = tmp_path / "results"
-    with endless(path, 1):
+    with endless(path, 1) as process:
         run = euchre(*SHORT, "--results", path)
-    assert (run.code, run.err) == (2, f"euchre: another match is writing to {path}\n")
+    assert run.code == 2
+    assert run.err.startswith(f"euchre: {path} is kept by process {process.pid} on ")
 
 
 def test_a_progress_bar_is_shown_on_a_terminal() -> None:
@@ -170,14 +181,14 @@ def test_missing_weights_end_a_match_in_one_line_and_what_was_played_is_kept(tmp
 import sys
 from euchre import bundled
 from euchre.evaluation import bundled_weights
-from euchre.arena import running
+from euchre.arena import workers
 from euchre.cli import main
 
 def gone(package):
     from pathlib import Path
     return Path("/nowhere")
 
-notice = running.Tally.add
+notice = workers.Tally.add
 def add(tally, pair):
     notice(tally, pair)
     if pair.number == 2:
@@ -185,7 +196,7 @@ def add(tally, pair):
         bundled_weights.weights_document.cache_clear()
         bundled_weights._weights.cache_clear()
 
-running.Tally.add = add
+workers.Tally.add = add
 sys.argv = ["euchre", "arena", "simple", "expert", "--deals", "5", "--jobs", "1", "--results", {str(path)!r}]
 main()
 """

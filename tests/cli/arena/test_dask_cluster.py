@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.runs import euchre
 
-MATCH = ("arena", "simple", "random", "--deals", "30", "--code", "jerome-1877", "--json")
+MATCH = ("arena", "simple", "random", "--deals", "30", "--code", "jerome-1877", "--seed", "1", "--json")
 
 
 def test_a_cluster_on_loopback_gives_the_result_of_one_process() -> None:

@@ -11,7 +11,9 @@ import pytest
 from tests.cli.runs import euchre
 
 PAGE = Path(__file__).resolve().parents[3] / "docs" / "players" / "engines.md"
-SHORT = ("--deals", "6", "--json")
+PATIENCE = "3"
+"""Seconds in which a program starts on a busy machine."""
+SHORT = ("--deals", "6", "--seed", "1", "--json")
 
 
 def program(folder: Path, text: str) -> str:
@@ -63,7 +65,7 @@ def test_two_processes_with_a_program_each_give_the_result_of_one(
     [
         ("raise SystemExit('no more cards')", "ended with exit code 1", "no more cards"),
         ("import os; os.kill(os.getpid(), 9)", "died of signal 9", '{"act": "'),
-        ("import time; time.sleep(60)", "gave no answer in 1 seconds", '{"act": "'),
+        ("import time; time.sleep(60)", f"gave no answer in {PATIENCE} seconds", '{"act": "'),
         ("print('pass', flush=True)", "answered with a line that is not a JSON object", "pass"),
         ("print('[]', flush=True)", "answered with a line that is not a JSON object", "[]"),
         ("print('{}', flush=True)", "answered null, but the lawful acts are", "{}"),
@@ -81,7 +83,7 @@ def test_a_program_that_fails_forfeits_and_what_was_played_is_kept(
         .replace("    question =", "    seen.add(line)\n    question =")
     )
     path = tmp_path / "results"
-    engine = ("--engine", program(tmp_path, faulty), "--patience", "1", "--results", path)
+    engine = ("--engine", program(tmp_path, faulty), "--patience", PATIENCE, "--results", path)
     run = euchre("arena", "simple", *engine, "--jobs", jobs, *SHORT)
     forfeit = json.loads(run.out)["forfeit"]
     assert run.code == 1
@@ -89,7 +91,9 @@ def test_a_program_that_fails_forfeits_and_what_was_played_is_kept(
     assert forfeit["why"].startswith(why)
     assert forfeit["last_line"].startswith(last_line)
     assert run.err.startswith(f"euchre: engine forfeits in pair {forfeit['pair']}: it {why}")
-    kept = [json.loads(line).get("pair") for line in path.read_text().splitlines()[2:]]
+    *lines, key = path.read_text().splitlines()[2:]
+    assert list(json.loads(key)) == ["key"]
+    kept = [json.loads(line)["pair"] for line in lines]
     assert kept == list(range(1, forfeit["pair"]))
 
 

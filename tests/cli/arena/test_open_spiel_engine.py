@@ -22,7 +22,8 @@ EXAMPLES = Path(__file__).resolve().parents[3] / "examples"
 COMMAND = shlex.join([sys.executable, str(EXAMPLES / "open_spiel_ismcts.py"), "--simulations", "8"])
 KEY = "07" * 32
 """The same secret each time, so that the search gets the same seeds and a match is the same."""
-SHORT = ("--engine", f"ismcts={COMMAND}", "--engine-key", KEY, "--deals", "25", "--jobs", "1", "--json")
+MATCH = ("--engine", f"ismcts={COMMAND}", "--engine-key", KEY, "--seed", "2")
+SHORT = (*MATCH, "--deals", "25", "--jobs", "1", "--json")
 
 
 @pytest.mark.parametrize("other", ["random", "simple"])

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
+from itertools import groupby
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 
-from euchre.acts import Act
-from euchre.arena.python_player import PythonPlayer
-from euchre.chance import SEAT, Stream
-from euchre.deal import Due, awaited
-from euchre.env import Episode
-from euchre.errors import EuchreError
-from euchre.game import new_score
-from euchre.laws import load_code
-from euchre.view import View, view_of
 from tests.cli.runs import EUCHRE, Run, environment
 
 PLAYERS = '''
@@ -60,8 +52,26 @@ class Demanding(First):
 
     def __init__(self, level):
         self.level = level
+
+
+class Learning(First):
+    """Tells with each card how many deals it has seen."""
+
+    seen = 0
+
+    def choose(self, view, due, stream):
+        with open("told", "a") as file:
+            print(self.seen, file=file)
+        print("what a class prints is no answer")
+        return due.acts[0]
+
+    def after_deal(self, view):
+        other = Learning()
+        other.seen = self.seen + 1
+        return other
 '''
 KEY = "00" * 16
+REPEATED = ("--seed", "1", "--engine-key", KEY)
 
 
 @pytest.fixture
@@ -73,8 +83,13 @@ def folder(tmp_path: Path) -> Path:
 
 def arena(folder: Path, *words: str) -> Run:
     """Run a match in a folder."""
+    return command(folder, "arena", *words)
+
+
+def command(folder: Path, *words: str) -> Run:
+    """Run a command in a folder."""
     done = subprocess.run(
-        [*EUCHRE, "arena", *words],
+        [*EUCHRE, *words],
         cwd=folder,
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -86,7 +101,7 @@ def arena(folder: Path, *words: str) -> Run:
 
 
 def test_a_class_plays_a_match_that_any_number_of_processes_gives(folder: Path) -> None:
-    words = ("own_players:Chancy", "random", "--deals", "12", "--engine-key", KEY, "--json")
+    words = ("own_players:Chancy", "random", "--deals", "12", *REPEATED, "--json")
     one, two = (arena(folder, *words, "--jobs", jobs) for jobs in ("1", "2"))
     assert (one.code, one.err) == (0, "")
     found, again = (json.loads(run.out) for run in (one, two))
@@ -96,12 +111,26 @@ def test_a_class_plays_a_match_that_any_number_of_processes_gives(folder: Path) 
 
 
 def test_a_results_file_names_the_class_and_is_continued(folder: Path) -> None:
-    words = ("own_players:First", "simple", "--engine-key", KEY, "--results", "kept.jsonl")
+    words = ("own_players:First", "simple", *REPEATED, "--results", "kept.jsonl")
     assert arena(folder, *words, "--deals", "4").code == 0
     assert '"own_players:First"' in (folder / "kept.jsonl").read_text()
     assert arena(folder, *words, "--deals", "6").code == 0
     other = arena(folder, "own_players:Chancy", *words[1:], "--deals", "6")
     assert other.code == 2
+
+
+def test_a_class_learns_within_its_pairs_only(folder: Path) -> None:
+    words = ("--deals", "6", "--in-a-row", "3", "--jobs", "1")
+    assert arena(folder, "own_players:Learning", "simple", *words).code == 0
+    told = map(int, (folder / "told").read_text().split())
+    assert [deals for deals, _ in groupby(told)] == [0, 1, 2] * 4
+
+
+def test_a_class_learns_at_the_terminal(folder: Path) -> None:
+    words = ("--players", "own_players:Learning,simple,simple,simple", "--deals", "2", "--auto")
+    assert command(folder, "play", *words).code == 0
+    told = map(int, (folder / "told").read_text().split())
+    assert [deals for deals, _ in groupby(told)] == [0, 1]
 
 
 @pytest.mark.parametrize(
@@ -111,7 +140,7 @@ def test_a_results_file_names_the_class_and_is_continued(folder: Path) -> None:
             "own_players:Broken",
             "Broken forfeits in pair 1: it raised an error; its last line: ZeroDivisionError",
         ),
-        ("own_players:Lawless", "Lawless forfeits in pair 1: it answered hearts, but the lawful acts are"),
+        ("own_players:Lawless", 'Lawless forfeits in pair 1: it answered "hearts", but the lawful acts are'),
     ],
 )
 def test_a_faulty_class_forfeits(folder: Path, name: str, message: str) -> None:
@@ -125,6 +154,7 @@ def test_a_faulty_class_forfeits(folder: Path, name: str, message: str) -> None:
     [
         ("own_players:Missing", "has no attribute 'Missing'"),
         ("no_such_module:First", "No module named 'no_such_module'"),
+        (":First", "cannot be used as a player"),
         ("own_players:NoPlayer", "it needs a method choose"),
         ("own_players:Demanding", "missing 1 required positional argument"),
     ],
@@ -136,32 +166,15 @@ def test_a_class_that_is_no_player_is_refused(folder: Path, name: str, message: 
     assert done.out == ""
 
 
-class Watching:
-    """Notes the keys of its streams."""
-
-    name = "watching"
-    seen: ClassVar[list[int]] = []
-
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The first lawful act."""
-        self.seen.append(stream.key)
-        return due.acts[0]
-
-
-def test_the_stream_of_a_class_tells_nothing_of_the_match() -> None:
-    """An attacker who knows the seed cannot tell the stream that the class gets, for it lacks the key."""
-    seen = Watching.seen
-    episode = Episode(load_code("modern"), 5)
-    due = awaited(episode.deal)[0]
-    view = view_of(episode.deal, due.actor, new_score(episode.code))
-    own = Stream(5, 1, SEAT + due.actor, len(episode.deal.acts))
-    for key in (b"one key", b"another"):
-        PythonPlayer(f"{__name__}:Watching", key).open().choose(view, due, own)
-    assert seen[0] != seen[1]
-    assert own.key not in seen
-    assert Stream(own.key).key not in seen
-
-
-def test_a_path_without_a_module_is_refused() -> None:
-    with pytest.raises(EuchreError, match="cannot be used"):
-        PythonPlayer(":First", b"key").open()
+@pytest.mark.parametrize("has_bubblewrap", [True, False])
+def test_a_sandbox_shuts_a_class_off_from_the_disk(
+    has_bubblewrap: bool, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where bubblewrap is installed the class cannot write; where it is not, the option is refused."""
+    if not has_bubblewrap:
+        monkeypatch.setenv("PATH", "/nowhere")
+    is_there = shutil.which("bwrap") is not None
+    run = arena(folder, "own_players:Learning", "simple", "--deals", "3", "--jobs", "1", "--sandbox")
+    assert run.code == (1 if is_there else 2)
+    assert ("Read-only file system" if is_there else "--sandbox needs bubblewrap") in run.err
+    assert not (folder / "told").exists()

@@ -9,7 +9,7 @@ import pytest
 
 from euchre.deal import new_deal
 from euchre.events import EventError
-from euchre.events.luck import luck_of_round
+from euchre.events.ratings import luck_of_round
 from euchre.notation import read_any
 from euchre.review import deals_to_review
 from euchre.seats import Seat

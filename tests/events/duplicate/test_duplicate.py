@@ -18,19 +18,15 @@ from euchre.events.duplicate import (
     BoardsSealed,
     DuplicateEvent,
     DuplicatePlan,
-    DuplicateRanking,
     EntrantNamed,
     MovementKind,
     board_movement,
     board_standings,
     board_tallies,
-    duplicate_after,
     individual_evenness,
-    read_duplicate_act,
     sealed_boards,
 )
-from euchre.events.evening_acts import EveningTitle
-from euchre.events.event_lines import WrittenAct
+from euchre.events.event_lines import WrittenAct, after_act
 
 SEED = bytes(32)
 NAME = "ab" * 12
@@ -40,7 +36,7 @@ SEALED = BoardsSealed(NAME, "modern", sealed_boards(NAME, SEED))
 def after(*acts: WrittenAct) -> DuplicateEvent:
     event = DuplicateEvent()
     for act in acts:
-        event = duplicate_after(event, act)
+        event = after_act(event, act)
     return event
 
 
@@ -173,11 +169,11 @@ def test_an_event_is_scored_and_opened() -> None:
     assert event.missing == ((1, 2, 1),)
     assert event.name_of(3) == "Ann and Bob"
     assert event.name_of(0) == "Pair 1"
-    event = duplicate_after(event, BoardScored(1, 2, 1, 0, 1))
+    event = after_act(event, BoardScored(1, 2, 1, 0, 1))
     assert len(event.results) == 2
-    opened = duplicate_after(event, BoardsOpened(SEED.hex()))
+    opened = after_act(event, BoardsOpened(SEED.hex()))
     assert len(opened.dealt(SEED.hex())) == 3
-    assert duplicate_after(opened, BoardScored(1, 1, 1, 0, 2)).points[1, 1, 1] == (0, 2)
+    assert after_act(opened, BoardScored(1, 1, 1, 0, 2)).points[1, 1, 1] == (0, 2)
 
 
 def test_those_who_move_in_a_mitchell_movement_are_ranked_apart() -> None:
@@ -200,13 +196,13 @@ def test_those_who_move_in_a_mitchell_movement_are_ranked_apart() -> None:
         (DuplicatePlan(MovementKind.HOWELL, 4, 1), "movement stays"),
         (EntrantNamed(5, "Ann"), "no number 5"),
         (EntrantNamed(1, "Ann"), "is taken"),
-        (EntrantNamed(1, "a\u2028"), "is no name"),
+        (EntrantNamed(1, "a\u2028"), "is not a name"),
     ],
 )
 def test_what_cannot_be_is_refused(act: WrittenAct, message: str) -> None:
     event = after(DuplicatePlan(MovementKind.HOWELL, 4, 1), SEALED, EntrantNamed(2, "ann"))
     with pytest.raises(EventError, match=message):
-        duplicate_after(event, act)
+        after_act(event, act)
 
 
 @pytest.mark.parametrize(
@@ -226,19 +222,3 @@ def test_what_cannot_be_is_refused(act: WrittenAct, message: str) -> None:
 def test_a_plan_that_does_not_fit_is_refused(act: WrittenAct) -> None:
     with pytest.raises(EventError):
         after(act)
-
-
-@pytest.mark.parametrize(
-    "act",
-    [
-        EveningTitle("Club"),
-        *(DuplicatePlan(kind, 8, 2) for kind in MovementKind),
-        SEALED,
-        BoardsOpened(SEED.hex()),
-        EntrantNamed(3, "Ann and Bob"),
-        BoardScored(1, 2, 3, 0, 4),
-        *map(DuplicateRanking, BoardScoring),
-    ],
-)
-def test_an_act_is_read_as_it_is_written(act: WrittenAct) -> None:
-    assert read_duplicate_act(act.text) == act

@@ -3,15 +3,17 @@
 import pytest
 
 from euchre.events import EventError
-from euchre.events.event_lines import EventLine, TakenBack
-from euchre.events.matches import MatchEvent, MatchPlayed, match_event_after, match_event_of, read_match_act
+from euchre.events.event_lines import EventLine, TakenBack, after_act
+from euchre.events.matches import MATCHES, MatchEvent, MatchPlayed
 
 
 def event_of(*texts: str) -> MatchEvent:
     """The event after acts, each of which is read back from its own text."""
-    acts = [read_match_act(text) for text in texts]
+    acts = [MATCHES.read_act(text) for text in texts]
     assert [act.text for act in acts] == list(texts)
-    return match_event_of(enumerate((EventLine("2026-11-22T19:00:00Z", "Ann", act) for act in acts), start=2))
+    return MATCHES.event_of(
+        enumerate((EventLine("2026-11-22T19:00:00Z", "Ann", act) for act in acts), start=2)
+    )
 
 
 def entrants(names: str) -> list[str]:
@@ -25,7 +27,7 @@ def played_out(event: MatchEvent) -> MatchEvent:
             return event
         each = event.open[0]
         home, guests = sorted((each.home, each.guests))
-        event = match_event_after(event, MatchPlayed(home, guests, (10, 7)))
+        event = after_act(event, MatchPlayed(home, guests, (10, 7)))
     raise AssertionError("the event does not end")
 
 
@@ -49,10 +51,10 @@ def test_a_league_has_a_missing_side_and_a_substitute() -> None:
         (2, "Club", 3),
         (3, "Fire", 0),
     ]
-    corrected = match_event_after(event, MatchPlayed("Hall", "Fire", (7, 10)))
+    corrected = after_act(event, MatchPlayed("Hall", "Fire", (7, 10)))
     assert [row.name for row in corrected.places] == ["Club", "Fire", "Hall"]
     assert len(corrected.open) == 3
-    returned = match_event_after(corrected, MatchPlayed("Fire", "Hall", (10, 2)))
+    returned = after_act(corrected, MatchPlayed("Fire", "Hall", (10, 2)))
     assert len(returned.open) == 2
 
 
@@ -66,7 +68,7 @@ def test_nobody_meets_again_in_a_swiss_event_and_a_correction_leaves_the_pairs()
     assert done.places[0].name == "A"
     assert sum(row.match_points for row in done.places) == 2 * 16
     first = done.fixtures[0]
-    corrected = match_event_after(done, MatchPlayed(first.guests, first.home, (10, 0)))
+    corrected = after_act(done, MatchPlayed(first.guests, first.home, (10, 0)))
     assert corrected.fixtures == done.fixtures
     assert corrected.places != done.places
 
@@ -83,13 +85,13 @@ def test_a_bracket_has_one_champion(kind: str, matches: int) -> None:
 
 def test_a_corrected_match_of_a_bracket_is_refused_if_its_winner_has_played_on() -> None:
     event = event_of("format single elimination, 1 loss", *entrants("A B C D"))
-    event = match_event_after(event, MatchPlayed("A", "D", (10, 3)))
-    event = match_event_after(event, MatchPlayed("D", "A", (10, 3)))
+    event = after_act(event, MatchPlayed("A", "D", (10, 3)))
+    event = after_act(event, MatchPlayed("D", "A", (10, 3)))
     assert ("D", "A") in [(each.home, each.guests) for each in event.fixtures]
-    event = match_event_after(event, MatchPlayed("B", "C", (10, 3)))
-    event = match_event_after(event, MatchPlayed("B", "D", (10, 3)))
+    event = after_act(event, MatchPlayed("B", "C", (10, 3)))
+    event = after_act(event, MatchPlayed("B", "D", (10, 3)))
     with pytest.raises(EventError, match="D has played on"):
-        match_event_after(event, MatchPlayed("A", "D", (10, 3)))
+        after_act(event, MatchPlayed("A", "D", (10, 3)))
 
 
 def test_a_ladder_moves_the_challenger_up_and_takes_new_entrants_below() -> None:
@@ -108,7 +110,7 @@ def test_a_ladder_moves_the_challenger_up_and_takes_new_entrants_below() -> None
     ("texts", "message"),
     [
         (["entrant A", "entrant a"], "line 3: the name 'a' is taken"),
-        (["entrant A / B"], "is no name"),
+        (["entrant A / B"], "is not a name"),
         (["entrant A: B, b"], "named twice"),
         ([*entrants("A B"), "result 1 to 0: A / A"], "cannot play itself"),
         ([*entrants("A B"), "result 1 to 0: A / C"], "'C' does not take part"),
@@ -131,12 +133,12 @@ def test_a_ladder_moves_the_challenger_up_and_takes_new_entrants_below() -> None
     ],
 )
 def test_what_cannot_be_is_refused_with_its_line(texts: list[str], message: str) -> None:
-    lines = [EventLine("2026-11-22T19:00:00Z", "Ann", read_match_act(text)) for text in texts]
+    lines = [EventLine("2026-11-22T19:00:00Z", "Ann", MATCHES.read_act(text)) for text in texts]
     with pytest.raises(EventError, match=message):
-        match_event_of(enumerate(lines, start=2))
+        MATCHES.event_of(enumerate(lines, start=2))
 
 
 def test_a_text_that_is_no_act_is_refused() -> None:
     with pytest.raises(EventError, match="is not an act"):
-        read_match_act("result A 10, B 7")
-    assert read_match_act("take back") == TakenBack()
+        MATCHES.read_act("result A 10, B 7")
+    assert MATCHES.read_act("take back") == TakenBack()

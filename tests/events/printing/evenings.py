@@ -1,8 +1,9 @@
 """Evenings to print."""
 
-from euchre.events.evening_acts import EveningPlan, EveningTitle, PlayerArrives, TableScored
+from euchre.events.evening_acts import EveningPlan, EveningTitle, PlayerArrives
 from euchre.events.hall import HallEvening
 from euchre.events.hall_after import evening_after
+from euchre.events.score_acts import TableScored
 
 
 def evening(names: list[str], rounds: int = 6, deals: int = 8, *, by_result: bool = False) -> HallEvening:

@@ -24,7 +24,7 @@ from tests.properties.refereeing.refereed_tables import FIRST_COME, faults, of_r
 from tests.table.test_play import table_of
 
 GAMES = len(CODE_NAMES)
-NUMBER = int(os.environ.get("EUCHRE_REFEREED", "2000")) // GAMES + 1
+NUMBER = int(os.environ.get("EUCHRE_REFEREED", "1000")) // GAMES + 1
 FIRST = int(os.environ.get("EUCHRE_REFEREED_FIRST", "0")) // GAMES
 
 

@@ -29,7 +29,7 @@ def cards_anywhere(table: RefereedTable) -> int:
     return len(deal.pack) + len(deal.dummy) + sum(map(len, deal.hands)) + len(deal.discards) + played + turned
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(codes, seeds)
 def test_cards_are_neither_lost_nor_invented(code: Code, seed: int) -> None:
     for moment in moments(code, seed):
@@ -38,7 +38,7 @@ def test_cards_are_neither_lost_nor_invented(code: Code, seed: int) -> None:
             assert cards_anywhere(moment.now) == len(code.pack), moment.done
 
 
-@settings(max_examples=150)
+@settings(max_examples=75)
 @given(codes, seeds)
 def test_a_remedy_is_never_offered_to_the_offender(code: Code, seed: int) -> None:
     for moment in moments(code, seed):
@@ -49,7 +49,7 @@ def test_a_remedy_is_never_offered_to_the_offender(code: Code, seed: int) -> Non
                 assert set(ruling.holders) <= set(code.seating.seats)
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(codes, seeds)
 def test_the_same_acts_bring_the_same_rulings(code: Code, seed: int) -> None:
     done = []
@@ -60,7 +60,7 @@ def test_the_same_acts_bring_the_same_rulings(code: Code, seed: int) -> None:
     assert table is None or told_again(code, done).rulings == table.rulings
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @example(load_code("jerome-1877"), 563072)  # a suit led asked for the turn-up, which its owner had left
 @given(codes, seeds)
 def test_a_deal_in_which_people_err_has_an_outcome_in_the_end(code: Code, seed: int) -> None:
@@ -79,14 +79,14 @@ def test_a_deal_in_which_people_err_has_an_outcome_in_the_end(code: Code, seed: 
     assert table.deal.is_over
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(codes, seeds)
 def test_without_slips_there_is_no_ruling(code: Code, seed: int) -> None:
     for moment in moments(code, seed, slips=0.0):
         assert not moment.now.rulings, moment.done
 
 
-@settings(max_examples=60)
+@settings(max_examples=30)
 @given(codes, seeds)
 def test_a_view_shows_no_case_that_its_seat_cannot_know(code: Code, seed: int) -> None:
     for moment in moments(code, seed):

@@ -24,7 +24,7 @@ def replayed(table: RefereedTable, texts: tuple[str, ...]) -> RefereedTable:
 
 
 @given(ANY)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_no_card_is_lost_or_doubled(played: tuple[RefereedTable, tuple[str, ...]]) -> None:
     table, _ = played
     deal = table.deal
@@ -37,7 +37,7 @@ def test_no_card_is_lost_or_doubled(played: tuple[RefereedTable, tuple[str, ...]
 
 
 @given(ANY)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_a_player_with_a_card_is_due_until_the_deal_has_an_outcome(
     played: tuple[RefereedTable, tuple[str, ...]],
 ) -> None:
@@ -50,7 +50,7 @@ def test_a_player_with_a_card_is_due_until_the_deal_has_an_outcome(
 
 
 @given(ANY)
-@settings(max_examples=60)
+@settings(max_examples=30)
 def test_no_adversary_is_of_the_offenders_side(played: tuple[RefereedTable, tuple[str, ...]]) -> None:
     table, _ = played
     for case in table.open_cases:
@@ -61,7 +61,7 @@ def test_no_adversary_is_of_the_offenders_side(played: tuple[RefereedTable, tupl
 
 
 @given(ANY)
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_texts_of_the_acts_bring_the_same_rulings_again(
     played: tuple[RefereedTable, tuple[str, ...]],
 ) -> None:

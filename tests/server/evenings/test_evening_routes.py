@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from euchre.events import evening_of, hall_after, read_evening_lines
-from euchre.events.evening_forms import read_evening_act
+from euchre.events.hall_after import read_evening_act
 from euchre.server.evenings import book
 from euchre.server.evenings.book import Evenings
 from euchre.server.evenings.links import EveningLink, read_link, signed_link

@@ -98,7 +98,7 @@ def test_every_ruling_of_the_situations_has_the_reviewed_text() -> None:
 
 
 def test_no_ruling_has_clumsy_words() -> None:
-    for line in ruling_texts().splitlines():
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
         if line.startswith("    "):
             assert "{" not in line
             assert ".." not in line

@@ -35,17 +35,15 @@ from ..completion import complete_players
 from ..interrupts import interrupts_delayed
 from ..options import POSITIVE, jobs_option, json_option, seed_option
 from ..output import Ended, answer_is_no, bad_input, write_json
+from ..outside_players import OutsidePlayers, engine_key_option, entrants_of, identities_of, key_of
 from ..progress import progress
 from ..slow_players import warn_of_slow_players
 from .dask_cluster import connected
-from .entrants import entrants_of, identities_of
-from .given_deals import given_deals
-from .match_records import new_folder, write_records
-from .results_file import ResultsFile, opened
+from .engine_process import Engine
+from .match_files import ResultsFile, given_deals, new_folder, opened, seed_in, write_records
 from .sheet import league_sheet, match_sheet
 
 _USUAL_DEALS = 1000
-_KEY_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +54,31 @@ class _Length:
     pairs: int | None
     """Number of pairs, or the maximum; None if only the test ends the match."""
     test: SequentialTest | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Options:
+    """The options of the command line."""
+
+    players: tuple[str, ...]
+    engines: tuple[str, ...]
+    patience: float
+    engine_key: str | None
+    sandbox: bool
+    code: str | None
+    rules: tuple[str, ...]
+    deals: int | None
+    games: int | None
+    in_a_row: int
+    given: str | None
+    until_decided: bool
+    gain: float
+    seed: int | None
+    jobs: int | None
+    cluster: str | None
+    path: str | None
+    folder: str | None
+    as_json: bool
 
 
 @click.command("arena", epilog="Example: euchre arena simple random --deals 1000")
@@ -75,11 +98,8 @@ class _Length:
     metavar="S",
     help="Seconds that a program has for one answer.",
 )
-@click.option(
-    "--engine-key",
-    metavar="HEX",
-    help="Secret behind the seeds that programs get, to repeat a match. [default: random]",
-)
+@engine_key_option
+@click.option("--sandbox", is_flag=True, help="Shut outside players off from network and disk (bubblewrap).")
 @code_option
 @rules_option
 @click.option(
@@ -112,7 +132,7 @@ class _Length:
     metavar="X",
     help="Gain that the test looks for: points per deal, or games per game.",
 )
-@seed_option(1)
+@seed_option()
 @jobs_option
 @click.option(
     "--cluster",
@@ -124,26 +144,7 @@ class _Length:
 )
 @click.option("--records", "folder", metavar="FOLDER", help="Write a record of each table into a new folder.")
 @json_option
-def command(
-    players: tuple[str, ...],
-    engines: tuple[str, ...],
-    patience: float,
-    engine_key: str | None,
-    code: str | None,
-    rules: tuple[str, ...],
-    deals: int | None,
-    games: int | None,
-    in_a_row: int,
-    given: str | None,
-    until_decided: bool,
-    gain: float,
-    seed: int,
-    jobs: int | None,
-    cluster: str | None,
-    path: str | None,
-    folder: str | None,
-    as_json: bool,
-) -> None:
+def command(**given: Any) -> None:
     """Play matches between players and report who is stronger, with errors.
 
     A player is one of euchre's, or a Python class of yours as module:Class.
@@ -153,41 +154,28 @@ def command(
     meets each. The result does not depend on the number of workers: --jobs
     processes of this machine, or a cluster.
     """
-    key = _engine_key(engine_key)
-    has_outsiders = bool(engines) or any(":" in name for name in players)
-    entrants = entrants_of(players, engines, patience, key)
-    warn_of_slow_players(players)
-    law = code_of(code, rules)
-    chosen = () if given is None else given_deals(given, law)
-    length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None, len(chosen))
-    length = _in_a_row(length, in_a_row, is_alone=given is None and folder is None)
-    matches = [
-        Match(
-            code=law,
-            first=one,
-            second=other,
-            seed=seed,
-            unit=length.unit,
-            in_a_row=in_a_row,
-            keeps_records=folder is not None,
-            given=chosen,
-        )
-        for one, other in combinations(entrants, 2)
-    ]
-    records = None if folder is None else new_folder(folder)
+    options = _Options(**given)
+    outside = OutsidePlayers(options.engines, key_of(options.engine_key), options.patience, options.sandbox)
+    entrants = entrants_of(options.players, outside)
+    key = outside.key if any(isinstance(entrant, Engine) for entrant in entrants) else None
+    warn_of_slow_players(options.players)
+    matches, length = _matches(options, list(combinations(entrants, 2)), key)
+    records = None if options.folder is None else new_folder(options.folder)
+    program = (__version__, commit())
     with ExitStack() as stack:
-        settings = settings_of(matches, identities_of(entrants))
-        program = (__version__, commit())
-        file = None if path is None else opened(path, settings, matches, program)
-        if file is not None:
+        file = None
+        if options.path is not None:
+            file = opened(options.path, settings_of(matches, identities_of(entrants)), matches, program)
             stack.callback(file.close)
+            if key is not None:
+                stack.callback(file.add_key, key)
         try:
-            workers = stack.enter_context(_workers(jobs or os.cpu_count() or 1, cluster))
+            workers = stack.enter_context(_workers(options.jobs or os.cpu_count() or 1, options.cluster))
             results = [_played(match, workers, length, file, records) for match in matches]
         except KeyboardInterrupt:
-            raise Ended(_interrupted(path), 130) from None
+            raise Ended(_interrupted(options.path), 130) from None
         programs = [program] if file is None else [(p["version"], p["commit"]) for p in file.read.programs]
-    _report(entrants, results, programs, key if has_outsiders else None, as_json)
+    _report([entrant.name for entrant in entrants], results, programs, options.as_json)
     for result in results:
         if result.forfeit is not None:
             forfeit = result.forfeit
@@ -195,41 +183,48 @@ def command(
             raise answer_is_no(f"{forfeit.name} forfeits in pair {forfeit.number}: it {forfeit.why}; {last}")
 
 
-def _engine_key(text: str | None) -> bytes:
-    try:
-        key = secrets.token_bytes(_KEY_BYTES) if text is None else bytes.fromhex(text)
-    except ValueError:
-        key = b""
-    if not 0 < len(key) <= 64:
-        raise bad_input("--engine-key must be 1 to 64 bytes in hexadecimal digits, two for each byte")
-    return key
+def _matches(
+    options: _Options, pairs: Sequence[tuple[Entrant, Entrant]], key: bytes | None
+) -> tuple[list[Match], _Length]:
+    """Return the matches of all pairs of entrants, and their length."""
+    law = code_of(options.code, options.rules)
+    deals = () if options.given is None else given_deals(options.given, law)
+    length = _length(options, len(deals))
+    seed = options.seed
+    if seed is None and options.path is not None:
+        seed = seed_in(options.path)
+    settings = Match(
+        code=law,
+        first=pairs[0][0],
+        second=pairs[0][1],
+        seed=secrets.randbelow(2**32) if seed is None else seed,
+        key=key,
+        unit=length.unit,
+        in_a_row=options.in_a_row,
+        keeps_records=options.folder is not None,
+        given=deals,
+    )
+    return [replace(settings, first=one, second=other) for one, other in pairs], length
 
 
-def _length(deals: int | None, games: int | None, test: SequentialTest | None, given: int) -> _Length:
-    """The length of a match; `given` deals are read from records, or 0 if chance deals."""
+def _length(options: _Options, given: int) -> _Length:
+    """Return the length of a match; `given` deals are read from records, or 0 if chance deals."""
+    deals, games, in_a_row = options.deals, options.games, options.in_a_row
+    test = SequentialTest(gain=options.gain) if options.until_decided else None
     if deals is not None and games is not None:
         raise bad_input("give either --deals or --games")
     if given and games is not None:
         raise bad_input("--deals-from gives single deals; leave out --games")
     if given and (deals or 0) > given:
         raise bad_input(f"--deals-from has {given} deals, fewer than --deals {deals}")
+    if in_a_row > 1 and (games is not None or given or options.folder is not None):
+        raise bad_input("--in-a-row plays single deals; leave out --games, --deals-from and --records")
     if games is not None:
         return _Length(unit="games", pairs=games, test=test)
-    usual = given or (None if test else _USUAL_DEALS)
-    return _Length(unit="deals", pairs=deals or usual, test=test)
-
-
-def _in_a_row(length: _Length, in_a_row: int, *, is_alone: bool) -> _Length:
-    """The length of a match whose pairs have several deals in a row; `is_alone` is false with records."""
-    if in_a_row == 1:
-        return length
-    if length.unit == "games" or not is_alone:
-        raise bad_input("--in-a-row plays single deals; leave out --games, --deals-from and --records")
-    if length.pairs is None:
-        return length
-    if length.pairs % in_a_row:
-        raise bad_input(f"--deals {length.pairs} is not a multiple of --in-a-row {in_a_row}")
-    return replace(length, pairs=length.pairs // in_a_row)
+    pairs = deals or given or (None if test else _USUAL_DEALS)
+    if pairs is not None and pairs % in_a_row:
+        raise bad_input(f"--deals {pairs} is not a multiple of --in-a-row {in_a_row}")
+    return _Length(unit="deals", pairs=None if pairs is None else pairs // in_a_row, test=test)
 
 
 def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:
@@ -262,20 +257,18 @@ def _interrupted(path: str | None) -> str:
 
 
 def _report(
-    entrants: Sequence[Entrant],
+    names: Sequence[str],
     results: Sequence[MatchResult],
     programs: Sequence[tuple[str, str | None]],
-    engine_key: bytes | None,
     as_json: bool,
 ) -> None:
     match = results[0].tally.match
     head: dict[str, Any] = {
         **settings_report(match),
         "programs": [{"version": version, "commit": commit} for version, commit in programs],
-        "engine_key": None if engine_key is None else engine_key.hex(),
+        "engine_key": None if match.key is None else match.key.hex(),
     }
     is_match = len(results) == 1
-    names = [entrant.name for entrant in entrants]
     document = head | (match_report(results[0]) if is_match else league_report(names, results))
     if as_json:
         write_json("euchre.arena/1" if is_match else "euchre.league/1", document)

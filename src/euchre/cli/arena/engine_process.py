@@ -1,4 +1,4 @@
-"""An external program as a player, connected by its standard streams."""
+"""A player in a process of its own, connected by its standard streams."""
 
 from __future__ import annotations
 
@@ -6,38 +6,56 @@ import os
 import shlex
 import signal
 import subprocess
+import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
 
+from ...arena import PlayerFault
 from ...arena.engine import EnginePlayer, NoAnswer
-from ...arena.faults import PlayerFault
 
+SANDBOX = (
+    "bwrap",
+    *("--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/dev/shm"),
+    *("--unshare-all", "--die-with-parent", "--new-session", "--"),
+)
+"""Command of bubblewrap before that of a program: no network, nothing to write to, no other process seen."""
 _GRACE = 1.0
 """Seconds in which a program must exit by itself, or write its last lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """An entrant that is an external program."""
+    """An entrant from outside the package: a program, or a Python class that a process of its own hosts."""
 
     name: str
     command: str
-    """Command line as typed; it is not passed to a shell."""
+    """Command line as typed, which is not passed to a shell; or the class as `module:Class`."""
     patience: float
     """Seconds allowed for one choice."""
     key: bytes = field(repr=False)
     """Secret from which the seeds of its questions derive; see `euchre.arena.engine.seed_of_question`."""
+    is_class: bool = False
+    """Whether `command` names a Python class; modules of the present folder can be imported too."""
+    is_sandboxed: bool = False
+
+    @property
+    def identity(self) -> dict[str, str]:
+        """What identifies it in a results file."""
+        return {"name": self.name, "class" if self.is_class else "command": self.command}
 
     def open(self) -> EnginePlayer:
         """Start the program. Raises PlayerFault if it cannot be started or does not answer."""
         return EnginePlayer(self.name, self._started, self.patience, self.key)
 
     def _started(self) -> EngineProcess:
+        host = (sys.executable, "-P", "-m", f"{__package__}.class_host")
         try:
-            return EngineProcess(self.command)
+            words = (*host, self.command) if self.is_class else shlex.split(self.command)
+            return EngineProcess((*SANDBOX, *words) if self.is_sandboxed else words)
         except (OSError, ValueError) as fault:
             raise PlayerFault(self.name, f"cannot be started: {fault}", None) from None
 
@@ -45,9 +63,9 @@ class Engine:
 class EngineProcess:
     """A running program; its output is read at once, so that it never blocks on a full pipe."""
 
-    def __init__(self, command: str) -> None:
+    def __init__(self, words: Sequence[str]) -> None:
         self._process = subprocess.Popen(
-            shlex.split(command),
+            words,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -80,12 +98,12 @@ class EngineProcess:
     def send(self, line: str) -> None:
         """Send a line; if the program has ended, `receive` will report it."""
         if self._process.stdin is not None:
-            with suppress(OSError):
+            with suppress(OSError, ValueError):  # a pipe that is closed already
                 self._process.stdin.write(line + "\n")
                 self._process.stdin.flush()
 
     def receive(self, patience: float) -> str:
-        """The next line of its output."""
+        """Return the next line of its output."""
         try:
             line = self._lines.get(timeout=patience)
         except Empty:
@@ -95,7 +113,7 @@ class EngineProcess:
         return line
 
     def _end(self) -> str:
-        """How the program ended, after its last output was read."""
+        """Return how the program ended, after its last output was read."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE)
         for reader in self._readers:

@@ -18,9 +18,9 @@ from ...notation import Record, RecordError, record_head, replay
 from ...pictures import Line, Span, Tone, counted
 from ..code_options import code_of, house_rules, rules_option
 from ..completion import complete_codes, complete_players
-from ..options import POSITIVE
+from ..options import POSITIVE, seed_option
 from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
-from ..outside_players import BotOf, outside_players
+from ..outside_players import OutsidePlayers, engine_key_option, key_of
 from ..records.record_file import RecordFile, new_record, reopened
 from ..slow_players import warn_of_slow_players
 from ..text import block
@@ -53,6 +53,7 @@ class PlayOptions:
     deals: int | None
     rubbers: int | None
     engines: tuple[str, ...]
+    engine_key: str | None
 
 
 @click.command("play", epilog="Example: euchre play --code modern --record evening.euchre")
@@ -74,9 +75,8 @@ class PlayOptions:
     metavar="[NAME=]CMD",
     help="Let --players name an external program.",
 )
-@click.option(
-    "--seed", type=click.IntRange(min=0), metavar="N", help="Seed of the random numbers. [default: a new one]"
-)
+@engine_key_option
+@seed_option()
 @click.option("--games", type=POSITIVE, metavar="N", help="Stop after N games. [default: 1, or 1 rubber]")
 @click.option("--deals", type=POSITIVE, metavar="N", help="Stop after N deals.")
 @click.option(
@@ -121,20 +121,24 @@ def command(
     """
     options = PlayOptions(**given)
     has_person = sys.stdin.isatty() and sys.stdout.isatty() and not auto
-    with outside_players(options.engines) as bot_of:
+    with OutsidePlayers(options.engines, key_of(options.engine_key)) as outside:
         if resume is not None:
             _refuse_with_resume(options, record_path)
-            _resume(resume, has_person, options, bot_of)
+            _resume(resume, has_person, options, outside)
             return
-        plan = _plan_from(options, has_person, bot_of)
+        plan = _plan_from(options, has_person, outside)
         warn_of_slow_players(plan.players)
         record = None
         if record_path is not None:
             record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
-        if club:
-            _play_club(plan, Strictness(temper), record, asks_again=not sure)
-            return
-        _play(plan, new_sitting(plan.code), Progress(), record)
+        try:
+            if club:
+                _play_club(plan, Strictness(temper), record, asks_again=not sure)
+            else:
+                _play(plan, new_sitting(plan.code), Progress(), record)
+        finally:
+            if plan.key is not None:
+                _say(f"engine key {plan.key.hex()}")
 
 
 def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
@@ -148,7 +152,7 @@ def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
         raise bad_input(f"--{given[0]} cannot be used with --resume: the record contains it")
 
 
-def _plan_from(options: PlayOptions, has_person: bool, bot_of: BotOf) -> Plan:
+def _plan_from(options: PlayOptions, has_person: bool, outside: OutsidePlayers) -> Plan:
     """The plan of the game from the options and, at a terminal, from the answers to questions."""
     if has_person and options.code is None and not options.rules:
         code = ask_code(_read_line, _say)
@@ -158,11 +162,20 @@ def _plan_from(options: PlayOptions, has_person: bool, bot_of: BotOf) -> Plan:
         code, players = code_of(options.code, options.rules), ()
         seat = seat_at(code, options.seat or "A")
     human = seat if has_person else None
-    players = players or fill_seats(code, human, options.players, bot_of)
+    players = players or fill_seats(code, human, options.players, outside.bot_of)
     unit, length = _length(options) or usual_length(code)
     check_unit(code, unit)
     seed = secrets.randbelow(2**32) if options.seed is None else options.seed
-    return Plan(code=code, players=players, human=human, seed=seed, unit=unit, length=length, bot_of=bot_of)
+    return Plan(
+        code=code,
+        players=players,
+        human=human,
+        seed=seed,
+        key=outside.key if any(map(outside.entrant, players)) else None,
+        unit=unit,
+        length=length,
+        bot_of=outside.bot_of,
+    )
 
 
 def _length(options: PlayOptions) -> tuple[str, int] | None:
@@ -173,14 +186,16 @@ def _length(options: PlayOptions) -> tuple[str, int] | None:
     return wanted[0] if wanted else None
 
 
-def _resume(path: str, has_person: bool, options: PlayOptions, bot_of: BotOf) -> None:
+def _resume(path: str, has_person: bool, options: PlayOptions, outside: OutsidePlayers) -> None:
     record, file = reopened(path)
-    plan = plan_of(record, path, bot_of)
+    plan = plan_of(record, path, outside.bot_of)
     warn_of_slow_players(plan.players)
     unit, length = _length(options) or (plan.unit, plan.length)
     check_unit(plan.code, unit)
     plan = replace(plan, human=plan.human if has_person else None, unit=unit, length=length)
     sitting, progress = _replayed(record, path)
+    if any(map(outside.entrant, plan.players)):
+        plan = replace(plan, is_seed_secret=True)
     _play(plan, sitting, progress, file)
 
 
@@ -199,7 +214,9 @@ def _play(plan: Plan, sitting: Sitting, progress: Progress, record: RecordFile |
     show = partial(print_lines, console())
     person = None
     if plan.human is not None:
-        person = TerminalPlayer(plan.human, plan.names(), signs_to_draw_with(), show, _read_line, plan.seed)
+        person = TerminalPlayer(
+            plan.human, plan.names(), signs_to_draw_with(), show, _read_line, plan.chance_seed
+        )
     show(_heading(plan))
     game = Game(plan, sitting, progress, person=person, record=record, show=show)
     try:
@@ -234,8 +251,9 @@ def _play_club(plan: Plan, temper: Strictness, record: RecordFile | None, asks_a
 def _heading(plan: Plan) -> Iterable[Line]:
     players = ", ".join(f"{seat} {name}" for seat, name in plan.names().items())
     length = counted(plan.length, plan.unit[:-1])
+    seed = "" if plan.is_seed_secret else f"; seed {plan.seed}"
     rules = [line for rule in house_rules(plan.code) for line in block(rule, tone=Tone.FAINT)]
-    return [(Span(plan.code.title),), *rules, *block(f"{players}; {length}; seed {plan.seed}.")]
+    return [(Span(plan.code.title),), *rules, *block(f"{players}; {length}{seed}.")]
 
 
 def _how_to_continue(record: RecordFile | None) -> str:

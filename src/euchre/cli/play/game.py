@@ -119,7 +119,7 @@ class Game(GameAtTerminal[TerminalPlayer]):
         self._bots = {seat: learned_from(bot, seen) for seat, bot in self._bots.items()}
 
     def _next_act(self) -> Act:
-        act = next_act(self.sitting, self._bots, self.plan.seed)
+        act = next_act(self.sitting, self._bots, self.plan.chance_seed)
         deal, person = self.sitting.deal, self._person
         if person is not None and deal is not None and not deal.is_over:
             if act is None:

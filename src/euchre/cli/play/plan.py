@@ -6,17 +6,21 @@ They are written into the head of the record so that the game can be continued l
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from ...bots import Bot
+from ...chance import keyed_seed
 from ...errors import EuchreError
 from ...laws import Code
 from ...notation import Record
 from ...players import bot_for
 from ...seats import Seat
 from ..output import bad_input
-from ..outside_players import BotOf
 
+BotOf: TypeAlias = Callable[[Code, str], Bot]
+"""The player with a name, for one seat at a table under a code. Raises EuchreError if there is none."""
 UNITS = ("games", "deals", "rubbers")
 """Units in which the length of a game is given."""
 USUAL_PLAYER = "simple"
@@ -33,7 +37,11 @@ class Plan:
     human: Seat | None
     """The seat of the person at the terminal; None if the computer plays every seat."""
     seed: int
-    """Seed of the random numbers."""
+    """Seed of the random numbers, together with the key if there is one."""
+    key: bytes | None = None
+    """Secret behind the cards while an outside player sits at the table."""
+    is_seed_secret: bool = False
+    """Whether the seed alone gives the cards away to an outside player: in a game that goes on."""
     unit: str
     """One of `UNITS`."""
     length: int
@@ -42,11 +50,16 @@ class Plan:
     """Finds the computer players by their names."""
 
     @property
+    def chance_seed(self) -> int:
+        """The seed from which all random numbers follow."""
+        return self.seed if self.key is None else keyed_seed(self.key, f"{self.seed}")
+
+    @property
     def headers(self) -> tuple[tuple[str, str], ...]:
         """The plan as header fields of a record."""
         human = () if self.human is None else (("x-human", str(self.human)),)
         return (
-            ("x-seed", str(self.seed)),
+            ("x-seed", str(self.chance_seed)),
             ("x-players", " ".join(self.players)),
             *human,
             ("x-until", f"{self.length} {self.unit}"),

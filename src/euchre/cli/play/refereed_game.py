@@ -15,7 +15,7 @@ from ...chance import SEAT, Stream
 from ...game import due_now
 from ...pictures import Line, Span, tally
 from ...table import RefereedTable, after, deal_begins, new_table, table_view
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 from ..records.record_file import RecordFile
 from ..referee.rulings import ruling_lines
 from .game import GameAtTerminal, Progress
@@ -81,7 +81,7 @@ class RefereedGame(GameAtTerminal[RefereedPlayer]):
         for seat in self._bots:
             seen = table_view(self.table, seat)
             place = _REACTIONS + self.table.acts
-            stream = Stream(self.plan.seed, self.table.sitting.deals, SEAT + seat, place)
+            stream = Stream(self.plan.chance_seed, self.table.sitting.deals, SEAT + seat, place)
             act = reaction(seen, seat, self._temper, stream)
             if act is not None:
                 return act
@@ -96,7 +96,7 @@ class RefereedGame(GameAtTerminal[RefereedPlayer]):
 
     def _next_act(self) -> Act:
         table = self.table
-        act = next_act(table.sitting, self._bots, self.plan.seed, lambda due: due_as_bound(table, due))
+        act = next_act(table.sitting, self._bots, self.plan.chance_seed, lambda due: due_as_bound(table, due))
         if act is not None:
             return act
         if self._person is None:

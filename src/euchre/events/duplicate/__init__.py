@@ -1,17 +1,17 @@
 """Duplicate: the same deals at every table, movements, results compared, and the log of an event."""
 
-from .acts import (
+from .boards import DuplicateBoard, boards_of, makeable, played_by, points_made, sealed_boards
+from .event import (
+    DUPLICATE,
     DUPLICATE_HEAD,
     BoardScored,
     BoardsOpened,
     BoardsSealed,
+    DuplicateEvent,
     DuplicatePlan,
     DuplicateRanking,
     EntrantNamed,
-    read_duplicate_act,
 )
-from .boards import DuplicateBoard, boards_of, makeable, played_by, points_made, sealed_boards
-from .event import DuplicateEvent, duplicate_after, duplicate_of
 from .movements import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .results import (
     BoardLead,
@@ -26,6 +26,7 @@ from .results import (
 from .seatings import BoardMovement, BoardTable, MovementKind, board_movement, individual_evenness
 
 __all__ = [
+    "DUPLICATE",
     "DUPLICATE_HEAD",
     "BoardLead",
     "BoardMovement",
@@ -51,14 +52,11 @@ __all__ = [
     "board_standings",
     "board_tallies",
     "boards_of",
-    "duplicate_after",
-    "duplicate_of",
     "howell",
     "individual_evenness",
     "makeable",
     "mitchell",
     "played_by",
     "points_made",
-    "read_duplicate_act",
     "sealed_boards",
 ]

@@ -16,11 +16,9 @@ from ...game import Sitting, after, begin_deal, new_sitting
 from ...laws import Code
 from ...seats import Seat, Side
 from ...solver import Exchange, Position, discard_values, makers_tricks
-from ..refusals import EventError
+from ..refusals import MOST_BOARDS, EventError
 from ..sealed import FairChance, commitment_of, key_of_game
 
-MOST_BOARDS = 400
-"""The most boards of one event."""
 GAME = 1
 """Every event is one game of the commitment."""
 

@@ -1,27 +1,17 @@
-"""A duplicate event: who plays which boards where, what each board gave, and the standings."""
+"""A duplicate event: its acts, who plays which boards where, what each board gave, and the standings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import Any
 
-from ...errors import EuchreError
 from ...laws import load_code
-from ..evening_acts import EveningTitle
-from ..event_lines import EventLine, WrittenAct, state_after
-from ..refusals import EventError
-from .acts import (
-    BoardScored,
-    BoardsOpened,
-    BoardsSealed,
-    DuplicatePlan,
-    DuplicateRanking,
-    EntrantNamed,
-)
-from .boards import MOST_BOARDS, DuplicateBoard, boards_of, sealed_boards
+from ..evening_acts import check_has_two_sides
+from ..event_lines import EventKind, WrittenAct
+from ..refusals import MOST_BOARDS, EventError, checked_name
+from .boards import DuplicateBoard, boards_of, sealed_boards
 from .results import (
     MOST_BOARD_POINTS,
     BoardResult,
@@ -32,9 +22,138 @@ from .results import (
 )
 from .seatings import BoardMovement, BoardTable, MovementKind, board_movement
 
-_USUAL = DuplicatePlan(MovementKind.HOWELL, 8, 2)
+DUPLICATE_HEAD = "euchre duplicate 1"
+"""The first line of the file: what it is, and its version."""
 Where = tuple[int, int, int]
 """Round, table and board, from 1."""
+
+
+class DuplicateAct(WrittenAct):
+    """An act that only a duplicate event has."""
+
+    def after(self, event: DuplicateEvent, /) -> DuplicateEvent:
+        """Return the event after the act. Raises EventError, and says why, if it cannot be."""
+        raise NotImplementedError
+
+
+class DuplicatePlan(
+    DuplicateAct,
+    written="movement {kind} of {entrants} {counted:entrants}, {boards} board(s) in a set"
+    "{from_table_1|, from table 1}",
+):
+    """The movement, for how many, and how many boards make a set."""
+
+    kind: MovementKind
+    entrants: int
+    boards: int
+    from_table_1: bool = False
+    """Whether an odd number of pairs uses table 1 in a Howell movement; in older files it stays empty."""
+
+    @property
+    def counted(self) -> str:
+        """What takes part: pairs, players or teams."""
+        return self.kind.entrants
+
+    def after(self, event: DuplicateEvent, /) -> DuplicateEvent:
+        """Return the event with the movement."""
+        if event.points or event.sealed is not None:
+            raise EventError("the boards are dealt: the movement stays as it is")
+        planned = replace(event, plan=self)
+        if self.boards < 1 or not 1 <= planned.boards <= MOST_BOARDS:
+            boards = f"{planned.boards} boards are too few or too many"
+            raise EventError(f"{boards}: 1 to {MOST_BOARDS} can be played")
+        return planned
+
+
+class BoardsSealed(DuplicateAct, written="boards {name:hex24} of {code:code} sealed as {commitment:hex64}"):
+    """The boards are dealt, in the game of a code; their seed is secret, and this is its commitment."""
+
+    name: str
+    """The name of the boards; it is part of the commitment."""
+    code: str
+    commitment: str
+
+    def after(self, event: DuplicateEvent, /) -> DuplicateEvent:
+        """Return the event with the boards."""
+        if event.sealed is not None:
+            raise EventError("the boards are sealed already")
+        check_has_two_sides(self.code, "duplicate")
+        return replace(event, sealed=self)
+
+
+class BoardsOpened(DuplicateAct, written="boards opened with {seed:hex64}"):
+    """The seed of the boards is published: from now on nothing more is played."""
+
+    seed: str
+
+    def after(self, event: DuplicateEvent, /) -> DuplicateEvent:
+        """Return the event with the seed."""
+        event.dealt(self.seed)
+        return replace(event, seed=self.seed)
+
+
+class EntrantNamed(DuplicateAct, written="entrant {number}: {name}"):
+    """The name of a pair, a player or a team."""
+
+    number: int
+    """From 1."""
+    name: str
+
+    def after(self, event: DuplicateEvent, /) -> DuplicateEvent:
+        """Return the event with the name."""
+        if not 1 <= self.number <= event.plan.entrants:
+            raise EventError(f"there is no number {self.number}: the movement is for {event.plan.entrants}")
+        name = checked_name(self.name, 80)
+        taken = {each.casefold() for number, each in event.names.items() if number != self.number}
+        if name.casefold() in taken:
+            raise EventError(f"the name '{name}' is taken")
+        return replace(event, names=MappingProxyType({**event.names, self.number: name}))
+
+
+class BoardScored(
+    DuplicateAct, written="result round {round} table {table} board {board}: {first} to {second}"
+):
+    """The points of one board at one table; a later line for the same corrects it."""
+
+    round: int
+    table: int
+    board: int
+    first: int
+    """Points of A and C."""
+    second: int
+    """Points of B and D."""
+
+    def after(self, event: DuplicateEvent, /) -> DuplicateEvent:
+        """Return the event with the result."""
+        place = (self.round, self.table, self.board)
+        if event.seed is not None and place not in event.points:
+            raise EventError(
+                "the boards are opened: results can be corrected, but nothing more can be played"
+            )
+        boards = event.boards_at(event.table(self.round, self.table))
+        if self.board not in boards:
+            played = f"{boards[0]} to {boards[-1]}"
+            raise EventError(
+                f"round {self.round}, table {self.table} plays boards {played}, not {self.board}"
+            )
+        if min(self.first, self.second) > 0:
+            raise EventError("only one side has points after one deal")
+        if max(self.first, self.second) > MOST_BOARD_POINTS:
+            raise EventError(f"one deal gives at most {MOST_BOARD_POINTS} points")
+        return replace(event, points=MappingProxyType({**event.points, place: (self.first, self.second)}))
+
+
+class DuplicateRanking(DuplicateAct, written="rank by {scoring}"):
+    """How the standings are made."""
+
+    scoring: BoardScoring
+
+    def after(self, event: DuplicateEvent, /) -> DuplicateEvent:
+        """Return the event with the scoring."""
+        return replace(event, scoring=self.scoring)
+
+
+_USUAL = DuplicatePlan(MovementKind.HOWELL, 8, 2)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,7 +174,7 @@ class DuplicateEvent:
     @property
     def movement(self) -> BoardMovement:
         """Who plays which set where. Raises EventError if the movement does not fit the number."""
-        return _movement(self.plan.kind, self.plan.entrants)
+        return _movement(self.plan.kind, self.plan.entrants, self.plan.from_table_1)
 
     @property
     def boards(self) -> int:
@@ -129,88 +248,16 @@ class DuplicateEvent:
         return boards_of(self.sealed.name, bytes.fromhex(seed), self.boards, load_code(self.sealed.code))
 
 
-def duplicate_after(event: DuplicateEvent, act: WrittenAct) -> DuplicateEvent:
-    """The event after an act other than taking back. Raises EventError, and says why, if it cannot be."""
-    return _AFTER[type(act)](event, act)
-
-
-def duplicate_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> DuplicateEvent:
-    """The event after the lines of its file. Raises EventError, naming the line, if one cannot be."""
-    return state_after(DuplicateEvent(), lines, duplicate_after)
-
-
-def _titled(event: DuplicateEvent, act: EveningTitle) -> DuplicateEvent:
-    return replace(event, title=act.title)
-
-
-def _planned(event: DuplicateEvent, act: DuplicatePlan) -> DuplicateEvent:
-    if event.points or event.sealed is not None:
-        raise EventError("the boards are dealt: the movement stays as it is")
-    planned = replace(event, plan=act)
-    if act.boards < 1 or not 1 <= planned.boards <= MOST_BOARDS:
-        raise EventError(f"{planned.boards} boards are too few or too many: 1 to {MOST_BOARDS} can be played")
-    return planned
-
-
-def _sealed(event: DuplicateEvent, act: BoardsSealed) -> DuplicateEvent:
-    if event.sealed is not None:
-        raise EventError("the boards are sealed already")
-    try:
-        seating = load_code(act.code).seating
-    except EuchreError as fault:
-        raise EventError(str(fault)) from None
-    if not seating.partnerships:
-        raise EventError(f"{act.code} has no two sides of two players, which duplicate needs")
-    return replace(event, sealed=act)
-
-
-def _opened(event: DuplicateEvent, act: BoardsOpened) -> DuplicateEvent:
-    event.dealt(act.seed)
-    return replace(event, seed=act.seed)
-
-
-def _named(event: DuplicateEvent, act: EntrantNamed) -> DuplicateEvent:
-    name = " ".join(act.name.split())
-    if not 1 <= act.number <= event.plan.entrants:
-        raise EventError(f"there is no number {act.number}: the movement is for {event.plan.entrants}")
-    if not name or not act.name.isprintable() or len(name) > 80:
-        raise EventError(f"{act.name!r} is no name: write 1 to 80 printable characters")
-    taken = {each.casefold() for number, each in event.names.items() if number != act.number}
-    if name.casefold() in taken:
-        raise EventError(f"the name '{name}' is taken")
-    return replace(event, names=MappingProxyType({**event.names, act.number: name}))
-
-
-def _scored(event: DuplicateEvent, act: BoardScored) -> DuplicateEvent:
-    if event.seed is not None and (act.round, act.table, act.board) not in event.points:
-        raise EventError("the boards are opened: results can be corrected, but nothing more can be played")
-    boards = event.boards_at(event.table(act.round, act.table))
-    if act.board not in boards:
-        played = f"{boards[0]} to {boards[-1]}"
-        raise EventError(f"round {act.round}, table {act.table} plays boards {played}, not {act.board}")
-    if min(act.first, act.second) > 0:
-        raise EventError("only one side has points after one deal")
-    if max(act.first, act.second) > MOST_BOARD_POINTS:
-        raise EventError(f"one deal gives at most {MOST_BOARD_POINTS} points")
-    points = {**event.points, (act.round, act.table, act.board): (act.first, act.second)}
-    return replace(event, points=MappingProxyType(points))
-
-
-def _ranked(event: DuplicateEvent, act: DuplicateRanking) -> DuplicateEvent:
-    return replace(event, scoring=act.scoring)
-
-
-_AFTER: dict[type[Any], Callable[[DuplicateEvent, Any], DuplicateEvent]] = {
-    EveningTitle: _titled,
-    DuplicatePlan: _planned,
-    BoardsSealed: _sealed,
-    BoardsOpened: _opened,
-    EntrantNamed: _named,
-    BoardScored: _scored,
-    DuplicateRanking: _ranked,
-}
-
-
 @lru_cache(maxsize=64)
-def _movement(kind: MovementKind, entrants: int) -> BoardMovement:
-    return board_movement(kind, entrants)
+def _movement(kind: MovementKind, entrants: int, from_table_1: bool) -> BoardMovement:
+    found = board_movement(kind, entrants)
+    if kind is not MovementKind.HOWELL or entrants % 2 == 0 or from_table_1:
+        return found
+    rounds = tuple(tuple(replace(table, number=table.number + 1) for table in each) for each in found.rounds)
+    return replace(found, rounds=rounds)
+
+
+DUPLICATE = EventKind(
+    DUPLICATE_HEAD, "a duplicate event", BoardScored(1, 2, 3, 2, 0), DuplicateAct, DuplicateEvent
+)
+"""The kind of event of which this module has the rules."""

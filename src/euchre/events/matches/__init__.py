@@ -1,28 +1,26 @@
 """Events of matches between players, pairs or teams: league, Swiss, elimination and ladder, as acts."""
 
-from .acts import (
+from .event import (
+    MATCHES,
     MATCHES_HEAD,
     EntrantJoins,
     LineUp,
+    MatchEvent,
     MatchFormat,
-    MatchKind,
     MatchPlayed,
-    read_match_act,
+    Walkover,
 )
-from .event import MatchEntrant, MatchEvent, match_event_after, match_event_of
-from .fixtures import Fixture
+from .fixtures import Fixture, MatchKind
 
 __all__ = [
+    "MATCHES",
     "MATCHES_HEAD",
     "EntrantJoins",
     "Fixture",
     "LineUp",
-    "MatchEntrant",
     "MatchEvent",
     "MatchFormat",
     "MatchKind",
     "MatchPlayed",
-    "match_event_after",
-    "match_event_of",
-    "read_match_act",
+    "Walkover",
 ]

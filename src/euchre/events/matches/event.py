@@ -1,44 +1,167 @@
-"""An event of matches: who takes part, who meets, what is played, and the places so far."""
+"""An event of matches: its acts, who takes part, who meets, what is played, and the places so far."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
+from typing import ClassVar
 
-from ..evening_acts import EveningTitle
-from ..event_lines import EventLine, WrittenAct, state_after
-from ..refusals import MOST_ENTRANTS, EventError
-from ..seasons import LeagueMatch, LeagueRow, substitutions
-from .acts import EntrantJoins, LineUp, MatchFormat, MatchKind, MatchPlayed
+from ..event_lines import EventKind, WrittenAct
+from ..refusals import MOST_ENTRANTS, EventError, checked_name
+from ..seasons import LeagueMatch, LeagueRow, league_table, substitutions
 from .fixtures import (
     Fixture,
+    MatchKind,
     bracket_fixtures,
+    bracket_places,
     check_correction,
     first_pairing,
+    ladder_places,
     league_fixtures,
     next_pairing,
     swiss_fixtures,
+    swiss_places,
 )
-from .places import bracket_places, ladder_places, league_places, swiss_places
 
+MATCHES_HEAD = "euchre matches 1"
+"""The first line of the file: what it is, and its version."""
 MOST_MATCHES = 20_000
 """The most matches of one event."""
 MOST_MATCH_POINTS = 1_000
 """The most points of one side in a match."""
 
 
-_USUAL = MatchFormat(MatchKind.LEAGUE, 1)
+class MatchAct(WrittenAct):
+    """An act that only an event of matches has."""
+
+    def after(self, event: MatchEvent, /) -> MatchEvent:
+        """Return the event after the act. Raises EventError, and says why, if it cannot be."""
+        raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEntrant:
-    """A player, pair or team."""
+class MatchFormat(MatchAct, written="format {kind}, {number} {counted:word}"):
+    """The format of the event."""
+
+    kind: MatchKind
+    number: int
+    """How often each two meet in a league, rounds of a Swiss event, places that a challenge reaches."""
+
+    @property
+    def counted(self) -> str:
+        """What the number counts."""
+        return self.kind.number[0]
+
+    def after(self, event: MatchEvent, /) -> MatchEvent:
+        """Return the event with the format."""
+        if event.results:
+            raise EventError("matches have been played: the format stays as it is")
+        counted, _, most = self.kind.number
+        if not 1 <= self.number <= most:
+            raise EventError(f"a {self.kind.value} has 1 to {most} {counted}, not {self.number}")
+        return replace(event, format=self)
+
+
+class EntrantJoins(MatchAct, written="entrant {name:name}[: {squad}]"):
+    """A player, pair or team takes part; on a ladder at the bottom."""
 
     name: str
-    squad: tuple[str, ...]
-    """Who may play for it; empty if that is not noted."""
+    squad: tuple[str, ...] = ()
+    """Who may play for it; anybody else is a substitute. Empty if that is not noted."""
+
+    def after(self, event: MatchEvent, /) -> MatchEvent:
+        """Return the event with the entrant."""
+        name, *squad = map(_checked_name, (self.name, *self.squad))
+        if any(each.casefold() == name.casefold() for each in event.names):
+            raise EventError(f"the name '{name}' is taken")
+        if len({each.casefold() for each in squad}) < len(squad):
+            raise EventError(f"a player is named twice for {name}")
+        if event.results and event.format.kind is not MatchKind.LADDER:
+            raise EventError(f"matches have been played: nobody can join a {event.format.kind.value} now")
+        if len(event.entrants) >= MOST_ENTRANTS:
+            raise EventError(f"at most {MOST_ENTRANTS:,} entrants can take part")
+        return replace(event, entrants=(*event.entrants, EntrantJoins(name, tuple(squad))))
+
+
+class MatchPlayed(MatchAct, written="result {points}: {home} / {guests}"):
+    """The points of a match; on a ladder the first is the challenger. A later line corrects it."""
+
+    home: str
+    guests: str
+    points: tuple[int, int]
+    is_walkover: ClassVar[bool] = False
+    """Whether the second did not come."""
+
+    @property
+    def winner(self) -> str:
+        """The winner of a match that is not drawn."""
+        return self.home if self.points[0] > self.points[1] else self.guests
+
+    def after(self, event: MatchEvent, /) -> MatchEvent:
+        """Return the event with the result, and of a Swiss event with the next round if this one is over."""
+        act = replace(self, home=event.name_of(self.home), guests=event.name_of(self.guests))
+        kind = event.format.kind
+        number = act._number_in(event)
+        if kind in (MatchKind.SINGLE, MatchKind.DOUBLE):
+            check_correction(kind, len(event.entrants), event.results, number, act)
+        results = MappingProxyType({**event.results, number: act})
+        changed = replace(event, results=results)
+        if kind is MatchKind.SWISS:
+            drawn = event.drawn or (first_pairing(event.names),)
+            changed = replace(changed, drawn=next_pairing(event.names, drawn, results, event.format.number))
+        if kind is MatchKind.LADDER:
+            _ = changed.places  # refuses a challenge too far up
+        return changed
+
+    def _number_in(self, event: MatchEvent) -> int:
+        """Return the number of the match. Raises EventError if the result cannot be."""
+        kind = event.format.kind
+        if self.home == self.guests:
+            raise EventError(f"{self.home} cannot play itself")
+        if max(self.points) > MOST_MATCH_POINTS:
+            raise EventError(f"a side has at most {MOST_MATCH_POINTS:,} points in a match")
+        if self.points[0] == self.points[1] and kind not in (MatchKind.LEAGUE, MatchKind.SWISS):
+            raise EventError(f"a match of a {kind.value} cannot be drawn")
+        if len(event.results) >= MOST_MATCHES:
+            raise EventError(f"the event has {MOST_MATCHES:,} matches already")
+        number = len(event.results) if kind is MatchKind.LADDER else event.number_of(self.home, self.guests)
+        if number is None:
+            raise EventError(f"{self.home} and {self.guests} have no match to play now")
+        return number
+
+
+class Walkover(MatchPlayed, written="walkover: {home} / {guests}"):
+    """The second side of a match did not come; it counts as 1 to 0."""
+
+    points: tuple[int, int] = (1, 0)
+    is_walkover: ClassVar[bool] = True
+
+
+class LineUp(MatchAct, written="line-up of {name:name} / {against:name}: {players}"):
+    """Who played for an entrant in its last match against another."""
+
+    name: str
+    against: str
+    players: tuple[str, ...]
+
+    def after(self, event: MatchEvent, /) -> MatchEvent:
+        """Return the event with the line-up."""
+        name, against = event.name_of(self.name), event.name_of(self.against)
+        pairs = {number: {each.home, each.guests} for number, each in event.results.items()}
+        number = next((each for each in reversed(pairs) if pairs[each] == {name, against}), None)
+        if number is None:
+            raise EventError(f"{name} and {against} have no result yet; enter it first")
+        players = tuple(map(_checked_name, self.players))
+        changed = replace(event, line_ups=MappingProxyType({**event.line_ups, (number, name): players}))
+        _ = substitutions({}, changed.matches)  # refuses somebody who plays twice
+        return changed
+
+
+def _checked_name(text: str) -> str:
+    return checked_name(text, 60, without="/:,")
+
+
+_USUAL = MatchFormat(MatchKind.LEAGUE, 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +170,7 @@ class MatchEvent:
 
     title: str = "Euchre matches"
     format: MatchFormat = _USUAL
-    entrants: tuple[MatchEntrant, ...] = ()
+    entrants: tuple[EntrantJoins, ...] = ()
     results: Mapping[int, MatchPlayed] = field(default_factory=lambda: MappingProxyType({}))
     """By the number of the match, in the order in which they were entered."""
     line_ups: Mapping[tuple[int, str], tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
@@ -104,7 +227,7 @@ class MatchEvent:
         kind = self.format.kind
         fixtures = self.fixtures
         if kind is MatchKind.LEAGUE:
-            return league_places(self.names, self.matches)
+            return league_table(self.names, self.matches)
         if kind is MatchKind.SWISS:
             return swiss_places(self.names, fixtures, self.matches)
         if kind is MatchKind.LADDER:
@@ -138,94 +261,7 @@ class MatchEvent:
         return waiting[0] if waiting else (found[-1].number if found else None)
 
 
-def match_event_after(event: MatchEvent, act: WrittenAct) -> MatchEvent:
-    """The event after an act other than taking back. Raises EventError, and says why, if it cannot be."""
-    return _AFTER[type(act)](event, act)
-
-
-def match_event_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> MatchEvent:
-    """The event after the lines of its file. Raises EventError, naming the line, if one cannot be."""
-    return state_after(MatchEvent(), lines, match_event_after)
-
-
-def _titled(event: MatchEvent, act: EveningTitle) -> MatchEvent:
-    title = " ".join(act.title.split())
-    if not title or not act.title.isprintable() or len(title) > 80:
-        raise EventError(f"{act.title!r} is no title: write 1 to 80 printable characters")
-    return replace(event, title=title)
-
-
-def _formatted(event: MatchEvent, act: MatchFormat) -> MatchEvent:
-    if event.results:
-        raise EventError("matches have been played: the format stays as it is")
-    counted, _, most = act.kind.number
-    if not 1 <= act.number <= most:
-        raise EventError(f"a {act.kind.value} has 1 to {most} {counted}, not {act.number}")
-    return replace(event, format=act)
-
-
-def _joined(event: MatchEvent, act: EntrantJoins) -> MatchEvent:
-    name, *squad = (_checked_name(each) for each in (act.name, *act.squad))
-    if any(each.casefold() == name.casefold() for each in event.names):
-        raise EventError(f"the name '{name}' is taken")
-    if len({each.casefold() for each in squad}) < len(squad):
-        raise EventError(f"a player is named twice for {name}")
-    if event.results and event.format.kind is not MatchKind.LADDER:
-        raise EventError(f"matches have been played: nobody can join a {event.format.kind.value} now")
-    if len(event.entrants) >= MOST_ENTRANTS:
-        raise EventError(f"at most {MOST_ENTRANTS:,} entrants can take part")
-    return replace(event, entrants=(*event.entrants, MatchEntrant(name, tuple(squad))))
-
-
-def _checked_name(text: str) -> str:
-    name = " ".join(text.split())
-    if not name or not text.isprintable() or len(name) > 60 or set(name) & set("/:,"):
-        raise EventError(f"{text!r} is no name: write 1 to 60 printable characters without / : ,")
-    return name
-
-
-def _played(event: MatchEvent, act: MatchPlayed) -> MatchEvent:
-    act = replace(act, home=event.name_of(act.home), guests=event.name_of(act.guests))
-    if act.home == act.guests:
-        raise EventError(f"{act.home} cannot play itself")
-    if max(act.points) > MOST_MATCH_POINTS:
-        raise EventError(f"a side has at most {MOST_MATCH_POINTS:,} points in a match")
-    kind = event.format.kind
-    if act.points[0] == act.points[1] and kind not in (MatchKind.LEAGUE, MatchKind.SWISS):
-        raise EventError(f"a match of a {kind.value} cannot be drawn")
-    if len(event.results) >= MOST_MATCHES:
-        raise EventError(f"the event has {MOST_MATCHES:,} matches already")
-    number = len(event.results) if kind is MatchKind.LADDER else event.number_of(act.home, act.guests)
-    if number is None:
-        raise EventError(f"{act.home} and {act.guests} have no match to play now")
-    if kind in (MatchKind.SINGLE, MatchKind.DOUBLE):
-        check_correction(kind, len(event.entrants), event.results, number, act)
-    results = MappingProxyType({**event.results, number: act})
-    changed = replace(event, results=results)
-    if kind is MatchKind.SWISS:
-        drawn = event.drawn or (first_pairing(event.names),)
-        changed = replace(changed, drawn=next_pairing(event.names, drawn, results, event.format.number))
-    if kind is MatchKind.LADDER:
-        _ = changed.places  # refuses a challenge too far up
-    return changed
-
-
-def _lined_up(event: MatchEvent, act: LineUp) -> MatchEvent:
-    name, against = event.name_of(act.name), event.name_of(act.against)
-    pairs = {number: {each.home, each.guests} for number, each in event.results.items()}
-    number = next((each for each in reversed(pairs) if pairs[each] == {name, against}), None)
-    if number is None:
-        raise EventError(f"{name} and {against} have no result yet; enter it first")
-    players = tuple(_checked_name(each) for each in act.players)
-    changed = replace(event, line_ups=MappingProxyType({**event.line_ups, (number, name): players}))
-    _ = substitutions({}, changed.matches)  # refuses somebody who plays twice
-    return changed
-
-
-_AFTER: dict[type[Any], Callable[[MatchEvent, Any], MatchEvent]] = {
-    EveningTitle: _titled,
-    MatchFormat: _formatted,
-    EntrantJoins: _joined,
-    MatchPlayed: _played,
-    LineUp: _lined_up,
-}
+MATCHES = EventKind(
+    MATCHES_HEAD, "an event of matches", MatchPlayed("Ann", "Bob", (10, 7)), MatchAct, MatchEvent
+)
+"""The kind of event of which this module has the rules."""

@@ -1,10 +1,13 @@
-"""Who meets whom: the matches of a league, of a Swiss event and of a bracket."""
+"""Who meets whom in a league, a Swiss event, a bracket or a ladder, and the places."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ..pairing import (
     Bracket,
@@ -18,7 +21,34 @@ from ..pairing import (
     swiss_round,
 )
 from ..refusals import EventError
-from .acts import MatchKind, MatchPlayed
+from ..seasons import Challenge, LeagueMatch, LeagueRow, ladder_after, row_of
+
+if TYPE_CHECKING:
+    from .event import MatchPlayed
+
+
+class MatchKind(Enum):
+    """How it is decided who meets whom."""
+
+    LEAGUE = "league"
+    """Everybody meets everybody else, once or twice."""
+    SWISS = "swiss"
+    """In each round those of equal score meet who have not met."""
+    SINGLE = "single elimination"
+    """One loss ends the event."""
+    DOUBLE = "double elimination"
+    """The second loss ends the event."""
+    LADDER = "ladder"
+    """Anybody challenges somebody a few places above."""
+
+    @property
+    def number(self) -> tuple[str, int, int]:
+        """What the number of the format counts, its usual value and its largest."""
+        return {
+            MatchKind.LEAGUE: ("times", 1, 2),
+            MatchKind.SWISS: ("rounds", 5, 100),
+            MatchKind.LADDER: ("places", 2, 20),
+        }.get(self, ("loss", 1, 1) if self is MatchKind.SINGLE else ("losses", 2, 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +128,7 @@ def state_of_bracket(
     """The bracket, and how it stands. Raises EventError if a result cannot be."""
     bracket = bracket_of(kind, len(names))
     numbers = {name: number for number, name in enumerate(names)}
-    winners = {number: numbers[winner_of(result)] for number, result in results.items()}
+    winners = {number: numbers[result.winner] for number, result in results.items()}
     return bracket, bracket_state(bracket, winners)
 
 
@@ -126,13 +156,55 @@ def check_correction(
 ) -> None:
     """Raise EventError if a match has another winner now, and a match that follows from it was played."""
     before = results.get(number)
-    if before is None or winner_of(before) == winner_of(changed):
+    if before is None or before.winner == changed.winner:
         return
     sides = bracket_of(kind, entrants).matches
     if any(number in (slot.match for slot in sides[each]) for each in results):
-        raise EventError(f"{winner_of(before)} has played on: take that match back first")
+        raise EventError(f"{before.winner} has played on: take that match back first")
 
 
-def winner_of(result: MatchPlayed) -> str:
-    """Who won a match that is not drawn."""
-    return result.home if result.points[0] > result.points[1] else result.guests
+def swiss_places(
+    names: Sequence[str], fixtures: Sequence[Fixture], matches: Sequence[LeagueMatch]
+) -> tuple[LeagueRow, ...]:
+    """Return the places by match points, then those of the opponents, the difference and the points won.
+
+    A bye counts as a win, and as no opponent.
+    """
+    byes = Counter(each.home for each in fixtures if not each.guests)
+    rows = [row_of(0, name, matches) for name in names]
+    points = {row.name: row.match_points + 2 * byes[row.name] for row in rows}
+    met = Counter[str]()
+    for each in matches:
+        met[each.home] += points[each.guests]
+        met[each.guests] += points[each.home]
+    rows = [replace(row, match_points=points[row.name], opponents=met[row.name]) for row in rows]
+    values = {row.name: (row.match_points, row.opponents, row.won - row.lost, row.won) for row in rows}
+    return _placed(rows, values)
+
+
+def ladder_places(names: Sequence[str], matches: Sequence[LeagueMatch], reach: int) -> tuple[LeagueRow, ...]:
+    """The order of a ladder. Raises EventError for a challenge that goes down or too far up."""
+    challenges = [Challenge(each.home, each.guests, each.points[0] > each.points[1]) for each in matches]
+    order = ladder_after(names, challenges, reach)
+    return tuple(replace(row_of(0, name, matches), place=place) for place, name in enumerate(order, start=1))
+
+
+def bracket_places(
+    kind: MatchKind, names: Sequence[str], results: Mapping[int, MatchPlayed], matches: Sequence[LeagueMatch]
+) -> tuple[LeagueRow, ...]:
+    """Those who are still in first, then those who went out, the latest first. Raises EventError."""
+    bracket, state = state_of_bracket(kind, names, results)
+    rounds = bracket_rounds(bracket)
+    still_in = len(bracket.matches) + 1
+    reached = {
+        name: (rounds[state.lost_in[number]] if number in state.lost_in else still_in,)
+        for number, name in enumerate(names)
+    }
+    return _placed([row_of(0, name, matches) for name in names], reached)
+
+
+def _placed(rows: Sequence[LeagueRow], values: Mapping[str, tuple[int, ...]]) -> tuple[LeagueRow, ...]:
+    """The rows in the order of their values, the highest first; equal values share a place."""
+    ordered = sorted(rows, key=lambda row: values[row.name], reverse=True)
+    better = {row.name: sum(values[other.name] > values[row.name] for other in rows) for row in rows}
+    return tuple(replace(row, place=better[row.name] + 1) for row in ordered)

@@ -33,12 +33,11 @@ from ...events.evening_acts import (
     PairsMovement,
     PartnerWished,
     PlayerArrives,
-    RoundBegun,
-    SideReported,
     Watchers,
 )
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
 from ...events.hall_after import MOST_LINES, check_lines
+from ...events.score_acts import RoundBegun, SideReported
 from ...events.scoring import RANKING_OF_PAIRS, Ranking
 from ..people.tokens import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening

@@ -13,18 +13,18 @@ from functools import partial
 from ...deal import Deal
 from ...events import HallEvening
 from ...events.duplicate.play import EventPlay, last_deal
-from ...events.evening_acts import (
+from ...events.evening_acts import EveningAct
+from ...events.progressive import MOST_ROUNDS
+from ...events.ratings import luck_of_round
+from ...events.score_acts import (
     BoardsScored,
     EuchresMade,
-    EveningAct,
     LoneHandsMade,
     LuckNoted,
     MarchesMade,
     RoundBegun,
     TableScored,
 )
-from ...events.luck import luck_of_round
-from ...events.progressive import MOST_ROUNDS
 from ..failures import log_fault
 from ..store import OnlineEvening, Store, StoreFailed
 from ..tables import events

@@ -11,9 +11,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ...events import EventError
-from ...events.evening_acts import EveningAct, SideReported
-from ...events.evening_forms import read_evening_act
+from ...events.evening_acts import EveningAct
 from ...events.event_lines import TakenBack
+from ...events.hall_after import read_evening_act
+from ...events.score_acts import SideReported
 from ..answers import NOT_KEPT, answer, attachment, json_endpoint, read
 from ..bucket import Buckets
 from ..limits import Limits

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from ...acts import TABLE_ACTS
 from .drafts import Draft, Form
 
 _CARD = r"(?:[0-9TJQKA?][SHDC?]|joker)"
@@ -40,7 +39,6 @@ def forms() -> tuple[Form, ...]:
         Form(id=name, phase=phase, places=tuple(re.findall(r"{([a-z-]+)}", row["pattern"])), **row)
         for phase, found in rows.items()
         for name, row in found.items()
-        if "{topic}" not in row["pattern"] or "says {matter}" in TABLE_ACTS
     )
 
 

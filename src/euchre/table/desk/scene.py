@@ -8,7 +8,7 @@ from functools import partial
 
 from ...errors import EuchreError
 from ...seats import Seat
-from ..fold import deal_begins
+from ..between_deals import deal_begins
 from ..state import RefereedTable
 from .drafts import Draft, Form
 from .entering import entered

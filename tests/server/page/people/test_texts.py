@@ -10,8 +10,7 @@ import pytest
 
 from euchre.acts.physical import TABLE_ACTS
 from euchre.deal import Reason
-from euchre.events.evening_acts import EveningAct
-from euchre.events.evening_forms import read_evening_act
+from euchre.events.hall_after import EVENING, read_evening_act
 from euchre.puzzles import THEMES, how_hard, puzzles
 from euchre.server.page_files import PAGE, languages
 from euchre.server.wire.requests import Greeting
@@ -176,7 +175,7 @@ def test_a_language_names_puzzles_and_every_entry_of_an_evening(language: str) -
     slots = {"name": "(.+)", "number": r"([0-9.-]+)"}
     forms = [re.sub(r"\{(\w+)\}", lambda slot: slots[slot[1]], form) for form in served(language, "entries")]
     acts = [read_evening_act(line) for line in ENTRIES]
-    assert {type(act) for act in acts} == {*get_args(EveningAct)}
+    assert {type(act) for act in acts} == {*EVENING.all_acts}
     assert [line for line in ENTRIES if not any(re.fullmatch(form, line) for form in forms)] == []
 
 
@@ -205,6 +204,8 @@ ENTRIES = (
     "begin round 1, 1 minute",
     "begin round 1",
     "report round 1 table 2 side 1: 9 to 6",
+    "disputed round 1 table 2: Ann says 9",
+    "disputed round 1 table 2",
     "take back",
 )
 
