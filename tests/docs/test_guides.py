@@ -272,8 +272,8 @@ IMPORTS = {
     "src/euchre/acts/text.py": ("    CallKind,\n", "    CallKind,\n    Concede,\n"),
     "src/euchre/deal/dues.py": ("    CallKind,\n", "    CallKind,\n    Concede,\n"),
     "src/euchre/players/registry.py": (
-        "from .pimc import PimcPlayer\n",
-        "from .pimc import PimcPlayer\nfrom .toy import ToyPlayer\n",
+        "from .pimc_player import PimcPlayer\n",
+        "from .pimc_player import PimcPlayer\nfrom .toy import ToyPlayer\n",
     ),
 }
 """Imports that the changes need."""

@@ -150,6 +150,7 @@ def _check_round(entrants: int, results: Sequence[SwissResult], number: int) -> 
 def _paired(ranked: Sequence[_Standing], numbers: Sequence[int]) -> list[tuple[int, int]]:
     """Return the places that meet, in one of the pairings that cost least; a bye is to meet `len(ranked)`."""
     size, groups = len(ranked), Counter(each.score for each in ranked)
+    pairs: list[tuple[int, int]] = []
     for near in (_NEAR, size) if size > _EXACT else (size,):
         costs = {
             (one, other): _cost(ranked, numbers, groups, one, other)

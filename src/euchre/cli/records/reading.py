@@ -33,7 +33,6 @@ from ...seating.records import referee
 from ...table import RefereedTable, due
 from ..output import answer_is_no, bad_input, warn
 from ..text_files import bytes_of, text_of
-from .record_file import not_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,10 +57,7 @@ def read_file(path: str) -> tuple[Record, ...]:
     """The records in a file. Ends the command with code 2 if it cannot be read, 1 if an act is unlawful."""
     if Path(path).suffix == BINARY:
         return _from_binary(path)
-    try:
-        text = text_of(path)
-    except UnicodeDecodeError:
-        raise not_text(path) from None
+    text = text_of(path)
     try:
         if _is_being_written(text):
             return (read_live(text),)
