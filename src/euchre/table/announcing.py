@@ -25,10 +25,10 @@ from ..deal.rights import (
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
+from .names import REMEDIES
 from .physical.discarding import is_discard_unfinished
 from .physical.handling import trick_swept_back, turn_due
 from .physical.leads import is_opening_lead_to_come, opens_out_of_turn
-from .remedy import REMEDIES
 from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
 from .topics import says
 

@@ -11,7 +11,7 @@ from ..deal.state import Calling, deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
 from .announcing import lacks_jamboree
-from .remedy import REMEDIES
+from .names import REMEDIES
 from .state import (
     Case,
     CaseStatus,

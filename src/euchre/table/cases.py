@@ -11,6 +11,13 @@ from ..laws import IrregularityName, Provision, load_irregularities
 from ..seats import Seat, Side
 from .binding import is_plainly_disobeyed
 from .joining import takes_no_trick
+from .redealing import (
+    VOIDING,
+    as_if_not_void,
+    is_dealer_cleared,
+    laws_of_void_deal,
+    may_lose_deal,
+)
 from .remedies import REMEDIES
 from .remedies.besides import goes_back_too, said_besides, what_changes
 from .remedies.general import after_calling_suit, after_spoiling, price_of
@@ -28,13 +35,6 @@ from .terms.conditions import offered_choices, why_past
 from .terms.deadlines import WINDOWS
 from .terms.excuses import EXCUSES, is_allowed
 from .terms.holders import holders_of, may_claim, why_nobody
-from .void_deals import (
-    VOIDING,
-    as_if_not_void,
-    is_dealer_cleared,
-    laws_of_void_deal,
-    may_lose_deal,
-)
 
 
 def opened(table: RefereedTable, finding: Finding) -> RefereedTable:

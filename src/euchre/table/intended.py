@@ -40,8 +40,8 @@ from .claims.choices import FAVOURS
 from .claims.revoke_claims import card_mended
 from .claims.sayings import is_to_be_laid_out
 from .physical.handling import leader_due
-from .physical.held_apart import holder_to_tell
 from .physical.leads import as_several_cards, is_put_to_trick_on, is_second_card
+from .physical.open_cards import holder_to_tell
 from .state import RefereedTable
 from .terms.holders import cases_to_choose_in
 from .topics import check_topic, says

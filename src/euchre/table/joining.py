@@ -9,8 +9,8 @@ from ..deal.hands import with_hand
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
+from .names import REMEDIES
 from .physical.handling import card_put_aside, card_taken_back, played_out, turn_due
-from .remedy import REMEDIES
 from .state import TOUCHING, Case, CaseStatus, RefereedTable, with_case, with_deal, with_ledger
 
 

@@ -63,8 +63,8 @@ from .physical.handling import (
     played_out,
     trick_swept_back,
 )
-from .physical.jambone import shows_open_hand
 from .physical.leads import put_down_before, trick_waiting, with_right_lead
+from .physical.open_cards import shows_open_hand
 from .physical.packets import (
     brings_pack,
     counts,

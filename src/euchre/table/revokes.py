@@ -15,8 +15,7 @@ from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
-from .physical.leads import led_falsely
-from .physical.plain_plays import why_plainly_no_revoke
+from .physical.leads import led_falsely, why_plainly_no_revoke
 from .ruling import NOT_PROVED_IN_TIME, TRICKS_SHOW_NONE, UNKNOWN_MATTER, Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
 from .state import Case, CaseStatus, Claim, RefereedTable, with_ledger

@@ -38,8 +38,8 @@ from .lapsing import with_deadlines_kept
 from .moves import moved, spoken_only
 from .passes import Passage
 from .physical.discarding import laws_of_turn_up_left, why_turn_up_is_out
-from .physical.jambone import call_that_counts_now, calls_before_lead, why_call_waits
 from .physical.leads import lies_there
+from .physical.open_cards import call_that_counts_now, calls_before_lead, why_call_waits
 from .physical.packets import dealer_by_deed
 from .redealing import put_right_by_turning
 from .ruling import Verdict

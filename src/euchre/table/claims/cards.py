@@ -13,8 +13,8 @@ from ..binding import lies_face_up_by
 from ..cases import brought_up, chosen, ruled, with_ruling
 from ..joining import takes_no_trick, without_card
 from ..physical.handling import has_shown
-from ..physical.held_apart import holder_of_unseen
 from ..physical.leads import right_lead
+from ..physical.open_cards import holder_of_unseen
 from ..remedies import REMEDIES
 from ..revokes import MISLED, false_lead_followed, has_gone_back, may_still_obey, own_false_lead
 from ..ruling import Ruling, Verdict

@@ -11,6 +11,7 @@ from ...laws.irregularities import load_irregularities
 from ...seats import Seat
 from ..cases import LOST, is_passed, laws_of, why_decided, with_ruling
 from ..physical.touching import has_looked
+from ..redealing import as_if_not_void
 from ..remedies import REMEDIES
 from ..ruling import UNKNOWN_MATTER, Ruling, Verdict, is_claim_false
 from ..seat_view import may_be_told
@@ -19,7 +20,6 @@ from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
 from ..terms.deadlines import WINDOWS
 from ..terms.holders import cases_to_choose_in, claimants_of, holders_of, may_claim, why_nobody
-from ..void_deals import as_if_not_void
 from .matters import known_matters
 from .moot import is_taken_over
 from .reports import TOLD, Told

@@ -15,8 +15,6 @@ from . import (
     dealing,
     exposing,
     lone,
-    looking,
-    obeying,
     pack,
     revoking,
     scoring,
@@ -27,8 +25,8 @@ from . import (
 from .watching import WATCHES, Watcher
 
 _IN_ORDER = (
-    *(pack, dealing, counting, looking, calling, lone, scoring, talk, turns),
-    *(obeying, revoking, exposing, tricks),
+    *(pack, dealing, counting, calling, lone, scoring, talk, turns),
+    *(revoking, exposing, tricks),
 )
 """The modules of watchers, in the order in which things go wrong."""
 _WATCHES = tuple(watch for module in _IN_ORDER for watch in WATCHES[module.__name__])

@@ -12,8 +12,8 @@ from ...deal.outcome import outcome_of
 from ...deal.state import deal_with
 from ...deciding import decides
 from ...seats import Side
+from ..names import REMEDIES, choice_in
 from ..physical.handling import card_restored, trick_swept_back
-from ..remedy import REMEDIES, choice_in
 from ..settlement import slips, with_score
 from ..state import (
     Case,
