@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 
-from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
+from euchre.bots.linear_player import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
 from euchre.laws import load_code
 from euchre.sim import NATIVE, WHY_NOT_NATIVE
-from euchre.sim.playouts import play_out
+from euchre.sim.batch import play_out
 from euchre.sim.run import Player
 from euchre.worlds import Unseen
 

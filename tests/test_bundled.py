@@ -9,7 +9,7 @@ import pytest
 
 from euchre import bundled
 from euchre.bundled import bundled_file, read_bundled
-from euchre.equity.bundled_counts import counts_document as outcomes
+from euchre.equity.table import counts_document as outcomes
 from euchre.errors import EuchreError
 from euchre.evaluation.bundled_weights import weights_document as call_weights
 

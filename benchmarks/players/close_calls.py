@@ -19,13 +19,13 @@ from euchre.bots import play_deal
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after
 from euchre.evaluation import weights_for
-from euchre.evaluation.stakes import Stakes
+from euchre.evaluation.forecast import Stakes
 from euchre.game import begin_deal, new_score, new_sitting
 from euchre.laws import load_code
 from euchre.players import ExpertPlayer
-from euchre.players.expert import Habits
+from euchre.players.expert_player import Habits
 from euchre.seats import Seat
-from euchre.sim.playouts import play_out
+from euchre.sim.batch import play_out
 from euchre.view import SeatView, view_of
 
 CODE = load_code("modern")

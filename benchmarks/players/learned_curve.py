@@ -15,7 +15,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 from euchre.bundled import bundled_file
-from euchre.players.learned.network import PACKAGE
+from euchre.players.learned_network import PACKAGE
 
 _OVER = 8
 """Lessons over which the curve is averaged: they alternate between different companions."""

@@ -17,9 +17,9 @@ import numpy as np
 
 from benchmarks.__main__ import commit, processor
 from euchre.acts import Act, Call, Manner
-from euchre.arena.sequential import SequentialTest
+from euchre.arena.tally import SequentialTest
 from euchre.bots import next_act, play_deal
-from euchre.bots.linear.player import choose_call
+from euchre.bots.linear_player import choose_call
 from euchre.cards import card_mask
 from euchre.chance import Stream
 from euchre.deal import Due, Stage
@@ -27,14 +27,13 @@ from euchre.deal.rights import dealer_exchanges
 from euchre.evaluation import weights_for
 from euchre.evaluation.all_seen import opening_positions
 from euchre.evaluation.calling import best_kept
-from euchre.evaluation.forecast import Blend, Forecast, forecasts
+from euchre.evaluation.forecast import Blend, Forecast, Stakes, forecasts
 from euchre.evaluation.likelihood import likelihood
-from euchre.evaluation.stakes import Stakes
 from euchre.evaluation.weighing import Weighed, summed_up
 from euchre.game import Sitting, after, begin_deal, new_sitting
 from euchre.laws import load_code
 from euchre.players import ExpertPlayer
-from euchre.players.expert import Habits
+from euchre.players.expert_player import Habits
 from euchre.seats import Seat
 from euchre.solver.batch import batch_classes
 from euchre.view import SeatView

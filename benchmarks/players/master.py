@@ -20,11 +20,11 @@ from euchre.bots import Reasoned, next_act
 from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.evaluation import weighed, weights_for
-from euchre.evaluation.ending import solved_ending
+from euchre.evaluation.endings import solved_ending
 from euchre.game import after, begin_deal, due_now, new_sitting
 from euchre.laws import Code, load_code
 from euchre.players import ExpertPlayer, MasterPlayer
-from euchre.players.master.player import HABITS, is_ending
+from euchre.players.master_player import HABITS, is_ending
 from euchre.seats import Seat
 from euchre.view import SeatView, view_of
 

@@ -20,12 +20,12 @@ from euchre.bots import play_deal
 from euchre.chance import Stream
 from euchre.deal import Deal, Due
 from euchre.evaluation.all_seen import act_worths, card_worths
-from euchre.evaluation.playing import STRANGE
+from euchre.evaluation.tendencies import STRANGE
 from euchre.game import begin_deal, new_score, new_sitting
 from euchre.laws import load_code
 from euchre.players import ExpertPlayer, bot_by_name
-from euchre.players.learned.features import inputs_of, output_of, reference_of
-from euchre.players.learned.network import bundled_network
+from euchre.players.learned_features import inputs_of, output_of, reference_of
+from euchre.players.learned_network import bundled_network
 from euchre.seats import Seat
 from euchre.view import SeatView, view_of
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from benchmarks.__main__ import commit, processor
 from euchre.arena import Match, Named, play_match, processes
 from euchre.laws import load_code
-from euchre.players.pimc import PimcPlayer
+from euchre.players.pimc_player import PimcPlayer
 
 CONSTANTS = (-0.2, 0.0, 0.2, 0.4, 0.6)
 SEED = 1001

@@ -24,7 +24,7 @@ from euchre.evaluation.all_seen import act_worths, card_worths
 from euchre.game import begin_deal, new_score, new_sitting
 from euchre.laws import Code, load_code
 from euchre.players import bot_by_name
-from euchre.players.expert import Habits
+from euchre.players.expert_player import Habits
 from euchre.seats import Seat
 from euchre.view import View, view_of
 from euchre.worlds import Unseen, Worlds

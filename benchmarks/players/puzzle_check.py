@@ -11,7 +11,7 @@ from dataclasses import replace
 from euchre.chance import Stream
 from euchre.evaluation import weighed, weights_for
 from euchre.players import ExpertPlayer
-from euchre.players.expert import Habits
+from euchre.players.expert_player import Habits
 from euchre.puzzles import MiningEffort, Puzzle, puzzles
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from euchre.acts import Act, Call, Manner
 from euchre.arena import Match, play_match, processes
 from euchre.bots import SimplePlayer
-from euchre.bots.linear.player import gain_of
+from euchre.bots.linear_player import gain_of
 from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.equity import of_length

@@ -15,19 +15,19 @@ import numpy as np
 from benchmarks.__main__ import commit, processor
 from benchmarks.players.phases import as_it_lay
 from euchre.acts import Act, Call
-from euchre.bots.linear import Weights
+from euchre.bots.linear_player import Weights
 from euchre.chance import Stream
 from euchre.deal import Deal, awaited
 from euchre.evaluation import weights_for
 from euchre.evaluation.calling import gains, offered, passes
-from euchre.evaluation.situations import CallingSituation, situations
-from euchre.evaluation.stakes import Stakes
+from euchre.evaluation.forecast import Stakes
 from euchre.evaluation.tendencies import loosened
+from euchre.evaluation.training import CallingSituation, situations
 from euchre.game import new_score
 from euchre.laws import load_code
 from euchre.players import ExpertPlayer
 from euchre.seats import Seat
-from euchre.sim.playouts import play_out
+from euchre.sim.batch import play_out
 from euchre.view import SeatView, view_of
 from euchre.worlds import Unseen, Worlds
 

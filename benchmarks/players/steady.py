@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from euchre.players import ExpertPlayer
-from euchre.players.expert import Habits
+from euchre.players.expert_player import Habits
 
 
 class Steady(ExpertPlayer):

@@ -4,7 +4,7 @@ from math import log10
 
 import pytest
 
-from euchre.arena.ratings import Won, ratings
+from euchre.arena.report import Won, ratings
 
 
 def test_two_players_are_rated_by_the_odds() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre.arena.view_values import view_values
+from euchre.arena.engine import view_values
 from euchre.bots import next_act
 from euchre.game import after, begin_deal, new_sitting
 from euchre.laws import CODE_NAMES, load_code

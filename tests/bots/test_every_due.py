@@ -17,8 +17,8 @@ from euchre.deal.rights import hands_laid_open
 from euchre.game import new_score
 from euchre.laws import CODE_NAMES, Code
 from euchre.players import BOT_NAMES, ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
-from euchre.players.expert import NOVICE, REGULAR, Habits
-from euchre.players.master import EndingEffort
+from euchre.players.expert_player import NOVICE, REGULAR, Habits
+from euchre.players.master_player import EndingEffort
 from euchre.seats import Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, answer, seen

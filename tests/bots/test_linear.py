@@ -8,7 +8,7 @@ import pytest
 
 from euchre.acts import Act, Call
 from euchre.bots import Bot, LinearPlayer, SimplePlayer, play_deal
-from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights, features_of
+from euchre.bots.linear_player import CALLERS, CHOICES, FEATURES, ROUNDS, Weights, features_of
 from euchre.cards import Suit
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, awaited

@@ -11,21 +11,21 @@ from euchre.chance import Stream
 from euchre.evaluation import Impression, impressions_after, weights_for
 from euchre.game import new_score
 from euchre.players import BOT_NAMES, LEARNERS, bot_by_name
-from euchre.players.expert import ExpertPlayer
+from euchre.players.expert_player import ExpertPlayer
 from euchre.seats import BySide
 from euchre.view import View, view_of
 from tests.properties.lawful_play import Line, lines
 from tests.properties.test_views import known_to, swapped
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(lines(), st.integers(0, 2**20))
 def test_a_seen_deal_does_not_change_with_hidden_cards(line: Line, seed: int) -> None:
     score = new_score(line.end.code)
     assert seen_deal(swapped(line.end, None, Stream(seed, 7)), score) == seen_deal(line.end, score)
 
 
-@settings(max_examples=100)
+@settings(max_examples=50)
 @given(lines())
 def test_a_seen_deal_names_no_card_that_was_not_shown(line: Line) -> None:
     deal = line.end
@@ -36,7 +36,7 @@ def test_a_seen_deal_names_no_card_that_was_not_shown(line: Line) -> None:
     assert named <= known_to(deal, None)
 
 
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(lines())
 def test_as_much_is_learned_from_a_seen_deal_as_from_the_spectators_view(line: Line) -> None:
     deal = line.end

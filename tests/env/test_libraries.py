@@ -15,8 +15,8 @@ from pettingzoo.test.save_obs_test import test_save_obs as save_obs_test
 
 from euchre.env import ACTIONS, IllegalAction
 from euchre.env.aec import EuchreAEC, env
+from euchre.env.episode import Reward
 from euchre.env.learner import LearnerEnv
-from euchre.env.rewards import Reward
 from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.seats import Seat
 

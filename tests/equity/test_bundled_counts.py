@@ -6,7 +6,7 @@ import pytest
 
 from euchre.arena.outcomes import counted
 from euchre.equity import bundled_mix
-from euchre.equity.bundled_counts import counts_document, counts_in, document_of
+from euchre.equity.table import counts_document, counts_in, document_of
 from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.sim.run import PLAYERS
 

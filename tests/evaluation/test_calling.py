@@ -6,13 +6,11 @@ import numpy as np
 import pytest
 
 from euchre.acts import Call, Manner, Waiver
-from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights, features_of
-from euchre.bots.linear.player import gain_of
+from euchre.bots.linear_player import CALLERS, CHOICES, FEATURES, ROUNDS, Weights, features_of, gain_of
 from euchre.cards import SUITS, card_mask
 from euchre.chance import Stream
 from euchre.deal import Deal, Stage, after, awaited
-from euchre.evaluation.calling import gains, must_make, offered, passes
-from euchre.evaluation.sums import features_of_hands
+from euchre.evaluation.calling import features_of_hands, gains, must_make, offered, passes
 from euchre.laws import load_code
 from tests.bots.tables import EVERY_CODE, seen
 from tests.bots.test_every_due import shuffled_deal

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from euchre.cards import Card, Suit
-from euchre.evaluation.contrast import turns
+from euchre.evaluation.weighing import turns
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.worlds import Unseen, Worlds

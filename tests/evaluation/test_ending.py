@@ -12,11 +12,9 @@ from euchre.acts import Act
 from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited
 from euchre.evaluation import Effort, Weighed, weighed, weights_for
-from euchre.evaluation.ending import solved_ending
-from euchre.evaluation.ending.regret import Plan, gains, plans
-from euchre.evaluation.ending.tree import Tree, tree_of
+from euchre.evaluation.endings import Plan, Tree, gains, plans, solved_ending, tree_of
 from euchre.laws import CODE_NAMES, load_code
-from euchre.players.master.player import is_ending
+from euchre.players.master_player import is_ending
 from euchre.view import SeatView, public_view
 from euchre.worlds import Unseen
 from tests.bots.tables import answer, seen

@@ -9,7 +9,7 @@ import pytest
 
 from euchre.bots import play_deal
 from euchre.evaluation import Impression, impressions_after, weights_for
-from euchre.evaluation.impressions import NO_IMPRESSION
+from euchre.evaluation.likelihood import NO_IMPRESSION
 from euchre.game import begin_deal, new_sitting
 from euchre.laws import Code, load_code
 from euchre.players import bot_by_name

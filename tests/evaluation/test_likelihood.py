@@ -12,7 +12,7 @@ from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited
 from euchre.evaluation import weights_for
 from euchre.evaluation.likelihood import likelihood
-from euchre.evaluation.playing import STRANGE, likelihood_of_plays
+from euchre.evaluation.tendencies import STRANGE, likelihood_of_plays
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.worlds import Unseen, Worlds

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from euchre.bots.linear import CHOICES, FEATURES
+from euchre.bots.linear_player import CHOICES, FEATURES
 from euchre.deal import Deal
 from euchre.evaluation import Tendency, adverse_randomness, weights_for
 from euchre.evaluation.likelihood import likelihood

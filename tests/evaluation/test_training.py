@@ -6,12 +6,11 @@ import json
 
 import pytest
 
-from euchre.bots.linear import CALLERS, CHOICES, ROUNDS, Weights
+from euchre.bots.linear_player import CALLERS, CHOICES, ROUNDS, Weights
 from euchre.cards import Suit
 from euchre.errors import EuchreError
 from euchre.evaluation.bundled_weights import document_of, weights_in
-from euchre.evaluation.situations import situations
-from euchre.evaluation.training import Course, nothing_learnt, situations_of, trained
+from euchre.evaluation.training import Course, nothing_learnt, situations, situations_of, trained
 from euchre.laws import CODE_NAMES, load_code
 from euchre.sim.batch import simulate
 from euchre.sim.run import Run

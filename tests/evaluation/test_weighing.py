@@ -14,8 +14,7 @@ from euchre.deal import Deal, after, awaited
 from euchre.equity import equity_of
 from euchre.evaluation import Effort, Weighed, weighed, weights_for
 from euchre.evaluation.all_seen import card_worths
-from euchre.evaluation.forecast import Blend, forecasts
-from euchre.evaluation.stakes import Stakes
+from euchre.evaluation.forecast import Blend, Stakes, forecasts
 from euchre.game import Score, marked, new_score, next_deal_begins
 from euchre.laws import Code, load_code
 from euchre.seats import BySide, Seat, Side

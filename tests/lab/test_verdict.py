@@ -2,8 +2,7 @@
 
 import pytest
 
-from euchre.lab.cell import LabCell
-from euchre.lab.experiment import Hypothesis
+from euchre.lab.experiment import Hypothesis, LabCell
 from euchre.lab.verdict import ClaimFinding, Judged, LabVerdict, chance_of, holm, judge, verdict_of
 
 

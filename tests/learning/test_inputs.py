@@ -18,7 +18,7 @@ from euchre.learning.inputs import (
     lawful_outputs,
     references_of,
 )
-from euchre.players.learned.features import INPUTS, inputs_of, output_of, reference_of
+from euchre.players.learned_features import INPUTS, inputs_of, output_of, reference_of
 
 MODERN = load_code("modern")
 

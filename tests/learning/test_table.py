@@ -15,11 +15,10 @@ from euchre.evaluation import weights_for
 from euchre.evaluation.all_seen import act_worths, card_worths
 from euchre.laws import load_code
 from euchre.learning.calls import call_examples
-from euchre.learning.dealing import DealtHands
 from euchre.learning.inputs import inputs_of_rows, lawful_outputs, references_of
-from euchre.learning.table import Tables, Truth, joined
-from euchre.players.learned.features import INPUTS, OUTPUTS, output_of
-from euchre.players.learned.network import Network
+from euchre.learning.table import DealtHands, Tables, Truth, joined
+from euchre.players.learned_features import INPUTS, OUTPUTS, output_of
+from euchre.players.learned_network import Network
 from euchre.seats import Seat
 from euchre.view import View
 from euchre.worlds import Unseen, Worlds

@@ -7,8 +7,8 @@ import numpy as np
 from euchre.learning import Schooling, TrainingLesson, schooled
 from euchre.learning.table import Examples
 from euchre.learning.training import Learner
-from euchre.players.learned.features import INPUTS, OUTPUTS
-from euchre.players.learned.network import Network
+from euchre.players.learned_features import INPUTS, OUTPUTS
+from euchre.players.learned_network import Network
 
 SHORT = Schooling(seed=5, lessons=2, deals=6, calls=3, hidden=(8, 6), batch=64)
 

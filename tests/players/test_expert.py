@@ -16,10 +16,9 @@ from euchre.deal import Deal, after, awaited
 from euchre.evaluation import Impression
 from euchre.game import new_score
 from euchre.laws import load_code
-from euchre.players import ExpertPlayer, bot_by_name
-from euchre.players.expert import EXPERT as EXPERT_HABITS
-from euchre.players.expert import NOVICE, REGULAR, Habits, player
-from euchre.players.expert.habits import lightened
+from euchre.players import ExpertPlayer, bot_by_name, expert_player
+from euchre.players.expert_player import EXPERT as EXPERT_HABITS
+from euchre.players.expert_player import NOVICE, REGULAR, Habits, lightened
 from euchre.seats import BySide, Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, deal_of, seen
@@ -106,7 +105,7 @@ def test_reasons_belong_to_the_choice(name: str) -> None:
 def test_without_native_modules_the_first_cards_are_chosen_over_few_worlds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(player, "NATIVE", None)
+    monkeypatch.setattr(expert_player, "NATIVE", None)
     few, most = ExpertPlayer("few"), dict[int, int]()
     deal = shuffled_deal(load_code("modern"), 4)
     while not deal.is_over:
@@ -122,7 +121,7 @@ def test_without_native_modules_the_first_cards_are_chosen_over_few_worlds(
 def test_without_native_modules_weak_players_take_no_more_pains_than_elsewhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(player, "NATIVE", None)
+    monkeypatch.setattr(expert_player, "NATIVE", None)
     deal = deal_of(load_code("modern"), STRONG, "QH")
     effort = ExpertPlayer("novice", NOVICE).effort(seen(deal, awaited(deal)[0].actor))
     assert (effort.effective, effort.most) == (3, 3)

@@ -15,13 +15,8 @@ from euchre.deal import after, awaited
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.players import LearnedPlayer, bot_for, bots_offered
-from euchre.players.learned.features import INPUTS, OUTPUTS, inputs_of, output_of, reference_of
-from euchre.players.learned.network import (
-    PACKAGE,
-    bundled_network,
-    document_of,
-    network_in,
-)
+from euchre.players.learned_features import INPUTS, OUTPUTS, inputs_of, output_of, reference_of
+from euchre.players.learned_network import PACKAGE, bundled_network, document_of, network_in
 from tests.bots.tables import deal_of, seen
 
 MODERN = load_code("modern")

@@ -9,9 +9,8 @@ from euchre.chance import Stream
 from euchre.deal import after, awaited
 from euchre.laws import CODE_NAMES, load_code
 from euchre.players import ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
-from euchre.players.expert import Habits
-from euchre.players.master import EndingEffort
-from euchre.players.master.player import is_ending
+from euchre.players.expert_player import Habits
+from euchre.players.master_player import EndingEffort, is_ending
 from tests.bots.tables import answer, seen
 from tests.bots.test_every_due import shuffled_deal
 

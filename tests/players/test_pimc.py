@@ -14,7 +14,7 @@ from euchre.cards import Card, Suit
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, after, awaited
 from euchre.laws import load_code
-from euchre.players.pimc import PimcPlayer
+from euchre.players.pimc_player import PimcPlayer
 from euchre.seats import Seat
 from tests.bots.tables import EVERY_CODE, deal_of, seen
 from tests.bots.test_every_due import shuffled_deal, with_hidden_cards_changed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
+from euchre.bots.linear_player import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
 from euchre.chance import Stream
 from euchre.laws import Code, house_variant, load_code
 from tests.bots.tables import EVERY_CODE

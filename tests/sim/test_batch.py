@@ -5,14 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
+from euchre.bots.linear_player import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
 from euchre.deal import Result
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, house_variant, load_code
 from euchre.seats import BySide, Seat, Side
 from euchre.sim import Run, backend
-from euchre.sim.batch import simulate
-from euchre.sim.columns import COLUMNS, MANNERS, RESULTS, Outcomes
+from euchre.sim.batch import COLUMNS, MANNERS, RESULTS, Outcomes, simulate
 from tests.sim.built import needs_native, needs_speed
 from tests.sim.tables import GAMES, mixed
 

@@ -9,9 +9,7 @@ from euchre.game import new_score
 from euchre.seats import BySide, Seat
 from euchre.sim import Run, deal_acts, reference
 from euchre.sim.backend import NATIVE, native_for
-from euchre.sim.batch import simulate
-from euchre.sim.columns import RESULTS
-from euchre.sim.playouts import play_out
+from euchre.sim.batch import RESULTS, play_out, simulate
 from euchre.sim.run import seated
 from euchre.view import view_of
 from euchre.worlds import Unseen

@@ -8,7 +8,7 @@ import pytest
 
 from euchre.chance import Stream
 from euchre.game import new_score
-from euchre.sim.playouts import play_out
+from euchre.sim.batch import play_out
 from euchre.sim.run import Player
 from euchre.view import View, view_of
 from euchre.worlds import Unseen

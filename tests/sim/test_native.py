@@ -26,8 +26,7 @@ if not IS_BUILT:
     pytest.skip(WHY, allow_module_level=True)
 
 from euchre.sim import _native, native  # there only if nothing was skipped
-from euchre.sim.deal_snapshot import native_deal
-from euchre.sim.native import NO_WEIGHTS
+from euchre.sim.native import NO_WEIGHTS, native_deal
 from euchre.sim.parameters import rules_of, simple_tables
 
 BITS = 0

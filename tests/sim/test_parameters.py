@@ -6,8 +6,7 @@ import pytest
 
 from euchre.bots import Weights
 from euchre.bots.simple import tables
-from euchre.bots.simple.plain import Plain
-from euchre.bots.simple.worth import Scale
+from euchre.bots.simple.worth import Plain, Scale
 from euchre.laws import CODE_NAMES, CUSTOMS, VALUE_FIELDS, load_code
 from tests.sim.built import IS_BUILT, WHY
 from tests.sim.tables import weights

@@ -14,8 +14,7 @@ from euchre.errors import EuchreError
 from euchre.game import new_score
 from euchre.seats import BySide, Seat
 from euchre.sim import NATIVE, backend, reference
-from euchre.sim.columns import COLUMNS, RESULTS, Outcomes
-from euchre.sim.playouts import play_out
+from euchre.sim.batch import COLUMNS, RESULTS, Outcomes, play_out
 from euchre.sim.run import Player
 from euchre.view import View, view_of
 from euchre.worlds import Unseen, Worlds

@@ -9,7 +9,7 @@ from euchre.cards import Card, card_mask
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.sim import backend
-from euchre.sim.retracing import BY_RULE, FORCED, retraced
+from euchre.sim.batch import BY_RULE, FORCED, retraced
 from euchre.worlds import Unseen
 from tests.bots.tables import deal_of
 from tests.properties.tables import TABLES

@@ -18,9 +18,9 @@ from euchre.laws import CODE_NAMES
 from euchre.seats import Seat
 from euchre.view import View, view_of
 from euchre.worlds import Unseen, Worlds
-from euchre.worlds.chance import numbers_below
 from euchre.worlds.hidden import DISCARDS, DUMMY, PLACES, TALON, hidden_in
-from euchre.worlds.whole import whole_deal
+from euchre.worlds.unseen import numbers_below
+from euchre.worlds.worlds import whole_deal
 from tests.properties.lawful_play import played_out
 from tests.properties.tables import EXACT, TABLES
 from tests.tabletop import dealt, house, said

@@ -16,7 +16,7 @@ EXTRAS = {
     "cluster": "import euchre.cli.arena.dask_cluster, distributed",
     "rl": "import euchre.env.aec, euchre.env.learner",
     "data": "import euchre.cli.lab.deals, pyarrow.parquet",
-    "plots": "import euchre.lab.picture, matplotlib.pyplot",
+    "plots": "import euchre.lab.page, matplotlib.pyplot",
     "events": "import rustworkx; from euchre.events import swiss_round; swiss_round(4, [])",
     "print": "import euchre.events.printing, typst",
     "passkeys": "import euchre.server.people.passkeys, webauthn",

@@ -6,8 +6,7 @@
 from .match import UNITS, Entrant, Match, Named, PlayerFault
 from .playing import PairResult, TableResult, play_pair
 from .report import league_report, match_report
-from .sequential import SequentialTest, SequentialVerdict
-from .tally import Forfeit, MatchResult, Tally
+from .tally import Forfeit, MatchResult, SequentialTest, SequentialVerdict, Tally
 from .workers import Workers, cluster, here, play_match, processes
 
 __all__ = [

@@ -12,8 +12,7 @@ from ..game import begin_deal, new_sitting
 from ..laws import Code
 from ..players import bot_by_name
 from ..seats import Seat
-from ..sim.batch import simulate
-from ..sim.columns import RESULTS
+from ..sim.batch import RESULTS, simulate
 from ..sim.run import PLAYERS, Run
 from .match import first_dealer
 

@@ -4,13 +4,67 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from math import sqrt
+from enum import Enum
+from math import copysign, inf, log, sqrt
 
 from ..game import Score, new_score, next_deal_begins
 from .match import Match, Seated, difference, of_entrants, tables
 from .playing import PairResult, TableResult, score_after
-from .sequential import SequentialTest, SequentialVerdict
 from .timing import Spent, nothing_spent
+
+
+class SequentialVerdict(Enum):
+    """Verdict of a sequential test."""
+
+    GAIN = "the first is stronger"
+    NO_GAIN = "the first is not stronger"
+    OPEN = "undecided"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SequentialTest:
+    """Tests whether the first entrant's mean is `gain` or `null`.
+
+    Raises ValueError for impossible settings.
+    """
+
+    gain: float = 0.02
+    """Mean of an entrant that is stronger, in points per deal or games per game."""
+    null: float = 0.0
+    """Mean of an entrant that is not stronger."""
+    alpha: float = 0.05
+    """Probability of calling an entrant with mean `null` stronger."""
+    beta: float = 0.05
+    """Probability of calling an entrant with mean `gain` not stronger."""
+    least: int = 200
+    """Pairs before the first look; the variance of fewer is unreliable."""
+
+    def __post_init__(self) -> None:
+        if not self.gain > self.null:
+            raise ValueError("gain must be greater than null")
+        if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5) or self.least < 2:
+            raise ValueError("error rates must lie between 0 and 0.5, and `least` must be at least 2")
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """Lower and upper bound of the log likelihood ratio."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
+
+    def log_ratio(self, pairs: int, mean: float, variance: float) -> float:
+        """Log likelihood ratio; infinite if all pairs are equal."""
+        distance = (self.gain - self.null) * (2 * mean - self.null - self.gain) / 2
+        if variance == 0:
+            return copysign(inf, distance) if distance else 0.0
+        return pairs * distance / variance
+
+    def verdict(self, pairs: int, mean: float, variance: float) -> SequentialVerdict:
+        """The verdict after the pairs so far."""
+        if pairs < self.least:
+            return SequentialVerdict.OPEN
+        ratio, (low, high) = self.log_ratio(pairs, mean, variance), self.bounds
+        if ratio >= high:
+            return SequentialVerdict.GAIN
+        return SequentialVerdict.NO_GAIN if ratio <= low else SequentialVerdict.OPEN
 
 
 @dataclass(slots=True)

@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from ..errors import EuchreError
 from .match import Match, PlayerFault
 from .playing import PairResult, close_players, play_pair
-from .sequential import SequentialTest, SequentialVerdict
-from .tally import Forfeit, MatchResult, Tally
+from .tally import Forfeit, MatchResult, SequentialTest, SequentialVerdict, Tally
 from .timing import Clock
 
 if TYPE_CHECKING:

@@ -1,11 +1,10 @@
 """The Bot protocol, the players that follow fixed rules, and the croupier that runs a deal for bots."""
 
-from .at_random import RandomPlayer
 from .book import BookPlayer
 from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
-from .linear import LinearPlayer, Weights
+from .linear_player import LinearPlayer, Weights
 from .outside import OutsidePlayer
-from .protocol import Adaptive, Bot, learned_from
+from .protocol import Adaptive, Bot, RandomPlayer, learned_from
 from .reasons import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
 from .seen_deals import SeenDeal, SeenDeals, seen_deal, view_of_seen
 from .simple import SimplePlayer

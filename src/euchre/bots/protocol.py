@@ -10,6 +10,16 @@ from ..deal import Due
 from ..view import SeatView, View
 
 
+class RandomPlayer:
+    """Picks any legal act, each with equal probability: the baseline for comparing players."""
+
+    name = "random"
+
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
+        """One of the acts due, each with equal probability."""
+        return stream.choice(due.acts)
+
+
 class Bot(Protocol):
     """A computer player, without state between one choice and the next.
 

@@ -4,9 +4,8 @@
 """
 
 from .actions import ACTIONS, action_of
-from .episode import Episode, FinishedDeal, IllegalAction
+from .episode import Episode, FinishedDeal, IllegalAction, Reward, deal_rewards
 from .observation import MOST_LACKING, ObservationField, ObservationLayout, layout_of, observe
-from .rewards import Reward, deal_rewards
 from .vector import VectorEnv
 
 __all__ = [

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from .missing import not_installed
+from .render import not_installed
 
 try:
     import gymnasium
@@ -24,10 +24,9 @@ from ..laws import Code, load_code
 from ..players import bots_by_seat
 from ..seats import BySide, Seat
 from .actions import ACTIONS
-from .episode import Episode, fresh_seed, key_for
+from .episode import Episode, Reward, deal_rewards, fresh_seed, key_for
 from .observation import action_mask, layout_of, observe
 from .render import RENDER_MODES, RenderMode, rendered
-from .rewards import Reward, deal_rewards
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .missing import not_installed
+from .render import not_installed
 
 try:
     import pyspiel
@@ -28,9 +28,8 @@ from ..game import Sitting, after, begin_deal, due_now, new_sitting
 from ..laws import Code, load_code
 from ..seats import Seat
 from .actions import ACTIONS
-from .episode import Episode
+from .episode import Episode, deal_rewards
 from .observation import layout_of, observe
-from .rewards import deal_rewards
 
 SHORT_NAME = "euchre_by_code"
 """The name in OpenSpiel's registry; `euchre` is the name of its own game."""

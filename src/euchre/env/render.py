@@ -1,4 +1,4 @@
-"""The table of an episode as text or as an SVG picture."""
+"""What the environments for other libraries share: pictures of a table, the error of a missing library."""
 
 from __future__ import annotations
 
@@ -7,6 +7,17 @@ from typing import Literal, TypeAlias
 from ..pictures import draw_hand, draw_table, plain, terminal_svg
 from ..seats import Seat
 from .episode import Episode
+
+RL = "pip install 'euchre[rl]'"
+"""Command that installs the libraries of the environments."""
+
+
+def not_installed(
+    fault: ModuleNotFoundError, command: str = RL, library: str | None = None
+) -> ModuleNotFoundError:
+    """The error that names a library, by default as it is imported, and the command that installs it."""
+    return ModuleNotFoundError(f"{library or fault.name} is not installed: {command}", name=fault.name)
+
 
 RenderMode: TypeAlias = Literal["human", "ansi", "svg"]
 RENDER_MODES: tuple[RenderMode, ...] = ("human", "ansi", "svg")

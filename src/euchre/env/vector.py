@@ -14,9 +14,8 @@ from ..seats import BySide, Seat
 from ..sim.backend import NATIVE, WHY_NOT_NATIVE, native_for
 from ..sim.run import Player, bot_of, check_players
 from .actions import ACTIONS
-from .episode import Episode, IllegalAction, fresh_seed
+from .episode import Episode, IllegalAction, deal_rewards, fresh_seed
 from .observation import layout_of, observe
-from .rewards import deal_rewards
 
 
 class DealRows(Protocol):

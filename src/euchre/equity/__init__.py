@@ -1,10 +1,8 @@
 """The value of every score to each side, before a deal and after each outcome of it."""
 
-from .bundled_counts import bundled_mix
-from .mix import Came, Mix, OutcomeShare, sides_from
-from .shortened import score_shortened, shortened
-from .table import Equity, equity_of, of_length, solved
-from .worth import Worth, worth_of
+from .chain import Came, Mix, OutcomeShare, sides_from
+from .table import Equity, bundled_mix, equity_of, of_length, solved
+from .worth import Worth, score_shortened, shortened, worth_of
 
 __all__ = [
     "Came",

@@ -5,17 +5,130 @@ A score is stored relative to the dealer, so it includes who deals, and rotation
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 from operator import sub
 from typing import TypeAlias
 
 from ..game import FinishedGame, Score, deal_counted, marked, new_score, next_deal_begins
 from ..laws import Code
-from ..seats import BySide, Side
-from .deals_left import counted_deals, first_scores, reduced
-from .mix import Mix, OutcomeShare, sides_from
+from ..seats import BySide, Seat, Side
 from .worth import gained, is_settled
+
+SHORT_GAME = {2: 25, 3: 12}
+"""Points of the longest game in which points may also win before the last deal, by the number of sides."""
+MOST_LEFT = {2: 24, 3: 4}
+"""Number of deals from which on more deals left make no difference, by the number of sides."""
+_WIDEST = {2: 100, 3: 12}
+"""The largest difference of points, by the number of sides."""
+
+
+def counted_deals(code: Code, deals: int) -> int:
+    """The number of deals that are over, where it matters; a tie is played on like the last deal."""
+    if not code.deals_in_game:
+        return 0
+    left = max(1, code.deals_in_game - deals)
+    return code.deals_in_game - min(left, MOST_LEFT[len(code.seating.sides)])
+
+
+def reduced(code: Code, points: Sequence[int], deals: int) -> list[int]:
+    """The points of a score before a deal as far as they still matter."""
+    left = code.deals_in_game - counted_deals(code, deals)
+    if code.game_points <= min(SHORT_GAME[len(points)], max(points) + left * _most(code)):
+        return list(points)
+    behind = [min(_span(code, left), max(points) - own) for own in points]
+    return [max(behind) - own for own in behind]
+
+
+def first_scores(code: Code) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Points and number of deals of every score from which a game may go on."""
+    sides = len(code.seating.sides)
+    if not code.deals_in_game:
+        yield from ((points, 0) for points in _played_from(code))
+        return
+    for deals in range(counted_deals(code, 0), code.deals_in_game):
+        if code.game_points <= SHORT_GAME[sides]:
+            found = _played_from(code)
+        else:
+            spans = product(range(_span(code, code.deals_in_game - deals) + 1), repeat=sides)
+            found = (points for points in spans if min(points) == 0)
+        yield from ((tuple(reduced(code, points, deals)), deals) for points in found)
+
+
+def _played_from(code: Code) -> Iterator[tuple[int, ...]]:
+    """Points short of game; and those of two or three sides that came to it together, so the game goes on."""
+    for points in product(range(code.game_points + 1), repeat=len(code.seating.sides)):
+        if points.count(code.game_points) != 1:
+            yield points
+
+
+def _span(code: Code, left: int) -> int:
+    return min(left * _most(code) + 1, _WIDEST[len(code.seating.sides)])
+
+
+def _most(code: Code) -> int:
+    """The most points that a deal may bring, without penalties."""
+    usual = (code.point, code.march, code.euchre, code.lone_point, code.lone_march, code.lone_euchre)
+    duel = (code.duel_point, code.duel_march, code.duel_euchre) if code.defend_alone else ()
+    jambone = (code.jambone_point, code.jambone_march, code.jambone_euchre) if code.jambone else ()
+    jamboree = (code.jamboree_points,) if code.jamboree else ()
+    return max(*usual, code.shutout_euchre, *duel, *jambone, *jamboree)
+
+
+Came: TypeAlias = tuple[tuple[int, ...], bool]
+"""Outcome of a deal: points of each side, clockwise from the dealer's, and whether the deal passes."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeShare:
+    """One outcome of a deal and its probability."""
+
+    points: tuple[int, ...]
+    """Points of each side, clockwise from the dealer's."""
+    passes: bool
+    """Whether the player on the left deals next; otherwise the same dealer deals again."""
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """All outcomes of a deal, with probabilities that add up to 1.
+
+    Raises ValueError for invalid probabilities, and if no outcome brings points.
+    """
+
+    shares: tuple[OutcomeShare, ...]
+
+    def __post_init__(self) -> None:
+        if abs(sum(share.chance for share in self.shares) - 1) > 1e-9:
+            raise ValueError("the chances of a mix must add up to 1")
+        if any(share.chance < 0 for share in self.shares):
+            raise ValueError("a chance must not be less than 0")
+        if not any(share.chance and any(share.points) for share in self.shares):
+            raise ValueError("some outcome of a mix must bring points")
+
+    @classmethod
+    def of_counts(cls, counts: Mapping[Came, int]) -> Mix:
+        """The mix with the observed frequencies."""
+        deals = sum(counts.values())
+        return cls(
+            tuple(OutcomeShare(points, passes, n / deals) for (points, passes), n in sorted(counts.items()))
+        )
+
+    @classmethod
+    def of_two_sides(cls, dealers: Mapping[int, float], others: Mapping[int, float]) -> Mix:
+        """The mix for two sides, from the probability of each number of points for each side."""
+        shares = [OutcomeShare((points, 0), True, chance) for points, chance in dealers.items()]
+        shares += [OutcomeShare((0, points), True, chance) for points, chance in others.items()]
+        return cls(tuple(shares))
+
+
+def sides_from(code: Code, dealer: Seat) -> tuple[Side, ...]:
+    """The sides, the dealer's first, clockwise."""
+    seats: Iterable[Seat] = (dealer, *code.seating.from_left_of(dealer))
+    return tuple(dict.fromkeys(code.seating.side_of(seat) for seat in seats))
+
 
 RelativeScore: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int]
 """Points of each side, the dealer's first; the winner of each game of the rubber, counted likewise; and the

@@ -5,7 +5,7 @@ bundled ones.
 """
 
 from .bundled_weights import weights_for
-from .impressions import Impression, impressions_after
+from .likelihood import Impression, impressions_after
 from .tendencies import Tendencies, Tendency, adverse_randomness
 from .training import Course, trained
 from .weighing import Effort, Weighed, weighed

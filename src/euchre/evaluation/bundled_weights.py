@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ..bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
+from ..bots.linear_player import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
 from ..bundled import read_bundled
 from ..errors import EuchreError
 from ..laws import Code

@@ -1,7 +1,6 @@
 """The laboratory: experiments on the open questions of the books, with errors and verdicts. Needs NumPy."""
 
-from .cell import LabCell
-from .experiment import Chunk, Experiment, Hypothesis, OpenQuestion
+from .experiment import Chunk, Experiment, Hypothesis, LabCell, OpenQuestion
 from .registry import experiment_named, experiments
 from .verdict import LabVerdict, judged_all, verdict_of
 

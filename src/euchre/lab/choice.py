@@ -11,13 +11,11 @@ from numpy.typing import NDArray
 from ..cards import Card, card_mask
 from ..laws import load_code
 from ..seats import Seat
-from ..sim.columns import Outcomes
+from ..sim.batch import Outcomes
 from ..sim.run import Player
-from .cell import LabCell
-from .experiment import SIMPLE, Cells, Chunk, added
+from .experiment import SIMPLE, Cells, Chunk, LabCell, added
 from .hands import Flags, Hands
-from .sample import DEALER, Sample, drawn, net, passing
-from .worth import chance
+from .sample import DEALER, Sample, chance, drawn, net, passing
 
 Way: TypeAlias = Callable[[Sample], Sample]
 """What is forced, from the point where the seat is to choose."""

@@ -21,7 +21,7 @@ from ..cards import (
     read_cards,
     right_bower,
 )
-from ..evaluation.sums import row_of_scale, sums
+from ..evaluation.calling import row_of_scale, sums
 
 Hands = NDArray[np.uint64]
 Flags = NDArray[np.bool_]

@@ -13,17 +13,16 @@ from ..bots.book.play import Played
 from ..bots.book.rule import Rule
 from ..bots.book.sight import Sight
 from ..bots.simple import SimplePlayer
-from ..bots.simple.discards import dealers_discard
-from ..bots.simple.follows import follow
+from ..bots.simple.follows import follow, least_card
+from ..bots.simple.lone import dealers_discard
 from ..bots.simple.reading import Reading
-from ..bots.simple.throws import least_card
 from ..cards import card_mask
 from ..chance import Stream
 from ..deal import Deal, Due, after, awaited, new_deal
 from ..game import new_score
 from ..seats import Seat
 from ..sim import Run, deal_acts
-from ..sim.playouts import play_out
+from ..sim.batch import play_out
 from ..view import SeatView, view_of
 from ..worlds import Worlds
 from .experiment import SIMPLE

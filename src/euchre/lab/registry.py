@@ -1,10 +1,12 @@
-"""All experiments, by name."""
+"""The register of all experiments, and running them chunk by chunk."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import Any, Protocol
 
 from ..errors import EuchreError
 from .experiment import Experiment
@@ -15,13 +17,11 @@ from .questions import (
     counts,
     discards,
     frequencies,
-    jambone,
     leads,
     lone,
     maxims,
-    passing,
-    penalties,
 )
+from .results import Measured
 
 _MODULES = (
     also,
@@ -30,12 +30,9 @@ _MODULES = (
     counts,
     discards,
     frequencies,
-    jambone,
     leads,
     lone,
     maxims,
-    passing,
-    penalties,
 )
 
 
@@ -57,3 +54,32 @@ def experiment_named(name: str) -> Experiment:
         return experiments()[name]
     except KeyError:
         raise EuchreError(f"there is no experiment '{name}'; see 'euchre lab list'") from None
+
+
+_AHEAD = 2
+"""Chunks queued per worker."""
+
+
+class Promise(Protocol):
+    """A pending result of a worker."""
+
+    def result(self) -> Any:
+        """Wait for the result and return it."""
+
+
+def measured(name: str, number: int, clock: Callable[[], float]) -> Measured:
+    """Measure one chunk of the experiment with this name; the clock counts processor seconds."""
+    experiment, start = experiment_named(name), clock()
+    cells = dict(experiment.measure(experiment.chunk(number)))
+    return Measured(number=number, cells=cells, program="", seconds=clock() - start)
+
+
+def as_promised(submit: Callable[[int], Promise], numbers: Iterable[int], workers: int) -> Iterator[Measured]:
+    """The chunks with these numbers, a few of them under way for each worker."""
+    under_way: deque[Promise] = deque()
+    for number in numbers:
+        under_way.append(submit(number))
+        if len(under_way) >= workers * _AHEAD:
+            yield under_way.popleft().result()
+    while under_way:
+        yield under_way.popleft().result()

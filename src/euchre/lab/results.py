@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import EuchreError
-from .cell import LabCell
-from .experiment import Cells, Experiment, added
+from .experiment import Cells, Experiment, LabCell, added
 
 CHUNK_SCHEMA, RUN_SCHEMA = "euchre.lab-chunk/1", "euchre.lab-run/1"
 

@@ -13,9 +13,9 @@ from ..deal import Deal, after, awaited, new_deal
 from ..game import begin_deal, new_sitting
 from ..laws import Code, load_code
 from ..players import bot_by_name
+from ..review import ReviewedDeal
 from ..seats import Seat
-from ..sim.batch import simulate
-from ..sim.columns import MANNERS, RESULTS
+from ..sim.batch import MANNERS, RESULTS, simulate
 from ..sim.run import PLAYERS, Run
 
 Table: TypeAlias = dict[str, list[Any]]
@@ -166,3 +166,51 @@ def _or_none(value: int | None) -> int:
 def _add(table: Table, row: tuple[Any, ...]) -> None:
     for column, value in zip(table.values(), row, strict=True):
         column.append(value)
+
+
+REVIEW_COLUMNS: dict[str, str] = {
+    "deal": "int64",
+    "act": "int16",
+    "seat": "int8",
+    "phase": "string",
+    "text": "string",
+    "best": "string",
+    "mark": "string",
+    "choices": "int16",
+    "cost": "float64",
+    "cost_error": "float64",
+    "points_lost": "float64",
+    "worth_lost": "float64",
+}
+"""Columns of a table of reviewed choices.
+
+`act` counts the acts of the deal before, `choices` the lawful acts. `text` is what the player did and `best`
+the best act. `cost` is in points at the score, with its standard error, `points_lost` in points without it,
+and `worth_lost` in the unit in which the code values scores. All four are 0 where `mark` is `forced` or
+`unknown`.
+"""
+
+
+def reviews_of(deals: Iterable[ReviewedDeal]) -> Table:
+    """A row for each choice of the reviewed deals."""
+    found: Table = {name: [] for name in REVIEW_COLUMNS}
+    for deal in deals:
+        for one in deal.choices:
+            choice = one.choice
+            row = (
+                deal.number,
+                choice.number,
+                int(choice.seat),
+                choice.phase.value,
+                str(choice.act),
+                str(one.best),
+                one.mark.value,
+                len(choice.due.acts),
+                one.cost,
+                one.error,
+                one.points_lost,
+                one.worth_lost,
+            )
+            for column, value in zip(found.values(), row, strict=True):
+                column.append(value)
+    return found

@@ -13,20 +13,37 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..acts import Call, CallKind, Discard, Manner, Shuffle, Waiver, play
+from ..bots import play_deal
 from ..cards import FACES, Card, Suit, card_mask, cards_of
 from ..chance import Stream
 from ..deal import Deal, Stage, after, awaited, new_deal
-from ..game import new_score
-from ..laws import Code
+from ..equity import Equity, bundled_mix, of_length, solved
+from ..game import begin_deal, new_score, new_sitting
+from ..laws import Code, load_code
+from ..players import bot_by_name
 from ..seats import BySide, Seat
-from ..sim.columns import Outcomes, no_outcomes
-from ..sim.playouts import play_out
+from ..sim.batch import Outcomes, no_outcomes, play_out, write_row
 from ..sim.run import Player
 from ..view import view_of
 from ..worlds import Unseen, Worlds
 from .experiment import EXPERT, SIMPLE, Chunk
 from .hands import EVERY, TURNED, Flags, Hands, after_discard, lowest
-from .played import played_by
+
+
+def played_by(name: str, worlds: Worlds, seed: int) -> Outcomes:
+    """The results when the named player plays on in every seat, at the points of the view.
+
+    Row i is world i.
+    """
+    view, bot = worlds.view, bot_by_name(name)
+    found, bots = no_outcomes(view.code, len(worlds)), dict.fromkeys(view.code.seating.seats, bot)
+    begun = begin_deal(new_sitting(view.code, dealer=view.dealer))
+    score = new_score(view.code, view.points)
+    for row in range(len(worlds)):
+        sitting = replace(begun, deal=worlds.deal_at(row), deals=row + 1, score=score, before_deal=score)
+        write_row(found, row, play_deal(sitting, bots, seed).current_deal)
+    return found
+
 
 DEALER, ELDEST, SECOND, THIRD = Seat.A, Seat.B, Seat.C, Seat.D
 NO_POINTS = (0, 0)
@@ -253,3 +270,27 @@ def passing(sample: Sample, seat: Seat, *, making: bool = False) -> Sample:
     order = (ELDEST, SECOND, THIRD, DEALER)
     later = np.isin(outcomes.maker, [-1, *map(int, order[order.index(seat) :])])
     return sample.where(~accepted & later if making else ~accepted | later)
+
+
+@lru_cache(maxsize=8)
+def equity_of_game(name: str, points: int = 5) -> Equity:
+    """The chance to win one game under a code, without rubbers, laps and slams."""
+    return solved(of_length(load_code("modern"), points), bundled_mix(name))
+
+
+def chance(outcomes: Outcomes, seat: Seat, score: tuple[int, int], name: str) -> NDArray[np.float64]:
+    """(N,) float64: the chance of the game for a seat's side after each deal.
+
+    `score` is that of the deal, the seat's own side first; `name` names the code whose deals follow.
+    """
+    equity = equity_of_game(name)
+    own = int(seat) % 2
+    marked = score if own == 0 else score[::-1]
+    before = new_score(equity.code, BySide(equity.code.seating.sides, marked))
+    pairs, places = np.unique(outcomes.points, axis=0, return_inverse=True)
+    values = []
+    for pair in pairs:
+        points = BySide(equity.code.seating.sides, (int(pair[0]), int(pair[1])))
+        values.append(equity.after_deal(before, DEALER, points).values[own])
+    found: NDArray[np.float64] = np.array(values)[places.reshape(-1)]
+    return found

@@ -13,7 +13,7 @@ from ..acts import Manner
 from ..cards import SUITS
 from ..env import ACTIONS, layout_of
 from ..laws import load_code
-from ..players.learned.features import (
+from ..players.learned_features import (
     ACCEPT,
     BEATEN_BY,
     CARDS,

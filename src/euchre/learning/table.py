@@ -12,12 +12,53 @@ from ..acts import Manner
 from ..deal.outcome import points_for
 from ..env import ACTIONS, VectorEnv, layout_of
 from ..laws import load_code
-from ..players.learned.features import CARDS, OUTPUTS, PLAYERS, STARTS, TRICKS
-from ..players.learned.network import Network, Numbers
+from ..players.learned_features import CARDS, OUTPUTS, PLAYERS, STARTS, TRICKS
+from ..players.learned_network import Network, Numbers
+from ..seats import Seat
 from ..sim.run import Player
 from ..solver.batch import PositionBatch, batch_card_classes, batch_classes
-from .dealing import DealtHands, masks_of
-from .inputs import FACE_AT, Bits, actions_of_outputs, inputs_of_rows, lawful_outputs, references_of
+from .inputs import (
+    FACE_AT,
+    FACE_BITS,
+    Bits,
+    actions_of_outputs,
+    inputs_of_rows,
+    lawful_outputs,
+    references_of,
+)
+
+_PASSES = ACTIONS.index("passes")
+
+
+class DealtHands:
+    """Deals the same cards as a `VectorEnv` with the same seed and number of rows, and shows every hand."""
+
+    def __init__(self, rows: int) -> None:
+        self._env = VectorEnv("modern", rows)
+        self._layout = layout_of(self._env.code)
+
+    def of(self, seed: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64], NDArray[np.int64]]:
+        """The first deal of each row: hands, (N, 4) uint64; the turn-up, (N,) uint64; the dealer, (N,)."""
+        env, rows = self._env, np.arange(self._env.count)
+        env.reset(seed)
+        hands: NDArray[np.uint64] = np.zeros((env.count, len(Seat)), np.uint64)
+        dealer = (env.seats.astype(np.int64) - 1) % len(Seat)
+        turn_up = self._masks("turn_up")
+        for _ in Seat:
+            hands[rows, env.seats] = self._masks("hand")
+            env.step(np.full(env.count, _PASSES))
+        return hands, turn_up, dealer
+
+    def _masks(self, field: str) -> NDArray[np.uint64]:
+        """(N,) uint64 card masks of a field of the observations."""
+        return masks_of(self._layout.read(self._env.observations, field))
+
+
+def masks_of(bits: NDArray[np.uint8]) -> NDArray[np.uint64]:
+    """Card masks, uint64 (…), of bits by place in the pack, (…, 24)."""
+    found: NDArray[np.uint64] = (bits * FACE_BITS).sum(axis=-1, dtype=np.uint64)
+    return found
+
 
 _CODE = load_code("modern")
 _LAYOUT = layout_of(_CODE)

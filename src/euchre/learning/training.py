@@ -15,16 +15,15 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from ..bots.linear import Weights
+from ..bots.linear_player import Weights
 from ..evaluation import weights_for
 from ..laws import load_code
-from ..players.learned.features import INPUTS, OUTPUTS
-from ..players.learned.network import Network, Numbers
+from ..players.learned_features import INPUTS, OUTPUTS
+from ..players.learned_network import Network, Numbers
 from ..sim.run import Player
 from .calls import call_examples
-from .dealing import DealtHands
 from .inputs import Bits
-from .table import Examples, Tables, joined
+from .table import DealtHands, Examples, Tables, joined
 
 _VALUE = 0.05
 """Weight of the error of the value of a state, relative to that of the acts."""

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..bots.at_random import RandomPlayer
 from ..bots.book import BOOKS, BookPlayer, book_for
-from ..bots.linear import LinearPlayer
+from ..bots.linear_player import LinearPlayer
 from ..bots.outside import OutsidePlayer
-from ..bots.protocol import Bot
+from ..bots.protocol import Bot, RandomPlayer
 from ..bots.simple import SimplePlayer
 from ..errors import EuchreError
 from ..laws import Code
 from ..seats import Seat
-from .expert import EXPERT, NOVICE, REGULAR, ExpertPlayer
-from .learned import LearnedPlayer, check_learned
-from .learned.features import is_known
-from .master import MasterPlayer
-from .pimc import PimcPlayer
+from .expert_player import EXPERT, NOVICE, REGULAR, ExpertPlayer
+from .learned_features import is_known
+from .learned_player import LearnedPlayer, check_learned
+from .master_player import MasterPlayer
+from .pimc_player import PimcPlayer
 
 _PLAYERS: tuple[Bot, ...] = (
     RandomPlayer(),

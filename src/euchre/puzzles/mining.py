@@ -14,11 +14,11 @@ from ..bots import next_act
 from ..chance import Stream
 from ..deal import Deal
 from ..evaluation import Weighed, weighed, weights_for
-from ..evaluation.stakes import Stakes
+from ..evaluation.forecast import Stakes
 from ..game import Score, after, begin_deal, new_sitting
 from ..laws import load_code
 from ..players import ExpertPlayer, bot_for
-from ..players.expert import Habits
+from ..players.expert_player import Habits
 from ..review.choices import RecordedChoice, choices_in
 from .puzzle import Puzzle, PuzzleOption
 from .rating import missed_by, rating_from

@@ -11,12 +11,12 @@ from ..cards import UNKNOWN
 from ..chance import Stream
 from ..errors import reached
 from ..evaluation import Weighed, weighed, weights_for
-from ..evaluation.ending import solved_ending
-from ..evaluation.stakes import Stakes
+from ..evaluation.endings import solved_ending
+from ..evaluation.forecast import Stakes
 from ..explain import with_maxims
 from ..players import ExpertPlayer
-from ..players.expert import Habits
-from ..players.master.player import is_ending
+from ..players.expert_player import Habits
+from ..players.master_player import is_ending
 from .choices import RecordedChoice
 
 PLAYER = "review"

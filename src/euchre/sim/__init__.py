@@ -1,6 +1,6 @@
 """Simulator: regular play of millions of deals, act for act as the engine and its players play them.
 
-`euchre.sim.batch` returns the results of many deals as NumPy arrays; `euchre.sim.playouts` plays the rest of
+`euchre.sim.batch` returns the results of many deals as NumPy arrays; `euchre.sim.batch` plays the rest of
 one deal in many worlds.
 """
 

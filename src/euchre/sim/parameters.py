@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from ..acts import DealOut
-from ..bots.linear import Weights
+from ..bots.linear_player import Weights
 from ..bots.simple import tables
-from ..bots.simple.plain import Plain
-from ..bots.simple.worth import Scale
+from ..bots.simple.worth import Plain, Scale
 from ..deal import Stage, new_deal
 from ..deal.dues import shuffler, ways_to_deal
 from ..laws import CUSTOMS, VALUE_FIELDS, Code

@@ -50,7 +50,7 @@ def acts_to_the_end(
 
 
 def retraced(deal: Deal, points: BySide[int], plays: Sequence[Play]) -> Iterator[int]:
-    """How `simple` sees each card that was played to a deal; see `euchre.sim.retracing`."""
+    """How `simple` sees each card that was played to a deal; see `euchre.sim.batch`."""
     simple, score = SimplePlayer(), new_score(deal.code, points)
     for each in plays:
         seat = seat_of(each)

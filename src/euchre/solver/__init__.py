@@ -4,11 +4,21 @@
 """
 
 from .backend import IN_USE, NATIVE, WHY_NOT_NATIVE
-from .discards import Exchange, best_discards, discard_values, exchange_of
 from .payoff import Payoff, Question, payoff_of
-from .position import Position, position_of
-from .position_text import read_position, write_position
-from .solving import best_cards, best_line, card_tricks, card_values, makers_tricks, result, value
+from .position import Position, position_of, read_position, write_position
+from .solving import (
+    Exchange,
+    best_cards,
+    best_discards,
+    best_line,
+    card_tricks,
+    card_values,
+    discard_values,
+    exchange_of,
+    makers_tricks,
+    result,
+    value,
+)
 
 __all__ = [
     "IN_USE",

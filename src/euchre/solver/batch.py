@@ -28,9 +28,8 @@ from ..cards import FACES, JOKER, TRUMPS, Card
 from ..seats import Seat
 from . import reference
 from .backend import NATIVE
-from .native_args import native_args
 from .payoff import Question
-from .position import Position
+from .position import Position, native_args
 
 _BY_INDEX = (*FACES, JOKER)
 

@@ -9,9 +9,8 @@ from typing import Any
 
 from ..cards import FACES, JOKER, Card
 from . import _kernel
-from .native_args import native_args
 from .payoff import Question
-from .position import Position
+from .position import Position, native_args
 
 NAME = "native"
 _BY_INDEX = (*FACES, JOKER)

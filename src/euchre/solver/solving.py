@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from ..cards import Card
-from ..deal import Result
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..cards import Card, Suit
+from ..deal import Deal, Result, first_leader
 from ..seats import Seat
 from .backend import IN_USE, SolverBackend
 from .payoff import Payoff, Question
@@ -65,3 +68,89 @@ def best_line(
         line.append((now.turn, card))
         now = now.after(card)
     return tuple(line)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchange:
+    """All hands before the first lead; one hand still has to discard its surplus cards."""
+
+    hands: tuple[tuple[Card, ...], ...]
+    """Cards by seat; empty for a seat that sits out."""
+    seat: Seat
+    """The seat that discards."""
+    trump: Suit
+    leader: Seat
+    """The seat that leads to the first trick."""
+    makers: tuple[Seat, ...]
+    out: tuple[Seat, ...] = ()
+    kept: tuple[Card, ...] = ()
+    """Cards that may not be discarded, such as the turn-up in some codes."""
+
+
+def discard_values(
+    exchange: Exchange, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
+) -> dict[tuple[Card, ...], float]:
+    """The value to the makers of each possible discard, in tricks, or in points if a payoff is given.
+
+    The cards of a discard are in the order of the hand. Raises ValueError for impossible hands.
+    """
+    hand = exchange.hands[exchange.seat]
+    sizes = {len(cards) for seat, cards in enumerate(exchange.hands) if seat != exchange.seat and cards}
+    if len(sizes) != 1 or len(hand) <= max(sizes):
+        raise ValueError("one hand must be larger than the others, and the others must be equal")
+    found: dict[tuple[Card, ...], float] = {}
+    for put_out in combinations(hand, len(hand) - max(sizes)):
+        if any(card in exchange.kept for card in put_out):
+            continue
+        position = _after(exchange, put_out)
+        found[put_out] = (
+            float(makers_tricks(position, solver=solver))
+            if payoff is None
+            else value(position, payoff, solver=solver)
+        )
+    return found
+
+
+def best_discards(
+    exchange: Exchange, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
+) -> tuple[tuple[Card, ...], ...]:
+    """All discards that are best for the seat that discards."""
+    values = discard_values(exchange, payoff, solver=solver)
+    best = (max if exchange.seat in exchange.makers else min)(values.values())
+    return tuple(put_out for put_out, worth in values.items() if worth == best)
+
+
+def _after(exchange: Exchange, put_out: tuple[Card, ...]) -> Position:
+    hands = tuple(
+        tuple(card for card in hand if card not in put_out) if seat == exchange.seat else hand
+        for seat, hand in enumerate(exchange.hands)
+    )
+    return Position(
+        hands=hands,
+        trump=exchange.trump,
+        leader=exchange.leader,
+        makers=exchange.makers,
+        out=exchange.out,
+    )
+
+
+def exchange_of(deal: Deal) -> Exchange:
+    """The discard that is due in a deal: the dealer's, or the maker's after taking the dummy.
+
+    Raises ValueError if no discard is due.
+    """
+    larger = [seat for seat in deal.active if len(deal.holding(seat)) > deal.code.hand_size]
+    if deal.trump is None or deal.is_over or len(larger) != 1:
+        raise ValueError("no discard is due")
+    bound = not deal.code.may_bury_turn_up and larger[0] == deal.dealer and deal.calling.accepted
+    return Exchange(
+        hands=tuple(
+            () if seat in deal.calling.out else deal.holding(seat) for seat in deal.code.seating.seats
+        ),
+        seat=larger[0],
+        trump=deal.trump,
+        leader=first_leader(deal),
+        makers=deal.makers,
+        out=deal.calling.out,
+        kept=(deal.turn_up,) if bound and deal.turn_up is not None else (),
+    )

@@ -23,17 +23,14 @@ def is_dealer_cleared(table: RefereedTable) -> bool:
     """Whether the deal is void by what is nobody's fault, such as an imperfect pack: what was dealt from it
     then proves nothing against the dealer."""
     rows = table.code.provisions
-    cases = (one for one in table.ledger.cases if rows[one.irregularity].clears_dealer)
+    cases = (one for one in table.ledger.cases if rows[one.irregularity].says("clears-dealer"))
     return any(one.status is CaseStatus.SETTLED for one in cases)
 
 
-def as_if_not_void(table: RefereedTable, *, even_lost: bool = False) -> RefereedTable:
-    """The table as it would stand if the same dealer had not to deal again, or even if the deal were not lost
-    to its dealer."""
+def as_if_not_void(table: RefereedTable) -> RefereedTable:
+    """Return the table as it would stand if its deal were not void."""
     deal = table.sitting.deal
     if deal is None or deal.outcome is None or deal.outcome.result is not Result.VOID:
-        return table
-    if deal.outcome.deal_passes and not even_lost:
         return table
     return with_deal(table, deal_with(deal, {"outcome": None, "stage": _stage_reached(deal)}))
 

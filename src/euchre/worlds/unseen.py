@@ -2,15 +2,117 @@
 
 from __future__ import annotations
 
+from math import factorial, prod
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
 from ..cards import card_mask
+from ..chance import GAMMA, WORLD, Stream
 from ..view import View
-from .chance import numbers_below
-from .hidden import DISCARDS, DUMMY, HAND, PLACES, TALON, hidden_in
-from .ways import Ways
+from .hidden import DISCARDS, DUMMY, HAND, PLACES, TALON, Hidden, hidden_in
 from .worlds import Likelihood, Worlds
+
+_STEP = np.uint64(GAMMA)
+_TO_WORLD = np.uint64((WORLD + 1) * GAMMA % 2**64)
+_HALF, _LOW = np.uint64(32), np.uint64(2**32 - 1)
+
+
+def numbers_below(bound: int, seed: int, first: int, size: int) -> NDArray[np.uint64]:
+    """`Stream(seed, n, WORLD).below(bound)` for n from `first` to `first + size - 1`; uint64 (size,).
+
+    `bound` is at most 2**64.
+    """
+    steps = np.arange(size, dtype=np.uint64) + np.uint64(first + 1)
+    keys = _mix(_mix(np.uint64(Stream(seed).key) + steps * _STEP) + _TO_WORLD)
+    bits = _mix(keys + _STEP)
+    if bound == 2**64:
+        return bits
+    found, tail = _high(bits, np.uint64(bound)), np.uint64((2**64 - bound) % bound)
+    for row in np.flatnonzero(bits * np.uint64(bound) < tail):
+        found[row] = Stream(seed, first + int(row), WORLD).below(bound)
+    return found
+
+
+def _mix(number: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """`euchre.chance.mix` of each number; uint64, the shape of the argument."""
+    first: NDArray[np.uint64] = (number ^ (number >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    second: NDArray[np.uint64] = (first ^ (first >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return second ^ (second >> np.uint64(31))
+
+
+def _high(numbers: NDArray[np.uint64], by: np.uint64) -> NDArray[np.uint64]:
+    """The upper 64 bits of each 128-bit product; uint64, the shape of `numbers`."""
+    low, high, by_low, by_high = numbers & _LOW, numbers >> _HALF, by & _LOW, by >> _HALF
+    middle = high * by_low + (low * by_low >> _HALF)
+    upper: NDArray[np.uint64] = (
+        high * by_high + (middle >> _HALF) + ((middle & _LOW) + low * by_high >> _HALF)
+    )
+    return upper
+
+
+_MOST = 2**64 - 1
+
+
+class Ways:
+    """The arrangements of some hidden cards, numbered from 0."""
+
+    def __init__(self, hidden: Hidden) -> None:
+        self.hidden = hidden
+        self._used = [place for place in range(PLACES) if hidden.sizes[place]]
+        # The extra entry at the low end of each axis stands for an overfull place: no arrangement.
+        self._shape = tuple(hidden.sizes[place] + 2 for place in self._used)
+        table = self._counted()
+        self.count = int(table[tuple(size - 1 for size in self._shape)])
+        """Number of arrangements; 0 if what was shown is contradictory."""
+        self._table: NDArray[np.uint64] = np.minimum(table, _MOST).astype(np.uint64).reshape(-1)
+
+    def _counted(self) -> NDArray[Any]:
+        """For each number of free slots in the places, the ways in which the last cards can fill them.
+
+        uint64, or object where the counts may exceed 64 bits; one axis for each place that holds cards.
+        """
+        sizes = self.hidden.sizes
+        bound = factorial(sum(sizes)) // prod(map(factorial, sizes))
+        layer: NDArray[Any] = np.zeros(self._shape, np.uint64 if bound <= _MOST else object)
+        layer[(1,) * len(self._shape)] = 1
+        table = layer.copy()
+        for allowed in reversed(self.hidden.allowed):
+            longer = np.zeros_like(layer)
+            for axis, place in enumerate(self._used):
+                if place in allowed:
+                    before = (slice(None),) * axis
+                    longer[(*before, slice(1, None))] += layer[(*before, slice(None, -1))]
+            layer = longer
+            table += layer
+        return table
+
+    def found(self, numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
+        """The arrangements with these numbers, uint64 (N,): hidden cards by place as bits, uint64 (N,
+        `PLACES`).
+        """
+        strides = [prod(self._shape[axis + 1 :]) for axis in range(len(self._shape))]
+        masks = np.zeros((PLACES, len(numbers)), np.uint64)
+        rest = numbers.copy()
+        start = sum(stride * (size - 1) for stride, size in zip(strides, self._shape, strict=True))
+        room = np.full(len(numbers), start, np.int64)
+        for card, allowed in zip(self.hidden.cards, self.hidden.allowed, strict=True):
+            bit = np.uint64(1 << card.index)
+            undecided = np.ones(len(numbers), np.bool_)
+            step = np.zeros(len(numbers), np.int64)
+            for place, stride in zip(self._used, strides, strict=True):
+                if place not in allowed:
+                    continue
+                ways = self._table[room - stride]
+                here = undecided & (rest < ways)
+                undecided &= ~here
+                masks[place] |= here * bit
+                step += here * stride
+                rest -= undecided * ways
+            room -= step
+        return masks.T
+
 
 _MOST_SEATS = 4
 

@@ -7,7 +7,7 @@ import pytest
 
 from euchre.cli.entry import run
 from euchre.cli.lab.chunk_files import kept_chunks, run_chunks
-from euchre.cli.lab.page_files import page_texts
+from euchre.cli.lab.command import page_texts
 from euchre.errors import EuchreError
 from euchre.lab import experiment_named
 

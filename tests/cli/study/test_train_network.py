@@ -9,7 +9,7 @@ import pytest
 
 from euchre.cli.study import train_network
 from euchre.learning import Schooling
-from euchre.players.learned.network import network_in
+from euchre.players.learned_network import network_in
 from tests.cli.runs import euchre
 
 

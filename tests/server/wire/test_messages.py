@@ -44,7 +44,7 @@ from tests.server.helpers.messages import KINDS, Sender
 from tests.server.helpers.serving import run
 from tests.server.helpers.tables import ANN, GUESTS, simple_choice
 
-MESSAGES = int(os.environ.get("EUCHRE_MESSAGES", "50000"))
+MESSAGES = int(os.environ.get("EUCHRE_MESSAGES", "25000"))
 AT_A_STOP = 40
 """Messages between two acts of play, and after a table is closed."""
 AT_A_TABLE = 2000

@@ -11,8 +11,7 @@ from ...deal import Trick
 from ...seats import Seat
 from ...view import SeatView
 from ..simple.reading import Reading
-from .hand_summary import HandSummary, summarize_hand
-from .sight import BookView
+from .sight import BookView, HandSummary, summarize_hand
 
 
 class Played(BookView):

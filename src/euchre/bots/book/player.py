@@ -15,13 +15,11 @@ from ...laws import Code
 from ...view import SeatView
 from ..reasons import Candidate, Counsel, Reasoned
 from ..simple import SimplePlayer
-from ..simple.follows import follow
+from ..simple.follows import follow, least_card
 from ..simple.reading import Reading
-from ..simple.throws import least_card
-from .library import Book
 from .play import Played
 from .rule import Rule
-from .shelf import BOOKS, USUAL_BOOK
+from .shelf import BOOKS, USUAL_BOOK, Book
 from .sight import Sight
 
 _BEFORE_PLAY = (Call, TakeOver, PlayAlone, Discard, DeclineTurnUp)

@@ -1,13 +1,67 @@
-"""All books, and the maxims that have no rule, each with the reason."""
+"""The books as rules, and the maxims that have no rule, each with the reason."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Any
 
-from .leeds import LEEDS_DWIGHT
-from .library import Book
-from .professor import PROFESSOR
+from .leeds import calls as leeds_calls
+from .leeds import follows as leeds_follows
+from .leeds import leads as leeds_leads
+from .leeds import lone as leeds_lone
+from .play import Played
+from .professor import against_lone as professor_follows
+from .professor import calls as professor_calls
+from .professor import leads as professor_leads
+from .rule import Rule, in_order_of_weight
+from .sight import Sight
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Book:
+    """The advice of one book as rules; each group is sorted by importance."""
+
+    name: str
+    """Name of the register of its maxims."""
+    calls: tuple[Rule[Sight], ...]
+    """Rules for making trump, playing alone and discarding."""
+    leads: tuple[Rule[Played], ...]
+    """Rules for leading, and for the call of a card that goes with the lead."""
+    follows: tuple[Rule[Played], ...]
+    """Rules for playing to a card that another player led."""
+
+    @property
+    def rules(self) -> tuple[Rule[Any], ...]:
+        """All rules of the book."""
+        return (*self.calls, *self.leads, *self.follows)
+
+
+def book(
+    name: str, calls: Sequence[Rule[Sight]], leads: Sequence[Rule[Played]], follows: Sequence[Rule[Played]]
+) -> Book:
+    """Return a book from its rules; each group is sorted by importance."""
+    return Book(
+        name=name,
+        calls=in_order_of_weight(calls),
+        leads=in_order_of_weight(leads),
+        follows=in_order_of_weight(follows),
+    )
+
+
+PROFESSOR = book(
+    "professor-1862",
+    calls=professor_calls.RULES,
+    leads=professor_leads.RULES,
+    follows=professor_follows.RULES,
+)
+LEEDS_DWIGHT = book(
+    "leeds-dwight-1888",
+    calls=(*leeds_calls.RULES, *leeds_lone.RULES),
+    leads=leeds_leads.RULES,
+    follows=leeds_follows.RULES,
+)
 
 BOOKS: Mapping[str, Book] = MappingProxyType({book.name: book for book in (PROFESSOR, LEEDS_DWIGHT)})
 """The books, by the name of the register of their maxims."""

@@ -10,8 +10,7 @@ from ...deal import Stage
 from ...laws import Code
 from ...seats import Seat
 from ...view import SeatView
-from .discards import best_five
-from .lone import manner_at_call, odds_alone
+from .lone import best_five, manner_at_call, odds_alone
 from .tables import (
     BOWER_TURNED,
     DEALER,

@@ -1,18 +1,20 @@
-"""Playing without a partner: alone, exposed, taking over, and defending alone."""
+"""Play without a partner (alone, exposed, taking over, defending alone), and against an exposed lone hand."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 
-from ...acts import Act, DefendAlone, Manner, PlayAlone, TakeOver, Waiver
-from ...cards import NO_TRUMP, Card, Suit
+from ...acts import Act, DefendAlone, JamboneCall, Manner, PlayAlone, TakeOver, Waiver
+from ...cards import NO_TRUMP, Card, Suit, card_mask, cards_to_follow
 from ...deal import Stage
 from ...laws import Code
 from ...seats import Seat
 from ...view import SeatView, View
-from .discards import best_five
+from .reading import HEIGHT, IN_SUIT, Reading
 from .tables import (
     ALONE,
+    DEFENCE,
     LEAD_ALONE,
     MUST_MARCH,
     NEED_ALONE,
@@ -23,9 +25,131 @@ from .tables import (
     NEED_TO_TAKE_OVER,
     PARTNERS_BEST,
     STOPPERS,
+    TRICKS,
     table_of,
 )
-from .worth import measure
+from .worth import Scale, measure
+
+
+def best_five(
+    scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool, surplus: int
+) -> tuple[int, tuple[Card, ...]]:
+    """The best measure on `scale` after discarding `surplus` of the cards, and the cards to discard.
+
+    Of equal choices the lowest cards are discarded, and of those the first in the order of the faces.
+    """
+    height = HEIGHT[trump]
+
+    def measured(thrown: tuple[Card, ...]) -> tuple[int, int, tuple[Card, ...]]:
+        kept = [card for card in cards if card not in thrown]
+        return measure(scale, kept, trump, joker), -sum([height[card.index] for card in thrown]), thrown
+
+    choices = map(measured, combinations(sorted(cards), surplus))
+    worth, _, thrown = max(choices, key=lambda choice: choice[:2])
+    return worth, thrown
+
+
+def scale_for(view: SeatView) -> Scale:
+    """The scale for the dealer's choice of five cards: as maker with a partner or alone, or as adversary."""
+    lone = view.calling.lone
+    if view.seat in view.makers:
+        return TRICKS if lone is None else ALONE
+    return DEFENCE if lone is None else STOPPERS
+
+
+def dealers_discard(view: SeatView, allowed: Sequence[Card]) -> Card:
+    """The dealer's discard, one of `allowed`, or the turn-up if the dealer is better off without it."""
+    trump, turn_up = view.settled_trump, view.turned_card
+    _, (thrown,) = best_five(scale_for(view), (*view.hand, turn_up), trump, view.code.joker, 1)
+    if thrown in allowed or thrown is turn_up:
+        return thrown
+    return min(allowed, key=lambda card: (HEIGHT[trump][card.index], card.index))
+
+
+def makers_discard(view: SeatView, surplus: int) -> tuple[Card, ...]:
+    """The maker's discards after taking the dummy, in the order of the faces."""
+    return best_five(TRICKS, view.hand, view.settled_trump, view.code.joker, surplus)[1]
+
+
+def best_to_give(view: SeatView) -> Card:
+    """The card to give a lone partner: the highest trump, or else the highest card of another suit."""
+    height = HEIGHT[view.settled_trump]
+    return max(view.hand, key=lambda card: (height[card.index], -card.index))
+
+
+def weakest_of_six(view: SeatView) -> Card:
+    """The lone player's discard for the card that the partner gave."""
+    _, (thrown,) = best_five(ALONE, view.hand, view.settled_trump, view.code.joker, 1)
+    return thrown
+
+
+def call_a_card(view: SeatView, acts: Sequence[Act]) -> Act:
+    """The call most likely to make the exposed hand lose the trick; the right to call is never waived."""
+    calls = [act for act in acts if isinstance(act, JamboneCall)]
+    if not calls:
+        return acts[-1]
+    reading = Reading(view)
+    trick = view.trick
+    if trick is None:
+        return max(calls, key=lambda call: (_chance_to_beat(reading, call.card), -call.card.index))
+    led = trick.plays[0].card
+    return max(calls, key=lambda call: (hope(reading, led, call.card), -call.card.index))
+
+
+def lead_against_open(reading: Reading, lone_hand: tuple[Card, ...]) -> Card:
+    """The lead that, with the best call after it, is most likely to win (professor-1862 S5, S7, S11)."""
+    options = [
+        (hope(reading, card, called), -reading.height[card.index], -card.index, card)
+        for card in reading.hand
+        for called in _callable(reading, card, lone_hand)
+    ]
+    return max(options, key=lambda option: option[:3])[3]
+
+
+def _callable(reading: Reading, led: Card, lone_hand: tuple[Card, ...]) -> list[Card]:
+    """The cards that could be called after a lead: of its suit, else the lowest trump or any lay card."""
+    following = [card for card in lone_hand if reading.suits[card.index] is reading.suits[led.index]]
+    if following:
+        return following
+    trumps = sorted([card for card in lone_hand if reading.is_trump(card)], key=reading.highness)
+    return trumps[:1] + [card for card in lone_hand if not reading.is_trump(card)]
+
+
+def hope(reading: Reading, led: Card, called: Card) -> int:
+    """A number to compare leads by: how likely one beats the called card, alone or with a partner's help."""
+    if not reading.beats(called, led):
+        return 1000
+    elsewhere = reading.out & ~_open_cards(reading)
+    beating = (reading.above[called.index] & elsewhere).bit_count()
+    score = 100 * beating
+    suit = reading.suits[led.index]
+    if suit is not reading.trump:
+        ruffs = (reading.trumps_out & elsewhere).bit_count()
+        if reading.is_trump(called):
+            ruffs = 0
+        score += ruffs * (10 + 10 * reading.length(suit))
+        if reading.is_trump(called):
+            score += 5 * beating * reading.length(suit) - 60 * beating
+    return score
+
+
+def _chance_to_beat(reading: Reading, called: Card) -> int:
+    """A number to compare calls by: how likely the caller's side beats a card led by the open hand."""
+    suit = reading.suits[called.index]
+    if any(reading.beats(card, called) for card in cards_to_follow(reading.hand, suit, reading.trump)):
+        return 1000
+    elsewhere = reading.out & ~_open_cards(reading)
+    ruffs = 0 if suit is reading.trump else (elsewhere & IN_SUIT[reading.trump][reading.trump]).bit_count()
+    return 100 * (reading.above[called.index] & elsewhere).bit_count() + ruffs * (
+        10 + 10 * reading.length(suit)
+    )
+
+
+def _open_cards(reading: Reading) -> int:
+    found = 0
+    for _, hand in reading.view.open_hands:
+        found |= card_mask(hand)
+    return found
 
 
 def odds_alone(view: SeatView, trump: Suit) -> int:

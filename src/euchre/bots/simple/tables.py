@@ -7,8 +7,7 @@ thresholds (`NEED...`) were then set to where calling and passing bring equal po
 from __future__ import annotations
 
 from ...laws import Code
-from .plain import Plain, plain_suits
-from .worth import Scale
+from .worth import Plain, Scale, plain_suits
 
 TRICKS_PLAIN = Plain(
     base=183,

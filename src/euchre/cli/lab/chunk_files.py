@@ -13,8 +13,8 @@ from ... import __version__
 from ...arena.workers import pool_of
 from ...errors import EuchreError
 from ...lab.experiment import Experiment
+from ...lab.registry import Promise, as_promised, measured
 from ...lab.results import Measured, chunk_text, read_chunk
-from ...lab.running import Promise, as_promised, measured
 from ..arena.dask_cluster import client_of
 from ..commit import commit
 from ..interrupts import interrupts_delayed

@@ -14,9 +14,17 @@ import click
 
 from ...arena.workers import pool_of
 from ...deal import Deal
-from ...lab.review_rows import REVIEW_COLUMNS, reviews_of
-from ...lab.rows import DEAL_COLUMNS, DECISION_COLUMNS, Table, batch, deals_of, decisions_of
-from ...lab.running import as_promised
+from ...lab.registry import as_promised
+from ...lab.rows import (
+    DEAL_COLUMNS,
+    DECISION_COLUMNS,
+    REVIEW_COLUMNS,
+    Table,
+    batch,
+    deals_of,
+    decisions_of,
+    reviews_of,
+)
 from ...laws import Code
 from ...notation import read_deals
 from ...players import bot_by_name

@@ -187,6 +187,14 @@ def one_deal(path: str, number: int | None, purpose: str) -> PlayedDeal:
     return chosen(deals, number, path)[-1]
 
 
+def warn_of_notes(records: Sequence[Record]) -> None:
+    """Warn in one line which words in quotation marks are notes, on which nobody rules."""
+    entries = (entry for record in records for entry in record.entries if isinstance(entry, ActEntry))
+    lines = [str(one.line) for one in entries if isinstance(one.act, TableAct) and one.act.is_note]
+    if lines:
+        warn(f"words in quotation marks are notes, on which nobody rules (line {', '.join(lines)})")
+
+
 def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:
     """Warn which deals are still in play, because the output may show their hidden cards."""
     for played in deals:

@@ -12,7 +12,7 @@ from ...arena.outcomes import counted
 from ...arena.workers import pool_of
 from ...bundled import bundled_file
 from ...equity import Came
-from ...equity.bundled_counts import PACKAGE, document_of
+from ...equity.table import PACKAGE, document_of
 from ...laws import load_code
 from ...players import bot_by_name
 from ...sim.run import PLAYERS

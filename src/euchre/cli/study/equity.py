@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from ...equity import Equity, equity_of, of_length, sides_from
-from ...equity.bundled_counts import PACKAGE, counts_document
+from ...equity.table import PACKAGE, counts_document
 from ...game import new_score
 from ...laws import CODE_NAMES, Code, plain_value
 from ...seats import BySide, Seat

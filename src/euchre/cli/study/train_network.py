@@ -7,7 +7,7 @@ from dataclasses import replace
 import click
 
 from ...learning import Schooling, TrainingLesson, schooled
-from ...players.learned.network import PACKAGE, Network, document_of
+from ...players.learned_network import PACKAGE, Network, document_of
 from ..commit import commit
 from ..options import number_option, seed_option
 from ..progress import progress

@@ -13,12 +13,10 @@ from ...evaluation.bundled_weights import weights_for
 from ...laws import CODE_NAMES, load_code
 from ...seats import Seat
 from ...sim import Run
-from ...sim.batch import simulate
-from ...sim.columns import Outcomes
+from ...sim.batch import Outcomes, simulate
 from ...sim.run import Player
-from ..cell import LabCell
 from ..choice import Score, values_at
-from ..experiment import STRENGTH, Cells, Chunk, Experiment
+from ..experiment import STRENGTH, Cells, Chunk, Experiment, LabCell
 from ..hands import CROSS, NEXT, TURNED, after_discard, strength
 from ..sample import DEALER, ELDEST, SECOND, THIRD, Sample, drawn, passing
 from .calls import LEEDS, accepts, passes

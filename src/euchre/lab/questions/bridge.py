@@ -10,7 +10,6 @@ from ...cards import Card, Rank
 from ...evaluation.bundled_weights import weights_for
 from ...laws import load_code
 from ...sim.run import Player
-from ..cell import LabCell
 from ..choice import Class, Score, compared, values_at
 from ..experiment import (
     CHANCE,
@@ -20,6 +19,7 @@ from ..experiment import (
     Chunk,
     Experiment,
     Hypothesis,
+    LabCell,
     added,
     also_by_experts,
 )

@@ -11,7 +11,6 @@ from ...cards import Card, Rank, Suit
 from ...laws import load_code
 from ...seats import Seat
 from ...sim.run import Player
-from ..cell import LabCell
 from ..choice import Class, Score, Way, chance_of, choice, compared, points_of, seen_hands
 from ..experiment import (
     CHANCE,
@@ -20,6 +19,7 @@ from ..experiment import (
     Chunk,
     Experiment,
     Hypothesis,
+    LabCell,
     added,
     also_by_experts,
 )

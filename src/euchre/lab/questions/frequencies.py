@@ -12,10 +12,8 @@ from ...game import new_score
 from ...laws import Code, house_variant, load_code
 from ...seats import BySide, Seat
 from ...sim import Run
-from ...sim.batch import simulate
-from ...sim.columns import Outcomes
-from ..cell import LabCell
-from ..experiment import SHARE, Cells, Chunk, Experiment, Hypothesis, added
+from ...sim.batch import Outcomes, simulate
+from ..experiment import SHARE, Cells, Chunk, Experiment, Hypothesis, LabCell, added
 from ..hands import TURNED, trumps
 from ..sample import DEALER, ELDEST, SECOND, drawn
 from .calls import LEEDS, PROFESSOR

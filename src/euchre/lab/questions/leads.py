@@ -11,9 +11,8 @@ from numpy.typing import NDArray
 from ...cards import SUITS, Rank, Suit
 from ...laws import load_code
 from ...seats import Seat
-from ...sim.columns import Outcomes
+from ...sim.batch import Outcomes
 from ...sim.run import Player
-from ..cell import LabCell
 from ..experiment import (
     BETWEEN_EXPERTS,
     EXPERT,
@@ -24,6 +23,7 @@ from ..experiment import (
     Chunk,
     Experiment,
     Hypothesis,
+    LabCell,
     added,
 )
 from ..hands import (

@@ -14,8 +14,7 @@ from ...bots.book.shelf import BOOKS
 from ...laws import load_code
 from ...sim import Run
 from ...sim.batch import simulate
-from ..cell import LabCell
-from ..experiment import Cells, Chunk, Experiment, Hypothesis
+from ..experiment import Cells, Chunk, Experiment, Hypothesis, LabCell
 from ..moments import Rules, gains
 from .calls import LEEDS, PROFESSOR
 

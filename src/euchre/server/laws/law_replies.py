@@ -24,7 +24,7 @@ from ...laws.register import (
     search,
 )
 from ...table.remedies import REMEDIES
-from ...table.terms.windows import WINDOWS
+from ...table.terms.deadlines import WINDOWS
 from ...table.words.rulings import provision_text, what_happened
 from ..tables.refusal import Refusal
 from ..wire import law_replies as replies

@@ -15,10 +15,10 @@ from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
 from ...seats import Seat
 from ...table import RefereedTable
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 
-REMARKS = ("lead trumps", "I have the right bower", "let me play alone")
-"""All the remarks that can be made to a partner; free text is not possible."""
+SAYINGS = ("advice", "score", "trick")
+"""The topics on which a player may say something; free text is not possible."""
 _CALLING = (Stage.ORDERING, Stage.MAKING)
 _IN_PLAY = (Stage.PREPARING, Stage.PLAYING)
 
@@ -45,7 +45,7 @@ def _irregular_acts(table: RefereedTable, seat: Seat) -> Iterator[Act]:
         yield from _calls(table, seat)
     if deal.stage in (*_CALLING, *_IN_PLAY):
         yield from _cards_shown(deal, seat)
-        yield from (TableAct(seat, "says {words}", said=remark) for remark in REMARKS)
+        yield from (TableAct(seat, "says {matter}", matter=topic) for topic in SAYINGS)
     if deal.stage is Stage.PREPARING:
         yield from _while_preparing(table, seat)
 

@@ -122,5 +122,8 @@ def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> repli
         until=None if ruling.until is None else until_words(ruling.until),
         deadline=ruling.until,
         why=ruling.why,
-        laws=[replies.CitedLaw(id=law, is_law=isinstance(entries[law], Law)) for law in ruling.laws],
+        laws=[
+            replies.CitedLaw(id=law, is_law=isinstance(entries[law], Law) and law not in ruling.decided)
+            for law in ruling.laws
+        ],
     )

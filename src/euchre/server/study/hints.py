@@ -9,7 +9,7 @@ from ...deal import Due
 from ...explain import explain_choice
 from ...game import due_now
 from ...seats import Seat
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 from ...view import SeatView, view_of
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal

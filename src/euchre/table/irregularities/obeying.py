@@ -10,8 +10,7 @@ from ...cards import UNKNOWN
 from ...deal import Deal, legal_cards, seat_of
 from ...deal.following import binds_jambone_call, cards_that_follow
 from ...seats import Seat
-from ..penalties.obedience import refuses_penalty
-from ..penalties.orders import cards_open, obeying, orders_on
+from ..binding import cards_open, obeying, orders_on, refuses_penalty
 from ..physical.handling import trick_of
 from ..state import Finding, Order, RefereedTable
 from .watching import watches, watches_table

@@ -10,11 +10,13 @@ from ...cards import UNKNOWN, Card, of_suit
 from ...deal import Trick, seat_of
 from ...seats import Seat
 from ..physical.handling import LETS_SEE, cards_seen, has_shown, is_led_in_haste
-from ..physical.late_cards import led_falsely, trick_played_to
+from ..physical.leads import led_falsely, trick_played_to
 from ..revokes import (
     MISLED,
     false_lead_followed,
+    has_denied,
     has_gone_back,
+    is_established,
     may_have_revoked,
     may_still_obey,
     own_false_lead,
@@ -31,6 +33,8 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Fin
     seat, trick = seat_of(act), trick_played_to(before, act)
     if trick is None or seat in trick.seats or act.card.suit_under(trick.trump) is trick.led:
         return
+    if all(trick.plays[0] not in one.plays for one in now.deal.tricks):
+        return  # the lead has gone back, and nobody had to follow it (professor-1862 A10)
     known = [card for card in before.deal.hands[seat] if card is not UNKNOWN]
     known += cards_seen(before.deal, seat)
     if of_suit(known, trick.led, trick.trump):
@@ -114,5 +118,6 @@ def _owned_to(table: RefereedTable, seat: Seat, card: Card) -> Iterator[Finding]
         case.trick for case in table.ledger.cases if (case.irregularity, case.offender) == ("revoke", seat)
     }
     for case in may_have_revoked(table, seat):
-        if case.cards == (card,) and case.trick not in known:
+        denied = has_denied(table, case) and not is_established(table, case)
+        if case.cards == (card,) and case.trick not in known and not denied:
             yield Finding("revoke", seat, cards=(card,), trick=case.trick)
