@@ -18,7 +18,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from euchre.server.store.care import audit_at
+from euchre.server.store.audit import audit_at
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.tables.events import Entry, Revealed
 from euchre.server.tables.room import Times

@@ -28,8 +28,7 @@ from euchre.players import bot_by_name
 from euchre.server.app import now
 from euchre.server.bucket import Rate
 from euchre.server.connection import Connection, MessageLimits
-from euchre.server.people.invitations import Invitations
-from euchre.server.people.tokens import new_id
+from euchre.server.people.invitations import Invitations, new_id
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import events

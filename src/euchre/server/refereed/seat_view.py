@@ -17,8 +17,7 @@ from ...table.words.remedies import remedy_words, until_words
 from ...table.words.rulings import what_happened
 from ..wire import replies
 from .claimable import ClaimableMatter, claimable_by
-from .irregular_acts import irregular_acts_of
-from .mode import RULINGS, ClubMode
+from .mode import RULINGS, ClubMode, irregular_acts_of
 
 ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
 """Verdicts that can end a deal."""
