@@ -90,6 +90,8 @@ class ScoreDisputed(EveningChange, written="disputed round {round} table {table}
     def after(self, evening: HallEvening, /) -> HallEvening:
         """Return the evening with the dispute."""
         _check_is_next(evening, self.round, self.table)
+        if not self.note.isprintable() or len(self.note) > 200:
+            raise EventError("a note has at most 200 printable characters")
         noted = {**evening.disputes, (self.round, self.table): self.note}
         return evening.with_(disputes=MappingProxyType(noted))
 

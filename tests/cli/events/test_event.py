@@ -135,6 +135,8 @@ def test_prizes_are_set_and_named_in_standings_json_and_print(file: str, tmp_pat
         (["seat", "{}", "a1"], "is taken"),
         (["seat", "{}", "x" * 41], "is not a name"),
         (["leave", "{}", "Nobody"], "nobody here"),
+        (["dispute", "{}", "1", "1", "a\nb"], "printable"),
+        (["seat", "{}", "New", "--by", "Ann: x"], "without a colon"),
         (["seat", "{}", "New", "--from-round", "9"], "there is no round 9"),
     ],
 )

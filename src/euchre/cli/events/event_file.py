@@ -140,6 +140,8 @@ def _lines(
 ) -> list[EventLine[WrittenAct]]:
     """Return the lines of one command; a second command of one person in a second has the next second."""
     who, now = by or _who(), datetime.now(UTC).strftime(_TIME)
+    if ":" in who or not who.isprintable():
+        raise bad_input(f"{who!r} cannot be in the file: write a name without a colon")
     if last is not None and last.by == who and last.time >= now:
         now = (datetime.strptime(last.time, _TIME) + timedelta(seconds=1)).strftime(_TIME)
     return [EventLine(now, who, act) for act in acts]
