@@ -14,7 +14,7 @@ ORDER = [
     *"arena lab env learning events shortcuts lessons server cli".split(),
 ]
 BARE = {*PURE, "bots"}  # nothing but the standard library
-OWN_DATA = {"laws", "notation", "bundled"}  # these read the package's own data
+OWN_DATA = {"laws", "notation", "bundled", "table"}  # these read the package's own data
 MAY_REACH_OUT = {"server", "cli"}  # clock, files, network, environment, chance
 REACHES_OUT = """
     asyncio calendar datetime fileinput ftplib getpass glob http importlib.resources locale logging mmap os

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.table import due
-from euchre.table.desk import Choice, choices, entered, menu, preview
+from euchre.table.desk import DeskChoice, choices, entered, menu, preview
 from euchre.table.words.rulings import ruling_text
 from tests.table.desk.told import Told, acts_told, table_after
 
@@ -15,7 +15,7 @@ def with_choices() -> list[Told]:
     return [told for told in acts_told() if told.session.table.open_cases]
 
 
-def wrong_with(choice: Choice, told: Told) -> str | None:
+def wrong_with(choice: DeskChoice, told: Told) -> str | None:
     """What is not as a choice says once it is made."""
     table = told.session.table
     now = entered(table, choice.act)

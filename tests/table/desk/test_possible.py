@@ -11,7 +11,7 @@ from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, new_table
-from euchre.table.desk import Draft, Form, answered, forms, menu, places, scene_of
+from euchre.table.desk import ActDraft, Form, answered, forms, menu, places, scene_of
 from euchre.table.desk.places import begun
 from tests.table.desk.told import table_after
 
@@ -77,17 +77,17 @@ def table_of(request: pytest.FixtureRequest) -> RefereedTable:
     return table_after(code, *acts) if acts else new_table(load_code(code))
 
 
-def tried(form: Form, table: RefereedTable) -> Iterator[Draft]:
+def tried(form: Form, table: RefereedTable) -> Iterator[ActDraft]:
     """All acts of a form over the small domain, by whoever may be said to do them."""
     seating = table.code.seating
     doers = {"seats": seating.seats, "sides": seating.sides}.get(
         form.actors, (*seating.seats, *seating.sides)
     )
     domain = {**DOMAIN, "who": tuple(map(str, doers))}
-    return (Draft(form, filled) for filled in product(*(domain[place] for place in form.places)))
+    return (ActDraft(form, filled) for filled in product(*(domain[place] for place in form.places)))
 
 
-def is_chosen(draft: Draft, table: RefereedTable) -> bool:
+def is_chosen(draft: ActDraft, table: RefereedTable) -> bool:
     """Whether an act can be chosen place by place."""
     scene = scene_of(table)
     found = begun(draft.form, scene)
@@ -114,7 +114,7 @@ def test_what_can_be_chosen_is_what_the_engine_takes(table: RefereedTable) -> No
     assert faults == []
 
 
-def is_of_no_effect(draft: Draft, table: RefereedTable) -> bool:
+def is_of_no_effect(draft: ActDraft, table: RefereedTable) -> bool:
     """Whether an act names what does not exist here; the engine takes it and lets it have no effect."""
     code, deal = table.code, table.sitting.deal
     remedies = [name for row in code.provisions.values() for name in (*row.choices, *row.follows)]
@@ -155,6 +155,6 @@ def test_each_question_lists_only_answers_that_lead_to_an_act(table: RefereedTab
 def test_cards_that_are_known_to_be_elsewhere_are_not_listed(place: str, said: str) -> None:
     table = table_after("modern", *PLAYED)
     form = next(one for one in forms() if one.id == {"played": "takes-back", "held": "plays"}[place])
-    question = places(Draft(form, ("C",)), table)
+    question = places(ActDraft(form, ("C",)), table)
     assert question is not None
     assert said not in [answer.value for answer in question.answers]

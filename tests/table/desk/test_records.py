@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from euchre.errors import EuchreError
-from euchre.table.desk import Draft, Scene, answered, draft_of, find, menu, places
+from euchre.table.desk import ActDraft, Scene, answered, draft_of, find, menu, places
 from euchre.table.desk.places import begun, is_possible
 from tests.table.desk.told import Told, acts_told, text_of
 
@@ -16,7 +16,7 @@ SAMPLE = 0.02
 """Which part of the acts are tried beside the first of each kind."""
 
 
-def chosen(told: Told) -> tuple[Draft, int]:
+def chosen(told: Told) -> tuple[ActDraft, int]:
     """Return an act chosen place by place, and how many answers that took. Raises EuchreError."""
     scene, known = told.scene, draft_of(told.text)
     if known is None or known.form not in scene.forms:

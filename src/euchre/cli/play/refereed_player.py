@@ -12,7 +12,7 @@ from ...deal import Due, legal_cards
 from ...errors import EuchreError, NotationError
 from ...pictures import Line, Span, Tone, in_order, tally
 from ...table import RefereedTable, Verdict, after, due, table_view
-from ...table.desk import Draft, answered, choices, find, places, scene_of
+from ...table.desk import ActDraft, answered, choices, find, places, scene_of
 from ...table.words.rulings import what_happened
 from ..referee.matching import value_meant
 from ..referee.telling import item_lines, numbered_lines, question_lines, result_words
@@ -114,7 +114,7 @@ class RefereedPlayer(PersonAtTerminal):
         if not found:
             self.say(f"{fault.message}.", Tone.BAD)
             return None
-        draft: Draft | None = self._picked([item.draft for item in found], item_lines(found))
+        draft: ActDraft | None = self._picked([item.draft for item in found], item_lines(found))
         while draft is not None and (question := places(draft, table)) is not None:
             if question.place in _CARDS:
                 hand = set(map(str, table.deal.hands[self.seat]))

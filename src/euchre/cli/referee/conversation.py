@@ -13,7 +13,7 @@ from ...acts import TableAct, VoidDeal
 from ...errors import EuchreError, NotationError
 from ...pictures import Line
 from ...table import Ruling
-from ...table.desk import Answer, Draft, Item, Question, Scene, answered, answers, menu, places
+from ...table.desk import ActDraft, Answer, Item, PlaceQuestion, Scene, answered, answers, menu, places
 from ..prompting import Suggestion
 from . import telling
 from .entries import Desk, What, acts_in, points_told
@@ -56,7 +56,7 @@ class Conversation:
         self._forms_table = forms_table
         self._confirms_typed = confirms_typed
         """Whether an act is shown and confirmed even if it was typed in full."""
-        self.draft: Draft | None = None
+        self.draft: ActDraft | None = None
         """The act that is being completed."""
         self.proposal: Proposal | None = None
         self.listed: tuple[Choosable, ...] = ()
@@ -68,7 +68,7 @@ class Conversation:
         """The number of the entry that is being corrected."""
         self._laws: tuple[str, ...] = ()
         """The laws of the last ruling or refusal."""
-        self._suggested: Mapping[str, Draft] = {}
+        self._suggested: Mapping[str, ActDraft] = {}
         """What was suggested last for what was being typed."""
         self._commands: Mapping[str, Callable[[str], None]] = {
             "correct": self._correct,
@@ -91,7 +91,7 @@ class Conversation:
         return scene_at(self._base, self._forms_table)
 
     @property
-    def question(self) -> Question | None:
+    def question(self) -> PlaceQuestion | None:
         """What the act that is being completed still asks."""
         return None if self.draft is None else places(self.draft, self.scene)
 
@@ -144,7 +144,7 @@ class Conversation:
             return [Suggestion(label, len(typed)) for label in self._meant(typed)]
         return []
 
-    def _meant(self, typed: str) -> Mapping[str, Draft]:
+    def _meant(self, typed: str) -> Mapping[str, ActDraft]:
         """Return the acts that a line may mean by their labels, the best first, and remember them."""
         scene, items = self.scene, self._items
         draft = completed(typed, items, scene)
@@ -194,7 +194,7 @@ class Conversation:
         elif self.draft is not None:
             self._follow(answered(self.draft, chosen.value, self.scene))
 
-    def _follow(self, draft: Draft) -> None:
+    def _follow(self, draft: ActDraft) -> None:
         """Ask what an act leaves open, or propose it."""
         question = places(draft, self.scene)
         text = draft.act_text
@@ -205,10 +205,10 @@ class Conversation:
             self.draft, self.listed = draft, question.answers
             self._show(telling.question_lines(self.scene.label(draft), question))
 
-    def _answer(self, draft: Draft, line: str) -> None:
+    def _answer(self, draft: ActDraft, line: str) -> None:
         """Take a line as the answer to the question that is asked."""
         if line.lower() == "back":
-            self._follow(Draft(draft.form, draft.values[:-1]))
+            self._follow(ActDraft(draft.form, draft.values[:-1]))
         elif (question := self.question) is not None:
             value = value_meant(line, question)
             if value is None and line.isdigit():

@@ -13,7 +13,7 @@ from ...pictures import counted
 from ...seating import Attendee, Purpose, Roster, SeatingStage, Session, refusal
 from ...seating.places import closed, rubber_over
 from ...seating.state import Cutting
-from ...table.desk import Draft, Form, Item, Scene, forms
+from ...table.desk import ActDraft, Form, Item, Scene, forms
 
 
 def next_to_sit(roster: Roster) -> str | None:
@@ -26,7 +26,7 @@ def next_to_sit(roster: Roster) -> str | None:
 
 def forming_items(session: Session, scene: Scene) -> tuple[Item, ...]:
     """Return what people do next to form their table: cards to be cut, seats to be taken, who comes."""
-    drafts = (Draft(_forms()[name], values) for name, values in _due(session.roster))
+    drafts = (ActDraft(_forms()[name], values) for name, values in _due(session.roster))
     return tuple(Item(scene.label(draft), draft, "next") for draft in drafts)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from ...table.desk import Answer, Draft, Item, Question, Scene, answered, find, places
+from ...table.desk import ActDraft, Answer, Item, PlaceQuestion, Scene, answered, find, places
 
 LISTED = 9
 """Most lines of a menu."""
@@ -29,7 +29,7 @@ def fits_all(words: Iterable[str], item: Item) -> bool:
     return all(any(each.startswith(word.casefold()) for each in known) for word in words)
 
 
-def value_meant(line: str, question: Question) -> str | None:
+def value_meant(line: str, question: PlaceQuestion) -> str | None:
     """Return the value that answers a question: by value, label or beginning, of several by number too."""
     if question.takes_several:
         values = [_one_meant(piece, question.answers, True) for piece in re.split(r"[,\s]+", line)]
@@ -52,7 +52,7 @@ def _one_meant(text: str, answers: Sequence[Answer], by_number: bool) -> str | N
     return begun[0] if len(begun) == 1 and not text.isdigit() else None
 
 
-def completed(line: str, items: Sequence[Item], scene: Scene) -> Draft | None:
+def completed(line: str, items: Sequence[Item], scene: Scene) -> ActDraft | None:
     """Return the first act in a list that a line completes: `9h` or `turns up 9h` where it is due."""
     words = line.split()
     for item in items:

@@ -14,11 +14,11 @@ from ...seats import Seat, Side
 from ...table import Ruling, Verdict, due
 from ...table.desk import (
     Answer,
-    Choice,
+    ChoiceResult,
+    DeskChoice,
     Fact,
     Item,
-    Question,
-    Result,
+    PlaceQuestion,
     Scene,
     choices,
     draft_of,
@@ -94,7 +94,7 @@ def numbered_lines(texts: Iterable[str]) -> Iterator[Line]:
         yield from entry_line(f"{number:>3}", text, 5, Tone.FAINT)
 
 
-def question_lines(said: str, question: Question) -> Iterator[Line]:
+def question_lines(said: str, question: PlaceQuestion) -> Iterator[Line]:
     """Return a question with the act so far and its answers."""
     yield (Span(f"{said}: ", Tone.FAINT), Span(question.text, Tone.STRONG))
     labels = [answer.label for answer in question.answers]
@@ -111,7 +111,7 @@ def question_lines(said: str, question: Question) -> Iterator[Line]:
         yield from block("One or several, such as '1 3'.", 5, Tone.FAINT)
 
 
-def result_words(result: Result, names: Names) -> str:
+def result_words(result: ChoiceResult, names: Names) -> str:
     """Return what a choice leads to: `2 points to B and D, hand over, 3 : 0`."""
     gained = [(side, points) for side, points in result.gained.items() if points]
     parts = [
@@ -141,7 +141,7 @@ def preview_lines(desk: Desk, acts: Iterable[What], forms_table: bool) -> Iterat
         desk = now
 
 
-def _choice_lines(found: Iterable[Choice], names: Names) -> Iterator[Line]:
+def _choice_lines(found: Iterable[DeskChoice], names: Names) -> Iterator[Line]:
     for choice in found:
         who = " or ".join(names.get(seat, str(seat)) for seat in choice.holders)
         yield from block(f"{who}: {in_names(choice.label, names)}, {in_names(choice.until, names)}", 5)

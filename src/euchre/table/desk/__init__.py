@@ -3,27 +3,27 @@
 Everything here is pure and knows no more of a rule than what the referee answers to an act.
 """
 
-from .drafts import Answer, Draft, Form, Item, Question
+from .drafts import ActDraft, Answer, Form, Item, PlaceQuestion
 from .entering import entered
 from .facts import Fact, answers, costs
 from .finding import find
 from .forms import draft_of, forms
 from .menus import menu
 from .places import answered, places
-from .previews import Choice, Preview, Result, choices, preview
+from .previews import ChoiceResult, DeskChoice, Preview, choices, preview
 from .scene import Scene, scene_of
 from .texts import group_label, label, languages, search_words
 
 __all__ = [
+    "ActDraft",
     "Answer",
-    "Choice",
-    "Draft",
+    "ChoiceResult",
+    "DeskChoice",
     "Fact",
     "Form",
     "Item",
+    "PlaceQuestion",
     "Preview",
-    "Question",
-    "Result",
     "Scene",
     "answered",
     "answers",

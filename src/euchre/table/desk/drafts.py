@@ -27,7 +27,7 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class ActDraft:
     """An act with some of its places filled."""
 
     form: Form
@@ -56,9 +56,9 @@ class Draft:
             text = text.replace(f"{{{place}}}", value, 1)
         return text
 
-    def filled(self, value: str) -> Draft:
+    def filled(self, value: str) -> ActDraft:
         """The draft with the next place filled."""
-        return Draft(self.form, (*self.values[: self.gap], value, *self.values[self.gap + 1 :]))
+        return ActDraft(self.form, (*self.values[: self.gap], value, *self.values[self.gap + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PlaceQuestion:
     """What is to be said next."""
 
     place: str
@@ -88,6 +88,6 @@ class Item:
     """An act of a menu, complete or with places that are open."""
 
     label: str
-    draft: Draft
+    draft: ActDraft
     group: str
     """`choice`, `next`, `claim`, or the phase of a deal; `group_label` words it."""

@@ -8,7 +8,7 @@ from itertools import islice
 
 from ...seats import Seat
 from ..state import RefereedTable
-from .drafts import Draft, Form, Item
+from .drafts import ActDraft, Form, Item
 from .menus import ready_items
 from .places import begun, is_possible
 from .scene import Scene, scene_of
@@ -79,7 +79,7 @@ def find(
     )
 
 
-def _candidates(heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, Draft]]:
+def _candidates(heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, ActDraft]]:
     """The acts that fit, each with how well."""
     for draft in (item.draft for item in ready_items(scene)):
         score = _fit_of(draft, heard)
@@ -89,7 +89,7 @@ def _candidates(heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, 
         yield from _fits(form, heard, scene)
 
 
-def _fit_of(draft: Draft, heard: Sequence[_Heard]) -> float | None:
+def _fit_of(draft: ActDraft, heard: Sequence[_Heard]) -> float | None:
     """How well a draft fits whose values are settled; None if some word says nothing of it."""
     score, values = 0.0, set(draft.values)
     for one in heard:
@@ -105,7 +105,7 @@ def _fit_of(draft: Draft, heard: Sequence[_Heard]) -> float | None:
     return score if score else None
 
 
-def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, Draft]]:
+def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, ActDraft]]:
     """The ways in which words fit a form."""
     values = list(begun(form, scene).values)
     values += [""] * (len(form.places) - len(values))
@@ -175,7 +175,7 @@ def _score_of_rest(form: Form, left: Sequence[_Heard], value: str, at: int | Non
     return score
 
 
-def _draft(form: Form, values: Sequence[str]) -> Draft:
+def _draft(form: Form, values: Sequence[str]) -> ActDraft:
     """A draft of the values, without the open places at its end."""
     known = next((at for at in range(len(values), 0, -1) if values[at - 1]), 0)
-    return Draft(form, tuple(values[:known]))
+    return ActDraft(form, tuple(values[:known]))

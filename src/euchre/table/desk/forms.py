@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 
-from .drafts import Draft, Form
+from .drafts import ActDraft, Form
 
 _CARD = r"(?:[0-9TJQKA?][SHDC?]|joker)"
 _NAME = r'"(?:[^"\\]|\\.)+"'
@@ -58,9 +58,9 @@ def _expression(form: Form) -> str:
     return "".join(found).replace(r"\ tricks\ for", r"\ tricks?\ for")
 
 
-def draft_of(text: str) -> Draft | None:
+def draft_of(text: str) -> ActDraft | None:
     """Return an act's text as a complete draft; None for a text of no form."""
     for pattern, form in _readers():
         if (found := pattern.fullmatch(text)) is not None:
-            return Draft(form, found.groups())
+            return ActDraft(form, found.groups())
     return None

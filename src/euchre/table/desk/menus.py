@@ -8,7 +8,7 @@ from ... import game
 from ...seats import Seat
 from ..state import RefereedTable
 from ..words.offered import claims_possible
-from .drafts import Draft, Item
+from .drafts import ActDraft, Item
 from .forms import draft_of, forms
 from .offered import choice_texts
 from .places import begun, is_possible
@@ -20,7 +20,7 @@ def menu(
 ) -> tuple[Item, ...]:
     """Return what may be said now, complete acts and such as still ask something."""
     scene = scene_of(table, names, language)
-    found: dict[Draft, Item] = {}
+    found: dict[ActDraft, Item] = {}
     for item in (*ready_items(scene), *_phases(scene)):
         found.setdefault(item.draft, item)
     return tuple(found.values())
@@ -49,16 +49,16 @@ def _next(scene: Scene) -> Iterator[Item]:
         yield Item(scene.label(draft), draft, "next")
 
 
-def next_drafts(scene: Scene) -> list[Draft]:
+def next_drafts(scene: Scene) -> list[ActDraft]:
     """Return the regular acts that the table waits for, what differs between those of one form left open."""
     sitting = scene.table.sitting
-    found: dict[tuple[str, str], list[Draft]] = {}
+    found: dict[tuple[str, str], list[ActDraft]] = {}
     for due in game.due_now(sitting):
         for act in due.acts:
             draft = draft_of(act.text)
             if draft is not None:
                 found.setdefault((draft.form.id, str(act.actor)), []).append(draft)
-    drafts = [one[0] if len(one) == 1 else Draft(one[0].form, one[0].values[:1]) for one in found.values()]
+    drafts = [one[0] if len(one) == 1 else ActDraft(one[0].form, one[0].values[:1]) for one in found.values()]
     if sitting.is_between_deals and sitting.next_dealer is not None:
         deal = next(form for form in forms() if form.id == "deal")
         drafts.insert(0, begun(deal, scene).filled(str(sitting.next_dealer)))

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from ...errors import EuchreError
 from ...seats import Seat
 from ..state import RefereedTable
-from .drafts import Answer, Draft, Form, Question
+from .drafts import ActDraft, Answer, Form, PlaceQuestion
 from .forms import shape_of
 from .scene import Scene, scene_of
 from .texts import question_text, value_label
@@ -16,11 +16,11 @@ from .values import SEVERAL, is_free, samples_of, values_of
 
 
 def places(
-    draft: Draft,
+    draft: ActDraft,
     table: RefereedTable | Scene,
     names: Mapping[Seat, str] | None = None,
     language: str = "en",
-) -> Question | None:
+) -> PlaceQuestion | None:
     """Return the next question that an act leaves open with its possible answers; None if it is complete."""
     scene = scene_of(table, names, language)
     place = draft.open_place
@@ -32,10 +32,10 @@ def places(
         if is_possible(draft.filled(value), scene)
     )
     text = question_text(place, scene.language)
-    return Question(place, text, tuple(found), place in SEVERAL, is_free(draft))
+    return PlaceQuestion(place, text, tuple(found), place in SEVERAL, is_free(draft))
 
 
-def answered(draft: Draft, value: str, table: RefereedTable | Scene) -> Draft:
+def answered(draft: ActDraft, value: str, table: RefereedTable | Scene) -> ActDraft:
     """Return the draft with the next place filled.
 
     Raises EuchreError for a value that is none of the answers, and for an act that is impossible with it.
@@ -57,24 +57,24 @@ def answered(draft: Draft, value: str, table: RefereedTable | Scene) -> Draft:
     return found
 
 
-def _fits(draft: Draft, place: str, value: str, scene: Scene) -> bool:
+def _fits(draft: ActDraft, place: str, value: str, scene: Scene) -> bool:
     """Return whether a value is among the answers to the next place, or may be typed."""
     known = values_of(draft, scene)
     shape = shape_of("person" if place == "who" else place)
     return value in known or (is_free(draft) and shape.fullmatch(value) is not None)
 
 
-def begun(form: Form, scene: Scene) -> Draft:
+def begun(form: Form, scene: Scene) -> ActDraft:
     """Return a draft of a form with nothing said yet."""
-    return with_deal_number(Draft(form), scene)
+    return with_deal_number(ActDraft(form), scene)
 
 
-def with_deal_number(draft: Draft, scene: Scene) -> Draft:
+def with_deal_number(draft: ActDraft, scene: Scene) -> ActDraft:
     """Return a draft with the number of the next deal filled in, which nobody is asked."""
     return draft.filled(values_of(draft, scene)[0]) if draft.open_place == "deal" else draft
 
 
-def is_possible(draft: Draft, scene: Scene) -> bool:
+def is_possible(draft: ActDraft, scene: Scene) -> bool:
     """Return whether an act can be completed so that it is physically possible, by trying."""
     text = draft.act_text
     if text is not None:

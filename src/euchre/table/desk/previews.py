@@ -13,14 +13,14 @@ from ..settlement import due
 from ..state import RefereedTable
 from ..words.remedies import choice_words, players_in_words, until_words
 from ..words.rulings import ruling_text, what_happened
-from .drafts import Draft
+from .drafts import ActDraft
 from .forms import draft_of
 from .offered import OpenChoice, after_if_possible, choice_texts
 from .scene import Scene, scene_of
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ChoiceResult:
     """Where the table stands after a choice."""
 
     gained: BySide[int]
@@ -36,7 +36,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class DeskChoice:
     """One way to use a choice that is open."""
 
     act: str
@@ -46,7 +46,7 @@ class Choice:
     """Who may choose."""
     until: str
     """How long, in words."""
-    result: Result
+    result: ChoiceResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Preview:
     words: str
     """The act in words."""
     rulings: tuple[str, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[DeskChoice, ...]
     """The choices that are open after it."""
     refused: str | None
     """Why it cannot be, if it is impossible."""
@@ -64,7 +64,7 @@ class Preview:
 
 def preview(
     table: RefereedTable | Scene,
-    act: str | Draft,
+    act: str | ActDraft,
     names: Mapping[Seat, str] | None = None,
     language: str = "en",
 ) -> Preview:
@@ -86,7 +86,7 @@ def preview(
 
 def choices(
     table: RefereedTable | Scene, names: Mapping[Seat, str] | None = None, language: str = "en"
-) -> tuple[Choice, ...]:
+) -> tuple[DeskChoice, ...]:
     """Return every choice that is open with its result, which is found by making the choice."""
     scene = scene_of(table, names, language)
     found = []
@@ -97,7 +97,7 @@ def choices(
     return tuple(found)
 
 
-def _choice(scene: Scene, offer: OpenChoice, now: RefereedTable) -> Choice:
+def _choice(scene: Scene, offer: OpenChoice, now: RefereedTable) -> DeskChoice:
     table, case, ruling = scene.table, offer.case, offer.ruling
     provision = table.code.provisions[case.irregularity]
     players = players_in_words(table.code, case.irregularity, case.offender, case.seats, case.cards)
@@ -109,17 +109,17 @@ def _choice(scene: Scene, offer: OpenChoice, now: RefereedTable) -> Choice:
     else:
         words = what_happened(case.irregularity, table.code)
     until = until_words(ruling.until or provision.until, players)
-    return Choice(offer.text, words, ruling.holders, until, result_of(table, now))
+    return DeskChoice(offer.text, words, ruling.holders, until, result_of(table, now))
 
 
-def result_of(before: RefereedTable, now: RefereedTable) -> Result:
+def result_of(before: RefereedTable, now: RefereedTable) -> ChoiceResult:
     """Return where the table stands after an act, compared with what was due before it."""
     deal, sitting = now.sitting.deal, now.sitting
     goes_on = not sitting.is_between_deals
     leads = None
     if deal is not None and goes_on and deal.calling.trump is not None and deal.trick is None:
         leads = leader_due(deal) if deal.tricks else first_leader(deal)
-    return Result(
+    return ChoiceResult(
         gained=gained(before, now),
         goes_on=goes_on,
         leads=leads,

@@ -10,7 +10,7 @@ from ...errors import EuchreError
 from ...seats import Seat
 from ..between_deals import deal_begins
 from ..state import RefereedTable
-from .drafts import Draft, Form
+from .drafts import ActDraft, Form
 from .entering import entered
 from .forms import forms
 from .texts import draft_label
@@ -50,7 +50,7 @@ class Scene:
             return False
         return True
 
-    def label(self, draft: Draft) -> str:
+    def label(self, draft: ActDraft) -> str:
         """Return an act in words."""
         return draft_label(draft, self.table.code, self.names, self.language)
 

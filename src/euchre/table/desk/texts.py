@@ -14,7 +14,7 @@ from ...seats import Seat
 from ..remedies import REMEDIES
 from ..words.remedies import remedy_words
 from ..words.rulings import what_happened
-from .drafts import Draft, Form
+from .drafts import ActDraft, Form
 
 
 @cache
@@ -38,7 +38,7 @@ def label(form: Form, language: str = "en") -> str:
 
 
 def search_words(form: Form, language: str = "en") -> tuple[str, ...]:
-    """Return the words beside the label by which a form is found."""
+    """Return the words that find a form, beside its label."""
     return tuple(catalogue(language)["forms"][form.id][1].split())
 
 
@@ -52,7 +52,7 @@ def question_text(place: str, language: str = "en") -> str:
     return str(catalogue(language)["questions"][place])
 
 
-def draft_label(draft: Draft, code: Code, names: Mapping[Seat, str], language: str = "en") -> str:
+def draft_label(draft: ActDraft, code: Code, names: Mapping[Seat, str], language: str = "en") -> str:
     """Return an act in words, what is open as `someone` or `a card`."""
     blanks = catalogue(language)["blanks"]
     known = tuple(

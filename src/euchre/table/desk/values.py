@@ -13,14 +13,14 @@ from ..seat_view import may_be_told
 from ..state import RefereedTable
 from ..terms.conditions import offered_choices
 from ..terms.holders import cases_to_choose_in, claimants_of
-from .drafts import Draft
+from .drafts import ActDraft
 from .scene import Scene
 from .texts import catalogue
 
 Values = tuple[str, ...]
 
 
-def values_of(draft: Draft, scene: Scene) -> Values:
+def values_of(draft: ActDraft, scene: Scene) -> Values:
     """Return what may stand in the next place of a draft, the likeliest first."""
     place = draft.open_place or ""
     find = _VALUES.get(place)
@@ -50,19 +50,19 @@ FREE = (
 """Places for which another value may be typed."""
 
 
-def is_free(draft: Draft) -> bool:
+def is_free(draft: ActDraft) -> bool:
     """Return whether the next place takes another value than those listed."""
     return draft.open_place in FREE or (draft.open_place == "who" and draft.form.actors == "anybody")
 
 
-def doer_of(draft: Draft) -> Seat | None:
+def doer_of(draft: ActDraft) -> Seat | None:
     """Return the seat that does the act, None if it is nobody's or not said yet."""
     if draft.form.places[:1] != ("who",) or len("".join(draft.values[:1])) != 1:
         return None
     return Seat.from_text(draft.values[0])
 
 
-def _who(draft: Draft, scene: Scene) -> Values:
+def _who(draft: ActDraft, scene: Scene) -> Values:
     seating = scene.table.code.seating
     seats = tuple(map(str, seating.seats))
     sides = tuple(str(side) for side in seating.sides if str(side) not in seats)
@@ -75,22 +75,22 @@ def _who(draft: Draft, scene: Scene) -> Values:
     }[draft.form.actors]
 
 
-def _people(draft: Draft, scene: Scene) -> Values:
+def _people(draft: ActDraft, scene: Scene) -> Values:
     said = draft.values
     return tuple(name for name in (f'"{one}"' for one in scene.people) if name not in said)
 
 
-def _seats(draft: Draft, scene: Scene) -> Values:
+def _seats(draft: ActDraft, scene: Scene) -> Values:
     return tuple(str(seat) for seat in scene.table.code.seating.seats)
 
 
-def _others(draft: Draft, scene: Scene) -> Values:
+def _others(draft: ActDraft, scene: Scene) -> Values:
     """All seats, the doer's own last."""
     doer = doer_of(draft)
     return tuple(sorted(_seats(draft, scene), key=lambda seat: seat == str(doer)))
 
 
-def _cards(draft: Draft, scene: Scene) -> Values:
+def _cards(draft: ActDraft, scene: Scene) -> Values:
     """The cards of the pack that do not lie elsewhere, and one that nobody saw."""
     gone = _elsewhere(scene, doer_of(draft))
     return tuple(str(card) for card in (*_pack(scene), UNKNOWN) if card not in gone)
@@ -102,12 +102,12 @@ def _pack(scene: Scene) -> tuple[Card, ...]:
     return tuple(card for card in (*FACES, JOKER) if card in pack)
 
 
-def _any_card(draft: Draft, scene: Scene) -> Values:
+def _any_card(draft: ActDraft, scene: Scene) -> Values:
     lying = dict.fromkeys(one.card for one in scene.table.exposed_in_play)
     return tuple(map(str, (*lying, *(card for card in _pack(scene) if card not in lying))))
 
 
-def _held(draft: Draft, scene: Scene) -> Values:
+def _held(draft: ActDraft, scene: Scene) -> Values:
     """The cards that a player holds, or may hold because the hand is not fully known."""
     deal, doer = scene.table.sitting.deal, doer_of(draft)
     if deal is None or doer is None or doer not in scene.table.code.seating.seats:
@@ -128,7 +128,7 @@ def _elsewhere(scene: Scene, doer: Seat | None) -> frozenset[Card]:
     return frozenset((*played, *others)) - {UNKNOWN}
 
 
-def _played(draft: Draft, scene: Scene) -> Values:
+def _played(draft: ActDraft, scene: Scene) -> Values:
     """The cards that a player has played or shown, the last first."""
     deal, doer = scene.table.sitting.deal, doer_of(draft)
     if deal is None:
@@ -139,30 +139,30 @@ def _played(draft: Draft, scene: Scene) -> Values:
     return tuple(dict.fromkeys(str(card) for card in reversed((*shown, *played))))
 
 
-def _suits(draft: Draft, scene: Scene) -> Values:
+def _suits(draft: ActDraft, scene: Scene) -> Values:
     return tuple(suit.word for suit in SUITS)
 
 
-def _trumps(draft: Draft, scene: Scene) -> Values:
+def _trumps(draft: ActDraft, scene: Scene) -> Values:
     return (*_suits(draft, scene), *(("no trump",) if scene.table.code.no_trump else ()))
 
 
-def _manners(draft: Draft, scene: Scene) -> Values:
+def _manners(draft: ActDraft, scene: Scene) -> Values:
     code = scene.table.code
     return ("alone", *(one.value for one in (Manner.JAMBONE, Manner.JAMBOREE) if getattr(code, one.value)))
 
 
-def _tricks(draft: Draft, scene: Scene) -> Values:
+def _tricks(draft: ActDraft, scene: Scene) -> Values:
     """The tricks of the deal, the last first."""
     return _counted_down(_tricks_of(scene.table))
 
 
-def _tricks_to_claim(draft: Draft, scene: Scene) -> Values:
-    """The tricks of the deal, then those of which no card is told."""
+def _tricks_to_claim(draft: ActDraft, scene: Scene) -> Values:
+    """The tricks of the deal, then those whose cards the record leaves out."""
     return tuple(dict.fromkeys((*_tricks(draft, scene), *_counted_down(scene.table.code.hand_size))))
 
 
-def _tricks_to_play_to(draft: Draft, scene: Scene) -> Values:
+def _tricks_to_play_to(draft: ActDraft, scene: Scene) -> Values:
     """The tricks of the deal and the next."""
     return _counted_down(_tricks_of(scene.table) + 1)
 
@@ -175,25 +175,25 @@ def _counted_down(most: int) -> Values:
     return tuple(map(str, range(most, 0, -1)))
 
 
-def _numbers(least: int, most: Callable[[Scene], int]) -> Callable[[Draft, Scene], Values]:
+def _numbers(least: int, most: Callable[[Scene], int]) -> Callable[[ActDraft, Scene], Values]:
     return lambda draft, scene: tuple(map(str, range(least, most(scene) + 1)))
 
 
-def _packets(draft: Draft, scene: Scene) -> Values:
+def _packets(draft: ActDraft, scene: Scene) -> Values:
     return tuple("-".join(map(str, packets)) for packets in scene.table.code.packets)
 
 
-def _next_deal(draft: Draft, scene: Scene) -> Values:
+def _next_deal(draft: ActDraft, scene: Scene) -> Values:
     return (str(scene.table.sitting.deals + 1),)
 
 
-def _dealers(draft: Draft, scene: Scene) -> Values:
+def _dealers(draft: ActDraft, scene: Scene) -> Values:
     """All seats, the next dealer first."""
     due = scene.table.sitting.next_dealer
     return tuple(sorted(_seats(draft, scene), key=lambda seat: due is not None and seat != str(due)))
 
 
-def _irregularities(draft: Draft, scene: Scene) -> Values:
+def _irregularities(draft: ActDraft, scene: Scene) -> Values:
     """What may be claimed at once, then all that the code knows, also by other names."""
     table, known = scene.table, load_irregularities()
     cases = () if table.sitting.deal is None else table.ledger.cases
@@ -207,7 +207,7 @@ def _irregularities(draft: Draft, scene: Scene) -> Values:
     return tuple(dict.fromkeys((*first, *rows, *named)))
 
 
-def _remedies(draft: Draft, scene: Scene) -> Values:
+def _remedies(draft: ActDraft, scene: Scene) -> Values:
     """What is offered to a player, then all remedies of the code."""
     table = scene.table
     cases = cases_to_choose_in(table, draft.values[0]) if draft.values else ()
@@ -217,11 +217,11 @@ def _remedies(draft: Draft, scene: Scene) -> Values:
     return tuple(name for name in every if name in REMEDIES)
 
 
-def _matters(draft: Draft, scene: Scene) -> Values:
+def _matters(draft: ActDraft, scene: Scene) -> Values:
     return ("penalty", *_irregularities(draft, scene))
 
 
-_VALUES: Mapping[str, Callable[[Draft, Scene], Values]] = {
+_VALUES: Mapping[str, Callable[[ActDraft, Scene], Values]] = {
     "who": _who,
     "person": _people,
     "seat": _others,
@@ -256,7 +256,7 @@ SAMPLES: Mapping[str, str] = {"words": '"..."', "person": '"?"', "packets": "3-2
 """Values with which a place is tried that takes whatever is typed."""
 
 
-def samples_of(draft: Draft, scene: Scene) -> Values:
+def samples_of(draft: ActDraft, scene: Scene) -> Values:
     """Return values with which the next place of a draft is tried."""
     sample = SAMPLES.get(draft.open_place or "")
     values = values_of(draft, scene)
