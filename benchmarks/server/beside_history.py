@@ -21,7 +21,7 @@ from benchmarks.server.history import KNOWN, known, played
 from benchmarks.server.load import Load, server_process
 from benchmarks.server.reviewing import answered, compare, new_guest, parser_of
 from euchre.server.review.history import PRIORITY
-from euchre.server.review.record_upload import LARGEST
+from euchre.server.review.playback import LARGEST
 from euchre.server.review.shared_games import path_of, revealed_seeds
 from euchre.server.store import LogBatch
 from euchre.server.store.sqlite import SqliteStore

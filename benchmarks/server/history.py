@@ -23,8 +23,8 @@ from euchre.game import due_now
 from euchre.players import bot_by_name
 from euchre.server.review.dealing import MOST_READ, dealing_reply
 from euchre.server.review.history import History
-from euchre.server.review.history_tasks import deals_reply, game_reply, game_text, record_text
-from euchre.server.review.record_upload import LARGEST
+from euchre.server.review.history_tasks import deals_reply, game_reply, game_text, record_text, upload_reply
+from euchre.server.review.playback import LARGEST
 from euchre.server.review.shared_games import FORMS, path_of, revealed_seeds
 from euchre.server.store import LogBatch
 from euchre.server.store.script import rows_of
@@ -190,7 +190,7 @@ async def verified(store: SqliteStore, table: Table, game: int) -> object:
 
 async def uploaded(history: History, record: bytes) -> object:
     """The replay of a record that somebody brings."""
-    return await history.upload(HOST, record, None)
+    return await history.of_record(HOST, upload_reply, record, None)
 
 
 def main() -> None:

@@ -39,7 +39,7 @@ import resource, sys
 from pathlib import Path
 resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))
 from euchre.server.serving import Service, listening, serve
-from euchre.server.transport.event_loop import run_in_loop
+from euchre.server.transport.accepting import run_in_loop
 
 port, service = listening(Service(folder=Path(sys.argv[1]), port=0))
 run_in_loop(serve(service, port, lambda server: print(service.port, flush=True)))

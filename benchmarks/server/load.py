@@ -40,7 +40,7 @@ from time import sleep
 from euchre.server.app import Limits
 from euchre.server.bucket import Rate
 from euchre.server.serving import Service, listening, serve
-from euchre.server.transport.event_loop import run_in_loop
+from euchre.server.transport.accepting import run_in_loop
 
 def tell(file):
     while True:
@@ -49,7 +49,8 @@ def tell(file):
 
 Thread(target=tell, args=(Path(sys.argv[1] + ".blocks"),), daemon=True).start()
 database = sys.argv[2] if len(sys.argv) > 2 else None
-limits = Limits(requests=Rate(1e6, 1e6), changes=Rate(1e6, 1e6), public=Rate(1e6, 1e6))
+any_number = dict.fromkeys(("requests", "changes", "public", "tables_there", "people"), Rate(1e6, 1e6))
+limits = Limits(**any_number)
 service = Service(folder=Path(sys.argv[1]), database=database, port=0, limits=limits)
 port, service = listening(service)
 run_in_loop(serve(service, port, lambda server: print(service.port, flush=True)))

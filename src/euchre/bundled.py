@@ -13,9 +13,9 @@ from typing import Any
 from .errors import EuchreError
 
 
-def bundled_file(package: str, name: str) -> Traversable:
+def bundled_file(package: str, name: str, ending: str = "json") -> Traversable:
     """The file in which a package keeps its bundled data of a code."""
-    return files(package).joinpath("data", f"{name}.json")
+    return files(package).joinpath("data", f"{name}.{ending}")
 
 
 def why_no_core(package: str, module: str, fault: ImportError) -> str:

@@ -19,7 +19,7 @@ ENDLESS = Path("/dev/zero")
 def test_a_record_without_an_end_is_refused(command: str) -> None:
     run = euchre(command, ENDLESS)
     assert (run.code, run.out) == (2, "")
-    assert run.err == "euchre: /dev/zero is too long: more than 16,777,216 characters are not read\n"
+    assert run.err == "euchre: /dev/zero is too long: more than 16,777,216 bytes are not read\n"
 
 
 def test_a_name_with_a_line_break_is_no_actor(tmp_path: Path) -> None:
@@ -44,3 +44,16 @@ def test_rules_that_contradict_themselves_are_refused(tmp_path: Path) -> None:
     run = euchre("play", "--rules", path, "--deals", "1", "--seat", "none")
     assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
     assert str(path) in run.err
+
+
+def test_bytes_that_are_not_text_are_refused_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "bin.euchre").write_bytes(b"\x00\xe8\xff")
+    (tmp_path / "bin.toml").write_bytes(b'base = "\xe8"\n')
+    for words in (
+        ("show", tmp_path / "bin.euchre"),
+        ("play", "--rules", tmp_path / "bin.toml"),
+        ("lab", "deals", "--from", tmp_path / "bin.euchre", "--output", tmp_path / "x.parquet"),
+    ):
+        run = euchre(*words)
+        assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
+        assert "UTF-8" in run.err

@@ -81,6 +81,26 @@ WAVE = '''class Wave(ClientCommand, frozen=True, tag="wave"):
 
 AnyRequest: TypeAlias = Wave | Hello'''
 
+HUMMING = """[humming]
+words = "a player hums a tune"
+done = "{who} hummed a tune"
+
+[humming.modern]
+law = "m.6"
+found = "on-claim"
+holders = "adversaries"
+follows = ["points"]
+points = 1
+lone_points = 1
+until = "mixed"
+
+"""
+WATCHER = '''@watches_table("hums a tune", finds="humming", by_player=True)
+def humming(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A tune that is hummed."""
+    yield Finding("humming", seat_of(act))
+'''
+
 GERMAN = (ROOT / "src/euchre/server/page/texts/languages/fr.js").read_text(encoding="utf-8")
 """A language that is complete; its words do not matter here."""
 
@@ -203,6 +223,34 @@ from tools.docs.cli_reference import with_help
 assert "Usage: euchre toy [OPTIONS]" in with_help(Path("docs/cli.md").read_text())
 from euchre.cli.entry import run
 assert run(["toy"]) == 0
+""",
+    ),
+    "An irregularity": Steps(
+        {
+            "src/euchre/laws/irregularity_names.py": ('    "advice",\n', '    "advice",\n    "humming",\n'),
+            "src/euchre/laws/data/irregularities/talk.toml": ("[advice]\n", f"{HUMMING}[advice]\n"),
+            "src/euchre/table/irregularities/talk.py": (
+                '\n\n@decides("professor-1862 S5 S6")',
+                f'\n\n{WATCHER}\n\n@decides("professor-1862 S5 S6")',
+            ),
+            "src/euchre/acts/physical.py": ('    "names {suit}",', '    "names {suit}",\n    "hums a tune",'),
+            "src/euchre/server/page/texts/languages/fr.js": (
+                '      "looks at talon":',
+                '      "hums a tune": "{who, select, you {Vous fredonnez} other {{who} fredonne}}.",\n'
+                '      "looks at talon":',
+            ),
+        },
+        """
+from euchre import load_code
+from euchre.acts import read_act
+from euchre.seats import Seat
+from euchre.table import after, deal_begins, new_table
+from euchre.table.words.rulings import ruling_text
+table = deal_begins(new_table(load_code("modern")), Seat.A)
+for said in ("A turns up 9H", "D hums a tune", "A claims humming against D"):
+    table = after(table, read_act(said))
+(ruling,) = table.last_rulings
+assert ruling_text(ruling, table.code).startswith("D hummed a tune. 1 point goes to A+C. [no law: decided")
 """,
     ),
     "A law's penalty": Steps(

@@ -11,7 +11,6 @@ from euchre.chance import Stream
 from euchre.events import EventError, HallEvening, Ranking, evening_after
 from euchre.events.evening import EveningRound, EveningTable
 from euchre.events.evening_acts import EveningAct, EveningPlan, PlayerArrives, PlayerLeaves
-from euchre.events.hall_after import read_evening_act
 from euchre.events.hall_rounds import first_round, next_round
 from euchre.events.score_acts import EuchresMade, LoneHandsMade, MarchesMade, RoundBegun, TableScored
 
@@ -92,10 +91,3 @@ def test_marches_and_euchres_are_counted_and_ranked() -> None:
         evening_after(evening, MarchesMade(1, 1, 48, 0))
     with pytest.raises(EventError, match="no score yet"):
         evening_after(evening, EuchresMade(1, 2, 1, 0))
-
-
-@pytest.mark.parametrize(
-    "act", [EveningPlan(6, 8, 3, by_result=True), EuchresMade(1, 2, 3, 4), MarchesMade(4, 3, 2, 1)]
-)
-def test_an_act_is_read_as_it_is_written(act: EveningAct) -> None:
-    assert read_evening_act(act.text) == act

@@ -6,7 +6,6 @@ import pytest
 
 from euchre.events import EventError, HallEvening, evening_after
 from euchre.events.evening_acts import EveningAct, EveningPlan, EveningTitle, PlayerArrives
-from euchre.events.hall_after import read_evening_act
 from euchre.events.score_acts import RoundBegun, SideReported, TableScored
 
 
@@ -74,10 +73,3 @@ def test_the_next_round_begins_when_all_scores_are_in() -> None:
         after(RoundBegun(1, 601))
     with pytest.raises(EventError, match="too few"):
         after(RoundBegun(1, 0), players=3)
-
-
-@pytest.mark.parametrize(
-    "act", [RoundBegun(2, 0), RoundBegun(1, 20), SideReported(1, 2, 2, 9, 6), TableScored(1, 1, 0, 4)]
-)
-def test_an_act_is_read_as_it_is_written(act: EveningAct) -> None:
-    assert read_evening_act(act.text) == act

@@ -13,7 +13,6 @@ from euchre.events.evening_acts import (
     PlayerArrives,
     Watchers,
 )
-from euchre.events.hall_after import read_evening_act
 from euchre.events.score_acts import BoardsScored, RoundBegun
 
 
@@ -48,11 +47,6 @@ def test_deals_that_all_tables_play_are_closed_until_the_last_table_has_played_t
     assert open_to(after(*both, same_boards=True), 1) == [True, True]
     following = after(*both, RoundBegun(2, 0), same_boards=True)
     assert [open_to(following, number) for number in (1, 2)] == [[True] * 2, [False] * 2]
-
-
-@pytest.mark.parametrize("act", [EveningWatched(Watchers.PLAYERS, 30), EveningWatched(Watchers.NOBODY)])
-def test_the_act_is_read_as_it_is_written(act: EveningWatched) -> None:
-    assert read_evening_act(act.text) == act
 
 
 def test_a_long_delay_and_watching_real_cards_are_refused() -> None:

@@ -24,8 +24,8 @@ def altered(row: Provision) -> Iterator[tuple[str, Provision]]:
         for until in ("next-act", "never"):
             if row.until != until:
                 yield "until", replace(row, until=until)
-    if row.only_count:
-        yield "only_count", replace(row, only_count=False)
+    for name in row.particulars:
+        yield name, replace(row, particulars=tuple(one for one in row.particulars if one != name))
 
 
 CASES = [

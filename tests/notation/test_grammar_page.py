@@ -11,6 +11,7 @@ from euchre.laws import CODE_NAMES
 from euchre.notation import read_record, replay, write_record
 from euchre.notation.read import HEADS
 from euchre.seating.expectations import PERSONS
+from euchre.table.topics import QUESTIONS, TOPICS
 from euchre.table.words.expectations import WORDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
@@ -57,3 +58,8 @@ def test_first_example_is_canonical_and_lawful() -> None:
 
 def test_page_lists_every_word_after_expect() -> None:
     assert [word for word in (*WORDS, *PERSONS) if f"\n| `expect {word}" not in PAGE] == []
+
+
+def test_page_lists_every_topic_and_question() -> None:
+    rows = (*(f"says {topic}" for topic in TOPICS), *(f"asks {topic}" for topic in QUESTIONS))
+    assert [row for row in rows if f"\n| `{row}` |" not in PAGE] == []

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from euchre.server.workers import study
-from euchre.server.workers.worker_process import Priority
+from euchre.server.workers.worker_pool import Priority
 from tests.server.helpers.places import Place
 from tests.server.helpers.services import Postgres, Redis, postgres_running, redis_running
 

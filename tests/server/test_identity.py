@@ -14,7 +14,7 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from euchre.server.people import identity_routes, passkeys
+from euchre.server.people import passkeys
 from tests.server.helpers.people import at_server, closed_with, guest
 from tests.server.helpers.serving import Browser, Served
 
@@ -204,7 +204,7 @@ def test_a_recovery_link_works_until_another_is_made_or_it_is_voided(tmp_path: P
 
 def test_tries_are_few_for_one_network(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
-        browser, most = server.browser(), int(identity_routes.TRIES.burst)
+        browser, most = server.browser(), int(passkeys.TRIES.burst)
         answers = [await browser.ask("POST", "/api/passkeys/challenge") for _ in range(most + 1)]
         assert [status for status, _ in answers] == [200] * most + [429]
         link = {"link": "A" * 22}

@@ -19,7 +19,7 @@ WHERE = ("src", "tools", "docs", "native", "examples", "README.md", "CONTRIBUTIN
 ENDINGS = {".py", ".js", ".html", ".md", ".cpp", ".hpp"}
 FREE = (
     *("docs/laws/", "docs/advice.md", "docs/glossary.md", "docs/house-values.md"),
-    "src/euchre/table/remarks.py",  # words that people say
+    "src/euchre/notation/phrases.py",  # words that people said
     "src/euchre/table/words/likeness.py",  # words that people type
 )
 NOT_YET: tuple[str, ...] = ()

@@ -10,12 +10,12 @@ import pytest
 from euchre.laws import IrregularityName, Provision, load_irregularities
 from euchre.table.names import Names
 from euchre.table.remedies import REMEDIES
-from euchre.table.terms.allowances import ALLOWANCES
+from euchre.table.terms.citations import CITATIONS
 from euchre.table.terms.conditions import CONDITIONS
-from euchre.table.terms.deadlines import DEADLINES
-from euchre.table.terms.excuses import EXCUSES
+from euchre.table.terms.deadlines import DEADLINES, WINDOWS
+from euchre.table.terms.excuses import ALLOWANCES, EXCUSES
 from euchre.table.terms.holders import HOLDERS
-from euchre.table.terms.windows import WINDOWS
+from euchre.table.terms.particulars import PARTICULARS
 from euchre.table.words.rulings import provision_text
 
 ROWS = {
@@ -38,7 +38,20 @@ def test_names_in_a_provision_are_known(row: Provision) -> None:
     assert missing((row.within,), WINDOWS) == []
     assert missing(row.excuses, EXCUSES) == []
     assert missing((row.unless,), ALLOWANCES) == []
-    assert missing((row.callers,), HOLDERS) == []
+    assert missing(row.particulars, PARTICULARS) == []
+
+
+@of_each_row
+def test_laws_cited_in_some_rulings_have_names_of_these(row: Provision) -> None:
+    known = {*CITATIONS, *row.follows, *row.choices, *row.excused, row.default or ""}
+    assert missing((name for _, name in (*row.cited, *row.decided)), known) == []
+    assert missing((law for law, _ in row.cited), row.laws) == []
+
+
+def test_every_particular_and_citation_is_used() -> None:
+    used = {name for row in ROWS.values() for name in row.particulars}
+    assert used == set(PARTICULARS)
+    assert missing(CITATIONS, {name for row in ROWS.values() for _, name in (*row.cited, *row.decided)}) == []
 
 
 @of_each_row

@@ -12,12 +12,11 @@ from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import BySide, Seat
 from euchre.table import CaseStatus, RefereedTable, Verdict, after, deal_begins, new_table
-from euchre.table.penalties.obedience import due_as_bound
-from euchre.table.penalties.orders import obeying
+from euchre.table.binding import due_as_bound, obeying
+from euchre.table.names import choice_in
 from euchre.table.physical.handling import passed_over
 from euchre.table.remedies.general import offenders_side
 from euchre.table.remedies.in_play import makers_tricks_seen
-from euchre.table.remedy import choice_in
 from euchre.table.state import Case, Order, OrderKind
 from tests.table.test_play import HELD, PLAYED, table_of
 

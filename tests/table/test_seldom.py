@@ -44,8 +44,8 @@ def test_words_of_the_jambone_player_are_no_hint() -> None:
     table = deal_begins(new_table(load_code("professor-1862"), dealer=Seat.A))
     calls = ("B passes", "C passes", "D passes", "A takes up jambone", "A discards ??")
     table = done(table, "A deals 3-2", "A turns up TS", *calls)
-    assert "jambone-hint" not in found(done(table, 'A says "lead the king"'))
-    assert "jambone-hint" in found(done(table, 'D says "lead the king"'))
+    assert "jambone-hint" not in found(done(table, "A says advice"))
+    assert "jambone-hint" in found(done(table, "D says advice"))
 
 
 def test_revoke_from_an_unknown_hand_is_found_when_the_suit_is_played() -> None:
@@ -127,3 +127,11 @@ def test_partner_who_joins_late_owes_no_card_to_a_trick_before() -> None:
     assert table.deal.active == (Seat.B, Seat.C, Seat.D, Seat.A)
     first, second = done(table, "A TC").deal.tricks
     assert (first.seats, second.seats) == ((Seat.B, Seat.C, Seat.D), (Seat.D, Seat.A))
+
+
+def test_dealer_who_played_while_sitting_out_joins_without_the_turn_up() -> None:
+    table = deal_begins(new_table(load_code(LEEDS), dealer=Seat.B))
+    held = ("B holds KD 9C TC QC AC", "C holds 9D 8D 7D 9S 8S")
+    table = done(table, "B deals 3-2", *held, "B turns up TS", "C passes", "D assists alone", "B KD", "C 9D")
+    assert not table.deal.turn_up_in_hand
+    assert table.deal.hands[Seat.B] == (Card("9C"), Card("TC"), Card("QC"), Card("AC"))

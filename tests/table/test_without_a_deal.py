@@ -14,11 +14,11 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.announcing import announces_late, is_late_offer, says_alone_apart
+from euchre.table.binding import obeying
 from euchre.table.irregularities.dealing import deal_out_of_turn
-from euchre.table.penalties.orders import obeying
 from euchre.table.state import Finding, Order, OrderKind, with_ledger
-from euchre.table.terms.allowances import is_allowed
 from euchre.table.terms.deadlines import DEADLINES
+from euchre.table.terms.excuses import is_allowed
 from euchre.table.words.offered import claims_possible
 from euchre.table.words.still_open import beside_choices, still_open
 from tests.table.test_play import table_of, verdicts

@@ -1,7 +1,7 @@
 """Writes the documentation pages made from the laws: `python -m tools.docs.law_pages docs`.
 
 There is one page for each register, and one each for the rules of the modern game, the comparison, the
-advice, the glossary and the values of the codes. Nothing in them is written by hand.
+referee's passes, the advice, the glossary and the values of the codes. Nothing in them is written by hand.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from euchre.lessons import rules_at_a_glance
 from euchre.table.words.rulings import provision_text, what_happened
 from tools.docs.advice_page import advice_page
 from tools.docs.markdown import bullets, plain, stopped
+from tools.docs.passes_page import passes_page
 from tools.docs.values_page import values_page
 
 _MADE = "% Made by `python -m tools.docs.law_pages docs`; change the data and not this page."
@@ -43,6 +44,7 @@ def pages() -> dict[str, str]:
         **{f"laws/{register.name}.md": _page(_register(register)) for register in registers},
         "rules.md": _page(_rules()),
         "laws/comparison.md": _page(_comparison()),
+        "laws/referee-rules.md": _page(passes_page(_cited)),
         "advice.md": _page(advice_page()),
         "house-values.md": _page(values_page()),
         "glossary.md": _page(_glossary(load_glossary())),
@@ -63,6 +65,10 @@ def _page(blocks: Iterable[str]) -> str:
 
 def _label(register: str, law_id: str) -> str:
     return f"{register}-{law_id}".lower()
+
+
+def _cited(register: str, law_id: str) -> str:
+    return _link(register, law_id, full=True)
 
 
 def _link(register: str, law_id: str, *, full: bool = False) -> str:

@@ -19,15 +19,7 @@ import msgspec
 
 from euchre import __version__
 from euchre.laws.field_docs import docs_of_fields
-from euchre.server.wire import (
-    daily_replies,
-    evening_replies,
-    law_replies,
-    replay_replies,
-    replies,
-    requests,
-    study_replies,
-)
+from euchre.server.wire import evening_replies, law_replies, replay_replies, replies, requests, study_replies
 
 REQUESTS: tuple[type[msgspec.Struct], ...] = get_args(requests.AnyRequest)
 REPLIES: tuple[type[msgspec.Struct], ...] = get_args(replies.AnyReply)
@@ -87,15 +79,15 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     evening_replies.HallScreen,
     evening_replies.HallDesk,
     evening_replies.HallBoards,
-    daily_replies.DailyState,
-    daily_replies.DailyResults,
+    evening_replies.DailyState,
+    evening_replies.DailyResults,
     study_replies.MyProgress,
     study_replies.MyFigures,
     study_replies.SolverRecord,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part
-    for module in (replies, replay_replies, law_replies, study_replies, evening_replies, daily_replies)
+    for module in (replies, replay_replies, law_replies, study_replies, evening_replies)
     for _, part in inspect.getmembers(module, inspect.isclass)
     if part.__module__.startswith(module.__name__) and issubclass(part, replies.Part)
     if part is not replies.Part and part not in ANSWERS

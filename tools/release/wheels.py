@@ -21,8 +21,6 @@ ROOT = Path(__file__).resolve().parents[2]
 MOST_BYTES = 6_000_000
 """The largest wheel that is accepted."""
 
-_SDIST = "import sys; from scikit_build_core.build import build_sdist; print(build_sdist(sys.argv[1]))"
-
 
 class Failed(Exception):
     """Why the packages are not fit to be published."""
@@ -30,12 +28,11 @@ class Failed(Exception):
 
 def build_all(folder: Path, pythons: dict[str, Path]) -> list[Path]:
     """The sdist and a wheel for each ABI, in a folder."""
-    builders = {abi: _builder(path, folder / f"build-{abi}") for abi, path in abis(pythons).items()}
-    folder.mkdir(exist_ok=True, parents=True)
-    first = next(iter(builders.values()))
-    _run([first, "-c", _SDIST, folder], cwd=ROOT)
-    (sdist,) = folder.glob("*.tar.gz")
-    return [sdist, *(_wheel(python, sdist, folder / f"build-{abi}") for abi, python in builders.items())]
+    wheels = [
+        _wheel(_builder(path, folder / f"build-{abi}"), folder, f"build-{abi}")
+        for abi, path in abis(pythons).items()
+    ]
+    return [*folder.glob("*.tar.gz"), *wheels]
 
 
 def abis(pythons: dict[str, Path]) -> dict[str, Path]:
@@ -55,36 +52,25 @@ def _builder(python: Path, folder: Path) -> Path:
     return builder
 
 
-def _wheel(python: Path, sdist: Path, folder: Path) -> Path:
-    """The wheel built from an sdist, for the oldest glibc that its native cores allow."""
-    (folder / "source").mkdir(parents=True)
-    _run(["tar", "-xf", sdist, "-C", folder / "source"])
-    (source,) = (folder / "source").iterdir()
-    pip: list[str | Path] = [
-        python,
-        "-m",
-        "pip",
-        "wheel",
-        "-qq",
-        "--disable-pip-version-check",
-        "--no-deps",
-        "--no-index",
-    ]
-    _run([*pip, "--no-build-isolation", "--wheel-dir", folder / "raw", source], cwd=folder)
-    (raw,) = (folder / "raw").iterdir()
-    if raw.name.endswith("-none-any.whl"):
-        raise Failed(f"{raw.name} has no native core: a C++ compiler is needed")
+def _wheel(python: Path, folder: Path, name: str) -> Path:
+    """Build the sdist, and from it the wheel for the oldest glibc that its native cores allow."""
+    raw, fit = folder / name / "raw", folder / name / "fit"
+    _run([python, "-m", "build", "--no-isolation", "--outdir", raw, ROOT])
+    (sdist,), (wheel,) = raw.glob("*.tar.gz"), raw.glob("*.whl")
+    if wheel.name.endswith("-none-any.whl"):
+        raise Failed(f"{wheel.name} has no native core: a C++ compiler is needed")
     tools = {"PATH": f"{python.parent}{os.pathsep}{os.environ['PATH']}"}
-    _run([python, "-m", "auditwheel", "repair", "--wheel-dir", folder / "fit", raw], env=tools)
-    (fit,) = (folder / "fit").iterdir()
-    return fit.rename(sdist.parent / fit.name)
+    _run([python, "-m", "auditwheel", "repair", "--wheel-dir", fit, wheel], env=tools)
+    sdist.rename(folder / sdist.name)
+    (repaired,) = fit.iterdir()
+    return repaired.rename(folder / repaired.name)
 
 
-def _run(words: list[str | Path], cwd: Path | None = None, env: dict[str, str] | None = None) -> None:
+def _run(words: list[str | Path], env: dict[str, str] | None = None) -> None:
     """Run a command silently; Failed with its output if it fails."""
     ran = subprocess.run(
         [str(word) for word in words],
-        cwd=cwd,
+        cwd=ROOT,
         env={**os.environ, "SOURCE_DATE_EPOCH": epoch(), **(env or {})},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -121,7 +107,7 @@ def main() -> int:
     pythons = with_headers(installed())
     print("Python here:", ", ".join(f"{version} ({path})" for version, path in pythons.items()) or "none")
     try:
-        _make(options.folder, pythons, 1 if options.once else 2)
+        _make(options.folder.resolve(), pythons, 1 if options.once else 2)
     except (Failed, Unfit) as why:
         print(f"failed: {why}", file=sys.stderr)
         return 1

@@ -57,7 +57,7 @@ struct Rules {
     int no_trump_lone_point = 0, no_trump_lone_march = 0, no_trump_lone_euchre = 0;
     int jamboree_points = 0;
     bool lone_must_march = false;
-    int shutout_euchre = 0;  // 0: as any euchre
+    int shutout_euchre = 0;  // unless a euchre counts more
     int game_points = 10;
     bool lap = false;
 

@@ -208,7 +208,7 @@ void Table::score() {
     deal_.is_over = true;
     const bool must_march = rules_.lone_must_march && deal_.manner != Manner::partnership;
     if (tricks < (must_march ? rules_.hand_size : rules_.odd_trick())) {
-        const int euchre = tricks == 0 && rules_.shutout_euchre ? rules_.shutout_euchre : tariff.euchre;
+        const int euchre = tricks == 0 ? std::max(tariff.euchre, rules_.shutout_euchre) : tariff.euchre;
         deal_.result = Result::euchre;
         for (int other = 0; other < rules_.sides(); ++other)
             if (other != side) deal_.points[other] = euchre;

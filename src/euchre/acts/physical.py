@@ -1,13 +1,13 @@
 """What people do and say at a table with real cards, apart from regular play.
 
 Each form in `TABLE_ACTS` is a verb with placeholders: `{cards}`, `{card}`, `{suit}`, `{seat}`, `{number}`,
-`{words}` (in double quotes) or `{matter}` (one word, hyphens allowed). A table act changes no score and no
-turn by itself: the referee rules on what follows.
+`{words}` (a note in double quotes) or `{matter}` (one word, hyphens allowed). A table act changes no score
+and no turn by itself: the referee rules on what follows.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
 from ..cards import Card, Suit, write_cards
@@ -71,6 +71,8 @@ TableActForm: TypeAlias = Literal[
     "asks {words}",
     "answers {matter}",
     "answers {words}",
+    "says {matter}",
+    "says {matter} to {seat}",
     "says {words}",
     "says {matter} out of turn",
     "claims {matter}",
@@ -112,7 +114,14 @@ class TableAct(Act):
     matter: str | None = None
     """What a claim, a choice or a question is about, in one word."""
     said: str | None = None
-    """The words spoken."""
+    """The words spoken, a note on which nobody rules."""
+    meant: TableAct | None = field(default=None, compare=False)
+    """What the words of an old record amount to; None for a note and for every other act."""
+
+    @property
+    def is_note(self) -> bool:
+        """Whether it tells words on which nobody rules."""
+        return self.said is not None and self.meant is None
 
     @property
     def topic(self) -> str:

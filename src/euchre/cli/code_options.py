@@ -64,7 +64,7 @@ def code_of(name: str | None, rules: Sequence[str]) -> Code:
     known, shown = presets(), ", ".join(rules)
     try:
         code = read_house_rules(*(known[one].text if one in known else text_of(one) for one in rules))
-    except (LawDataError, UnicodeDecodeError) as fault:
+    except LawDataError as fault:
         raise bad_input(f"{shown}: {fault}") from fault
     if name is not None and name != (code.base or code.name):
         raise bad_input(f"{shown} is based on {code.base or code.name}, not on {name}")

@@ -19,7 +19,7 @@ SECTIONS: dict[str, dict[str, tuple[str, str]]] = {
     },
     "A table with real cards": {
         "referee": ("referee.command", "Rule on what went wrong at a table."),
-        "club": ("seating.command", "Form a table of people with real cards."),
+        "club": ("referee.club_command", "Form a table of people with real cards, and be its referee."),
         "event": ("events.command", "Run an evening of many players with real cards."),
     },
     "Laws": {

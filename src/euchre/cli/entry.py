@@ -66,6 +66,8 @@ def _guarded(arguments: Sequence[str]) -> int:
         return _ended(wrong.format_message(), 2)
     except EuchreError as wrong:
         return _ended(str(wrong), 2)
+    except UnicodeError as wrong:
+        return _ended(f"a file or the input is not text in UTF-8: {wrong}", 2)
     return 0
 
 

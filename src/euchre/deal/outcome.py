@@ -30,7 +30,7 @@ def points_for(
         point, march, euchre = own[0] or point, own[1] or march, own[2] or euchre
     must_march = code.lone_must_march and manner is not Manner.PARTNERSHIP
     if tricks < (code.hand_size if must_march else code.odd_trick):
-        return Result.EUCHRE, 0, euchre if tricks else code.shutout_euchre or euchre
+        return Result.EUCHRE, 0, euchre if tricks else max(euchre, code.shutout_euchre)
     return (Result.MARCH, march, 0) if tricks == code.hand_size else (Result.POINT, point, 0)
 
 

@@ -108,7 +108,7 @@ class EveningPlan(
             raise EventError(
                 f"{self.rounds * self.deals} deals are too many: at most {MOST_BOARDS} can be compared"
             )
-        return replace(evening, plan=self)
+        return evening.with_(plan=self)
 
 
 class EveningGame(EveningChange, written="game {code:code}"):
@@ -120,7 +120,7 @@ class EveningGame(EveningChange, written="game {code:code}"):
         """Return the evening under the code."""
         evening.check_not_begun("the game stays as it is")
         check_has_two_sides(self.code, "an evening")
-        return replace(evening, code=self.code)
+        return evening.with_(code=self.code)
 
 
 def check_has_two_sides(code: str, needing: str) -> None:
@@ -156,7 +156,7 @@ class EveningWatched(EveningChange, written="watched by {watchers}[, {delay} sec
             raise EventError("with real cards there is no table at a server to watch")
         if self.delay > LONGEST_DELAY:
             raise EventError(f"tables can be shown at most {LONGEST_DELAY} seconds later, not {self.delay}")
-        return replace(evening, watched=self)
+        return evening.with_(watched=self)
 
 
 class EveningRanking(EveningChange, written="rank by {rules}"):
@@ -167,7 +167,7 @@ class EveningRanking(EveningChange, written="rank by {rules}"):
     def after(self, evening: HallEvening, /) -> HallEvening:
         """Return the evening with the rules."""
         standings((), self.rules)
-        return replace(evening, ranking=self.rules)
+        return evening.with_(ranking=self.rules)
 
 
 class EveningPrizes(EveningChange, written="prizes {prizes}"):
@@ -179,7 +179,7 @@ class EveningPrizes(EveningChange, written="prizes {prizes}"):
         """Return the evening with the prizes."""
         if len(set(self.prizes)) < len(self.prizes):
             raise EventError("each prize can be given only once")
-        return replace(evening, prizes=self.prizes)
+        return evening.with_(prizes=self.prizes)
 
 
 class PlayerArrives(EveningChange, written="player {name}[ from round {from_round}]"):
@@ -199,7 +199,7 @@ class PlayerArrives(EveningChange, written="player {name}[ from round {from_roun
         if evening.plan.pairs is not None and (evening.begun or self.from_round > 1):
             raise EventError("pairs stay together from round 1 on: nobody can come later")
         players = (*evening.players, HallPlayer(name, self.from_round, MOST_ROUNDS))
-        return replace(evening, players=players, stand_ins=_before(evening, self.from_round))
+        return evening.with_(players=players, stand_ins=_before(evening, self.from_round))
 
 
 class PartnerWished(EveningChange, written="partner of {name}: {partner}"):
@@ -214,7 +214,7 @@ class PartnerWished(EveningChange, written="partner of {name}: {partner}"):
         one, other = evening.number_of(self.name), evening.number_of(self.partner)
         if one == other:
             raise EventError(f"{self.name} cannot be their own partner")
-        return replace(evening, wishes=MappingProxyType({**evening.wishes, one: other}))
+        return evening.with_(wishes=MappingProxyType({**evening.wishes, one: other}))
 
 
 class PairSeeded(EveningChange, written="seed {seed}: {name}"):
@@ -231,7 +231,7 @@ class PairSeeded(EveningChange, written="seed {seed}: {name}"):
             raise EventError(f"a seed is a number from 1 to {MOST_ENTRANTS:,}, not {self.seed}")
         player = evening.number_of(self.name)
         others = {one: seed for one, seed in evening.seeds.items() if seed != self.seed}
-        return replace(evening, seeds=MappingProxyType({**others, player: self.seed}))
+        return evening.with_(seeds=MappingProxyType({**others, player: self.seed}))
 
 
 class PlayerLeaves(EveningChange, written="leaves after round {after_round}: {name}"):
@@ -250,7 +250,7 @@ class PlayerLeaves(EveningChange, written="leaves after round {after_round}: {na
             )
         changed = replace(evening.players[number], until_round=self.after_round)
         players = (*evening.players[:number], changed, *evening.players[number + 1 :])
-        return replace(evening, players=players, stand_ins=_before(evening, self.after_round + 1))
+        return evening.with_(players=players, stand_ins=_before(evening, self.after_round + 1))
 
 
 class PlayerMissing(EveningChange, written="missing round {round}: {name}[; {stand_in} takes the seat]"):
@@ -267,7 +267,7 @@ class PlayerMissing(EveningChange, written="missing round {round}: {name}[; {sta
         if evening.plan.pairs is not None:
             raise EventError("a pair keeps its seats and its score: anybody can play for a missing player")
         others = {place: other for place, other in evening.stand_ins.items() if place != (self.round, player)}
-        before = replace(evening, stand_ins=MappingProxyType(others))
+        before = evening.with_(stand_ins=MappingProxyType(others))
         if self.round > evening.begun + 1:
             raise EventError(f"round {self.round} is not the next: note it when the round comes")
         seated = before.round(self.round)
@@ -276,7 +276,7 @@ class PlayerMissing(EveningChange, written="missing round {round}: {name}[; {sta
         other = evening.number_of(self.stand_in) if self.stand_in else None
         if other is not None and other not in seated.sitting_out:
             raise EventError(f"{self.stand_in} does not sit out in round {self.round}")
-        return replace(evening, stand_ins=MappingProxyType({**others, (self.round, player): other}))
+        return evening.with_(stand_ins=MappingProxyType({**others, (self.round, player): other}))
 
 
 def _before(evening: HallEvening, number: int) -> Mapping[tuple[int, int], int | None]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from types import MappingProxyType
+from typing import Any
 
 from .duplicate.results import BoardResult, BoardScoring, BoardTally, board_standings, board_tallies
 from .evening import EveningRound
@@ -41,11 +43,16 @@ from .scoring import (
 
 _USUAL = EveningPlan(rounds=6, deals=8, seed=1)
 _NOBODY = EveningWatched(Watchers.NOBODY)
+_SCHEDULED = ("players", "plan", "wishes", "seeds")
+"""The fields from which a schedule follows that does not depend on results."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class HallEvening:
-    """The evening after some of its acts. Rounds and tables are numbered from 1."""
+    """The evening after some of its acts. Rounds and tables are numbered from 1.
+
+    What follows from the acts is computed once, when it is first read.
+    """
 
     title: str = "Euchre evening"
     plan: EveningPlan = _USUAL
@@ -90,7 +97,7 @@ class HallEvening:
     stand_ins: Mapping[tuple[int, int], int | None] = field(default_factory=lambda: MappingProxyType({}))
     """By round and missing player, who takes their seat; None for a helper, who has no score."""
 
-    @property
+    @cached_property
     def rounds(self) -> tuple[EveningRound, ...]:
         """Who sits where in each round, as far as it is known, with those who stand in for others.
 
@@ -98,7 +105,7 @@ class HallEvening:
         """
         return with_stand_ins(self.planned, self.stand_ins) if self.stand_ins else self.planned
 
-    @property
+    @cached_property
     def planned(self) -> tuple[EveningRound, ...]:
         """Who sits where if nobody is missing.
 
@@ -116,7 +123,7 @@ class HallEvening:
             return rounds_by_result(self.players, self.plan, self.played, self.scores)
         return scheduled_rounds(self.players, self.plan)
 
-    @property
+    @cached_property
     def pairs(self) -> tuple[Pair, ...]:
         """The pairs that stay together, by seed; none if partners change.
 
@@ -126,7 +133,7 @@ class HallEvening:
         last = len(found) + 1
         return tuple(sorted(found, key=lambda pair: min(self.seeds.get(player, last) for player in pair)))
 
-    @property
+    @cached_property
     def last_round(self) -> int:
         """The number of the last round; of a double elimination, one less if the final is not repeated."""
         if not self.plan.is_elimination:
@@ -137,6 +144,19 @@ class HallEvening:
             return self.plan.rounds
         is_over = self._stand.champion is not None
         return len(self.played) if is_over else most_rounds(pairs, self._is_double)
+
+    def with_(self, **changes: Any) -> HallEvening:
+        """Return the evening with other values in some fields, and with its schedule if that stays."""
+        changed = replace(self, **changes)
+        changed.keep_schedule(self)
+        return changed
+
+    def keep_schedule(self, before: HallEvening) -> None:
+        """Take over the schedule of the evening before an act that does not change it."""
+        is_same = all(getattr(self, name) is getattr(before, name) for name in _SCHEDULED)
+        if is_same and not self.plan.depends_on_results:
+            known = vars(before)
+            vars(self).update({name: known[name] for name in ("planned", "pairs") if name in known})
 
     @property
     def most_tables(self) -> int:
@@ -175,17 +195,17 @@ class HallEvening:
                 f"if your game gives more, {otherwise}"
             )
 
-    @property
+    @cached_property
     def begun(self) -> int:
         """The last round that was begun or has a score; 0 before the first."""
         return max(self.announced, max(self.scores, default=(0, 0))[0])
 
-    @property
+    @cached_property
     def tallies(self) -> tuple[EveningTally, ...]:
         """The sums of each player."""
         return tallies(len(self.players), [self.scores_of(number) for number in range(1, self.begun + 1)])
 
-    @property
+    @cached_property
     def standings(self) -> tuple[Standing, ...]:
         """The players in order, by the rules of the evening; of each pair that stays together, the first."""
         sums = self.tallies
@@ -210,7 +230,7 @@ class HallEvening:
             return ("the round in which a pair went out",)
         return tuple(rule.value for rule in (BoardScoring if self.plan.same_boards else self.ranking))
 
-    @property
+    @cached_property
     def compared(self) -> tuple[BoardTally, ...]:
         """Where all tables play the same deals: each player's results compared with those of the others."""
         return board_tallies(len(self.players), self.board_results())
@@ -258,7 +278,7 @@ class HallEvening:
     def _is_double(self) -> bool:
         return self.plan.pairs is PairsMovement.DOUBLE
 
-    @property
+    @cached_property
     def _stand(self) -> BracketStand:
         """How an elimination stands after its whole rounds."""
         return stand_after(len(self.pairs), self._is_double, won_in(self.played, self.scores))
@@ -287,7 +307,7 @@ class HallEvening:
         firsts = tuple(first for first, _ in self._settled_pairs)
         return firsts or tuple(range(len(self.players)))
 
-    @property
+    @cached_property
     def missing(self) -> tuple[tuple[int, int], ...]:
         """Tables without a score in the rounds that have begun: round and table."""
         rounds = self.rounds[: self.begun]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from .evening_acts import HEAD, EveningChange
 from .event_lines import EventKind, EventLine, WrittenAct
@@ -18,8 +17,9 @@ MOST_LINES = 20_000
 def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
     """Return the evening after an act other than taking back. Raises EventError with the reason."""
     changed: HallEvening = act.after(evening)
+    changed.keep_schedule(evening)
     if changed.plan.depends_on_results and changed.begun > len(changed.played):
-        return replace(changed, played=changed.planned[: changed.begun])
+        return changed.with_(played=changed.planned[: changed.begun])
     return changed
 
 

@@ -60,7 +60,7 @@ def _taken(side: tuple[int, int], seated: int, resting: int) -> tuple[int, int]:
     return one, other
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def scheduled_rounds(players: tuple[HallPlayer, ...], plan: EveningPlan) -> tuple[EveningRound, ...]:
     """All rounds of a schedule. When somebody comes or leaves, only the rounds from then on change.
 

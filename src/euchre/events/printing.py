@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from html import escape
-from importlib.resources import files
 from typing import Any
 
+from ..bundled import bundled_file
 from .evening_acts import EveningPlan
 from .hall import HallEvening
 from .refusals import EventError
@@ -69,25 +69,25 @@ def printed(
         # this standard refuses letters that no font has
         found = compiler.compile(template, format="pdf", pdf_standards=["a-2u"], pdf_tags=False)
     except typst.TypstError as fault:
-        if "could not be displayed" not in fault.message:
-            raise
-        letter = fault.message.split('`"')[1].split('"`')[0]
-        warning = f"no font has {letter!r}, and perhaps other letters: boxes are printed in their places"
+        if "could not be displayed" in fault.message:
+            letter = fault.message.split('`"')[1].split('"`')[0]
+            warning = f"no font has {letter!r}, and perhaps other letters: boxes are printed in their places"
         found = compiler.compile(template, format="pdf", pdf_tags=False)
     if kind is not PrintFormat.PDF:
         found = compiler.compile(template, format="svg")
     sheets = tuple(found) if isinstance(found, list) else (found or b"",)
-    return Prints((_page(evening.title, sheets),) if kind is PrintFormat.HTML else sheets, warning)
+    return Prints((_page(evening.title, sheets, paper),) if kind is PrintFormat.HTML else sheets, warning)
 
 
-_TEMPLATE = files("euchre.events").joinpath("data", "evening.typ")
+_TEMPLATE = bundled_file("euchre.events", "evening", "typ")
 
 
-def _page(title: str, sheets: Sequence[bytes]) -> bytes:
+def _page(title: str, sheets: Sequence[bytes], paper: Paper) -> bytes:
     """Return a page of HTML with a sheet on each printed page."""
-    across = '<svg viewBox="0 0 841', '<svg viewBox="0 0 792'
+    across = '<svg viewBox="0 0 841', '<svg viewBox="0 0 792'  # A4 and letter in points
+    upright, wide = (f"{paper.value} {way}" for way in ("portrait", "landscape"))
     style = (
-        "@page upright { size: portrait; margin: 0 } @page across { size: landscape; margin: 0 }\n"
+        f"@page upright {{ size: {upright}; margin: 0 }} @page across {{ size: {wide}; margin: 0 }}\n"
         "body { margin: 0 } svg { display: block; break-after: page }\n"
         ".upright { page: upright } .across { page: across }"
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -77,7 +76,7 @@ class BoardsScored(EveningChange, written="boards round {round} table {table}: {
             raise EventError(f"one deal gives points to one side only, and at most {MOST_POINTS_A_DEAL}")
         place = (self.round, self.table)
         first, second = (sum(points) for points in zip(*self.points, strict=True))
-        changed = replace(evening, boards=MappingProxyType({**evening.boards, place: self.points}))
+        changed = evening.with_(boards=MappingProxyType({**evening.boards, place: self.points}))
         return _with_score(changed, place, (first, second))
 
 
@@ -91,8 +90,10 @@ class ScoreDisputed(EveningChange, written="disputed round {round} table {table}
     def after(self, evening: HallEvening, /) -> HallEvening:
         """Return the evening with the dispute."""
         _check_is_next(evening, self.round, self.table)
+        if not self.note.isprintable() or len(self.note) > 200:
+            raise EventError("a note has at most 200 printable characters")
         noted = {**evening.disputes, (self.round, self.table): self.note}
-        return replace(evening, disputes=MappingProxyType(noted))
+        return evening.with_(disputes=MappingProxyType(noted))
 
 
 class LuckNoted(EveningChange, written="luck round {round} table {table}: {luck} for side 1"):
@@ -114,7 +115,7 @@ class LuckNoted(EveningChange, written="luck round {round} table {table}: {luck}
             raise EventError(
                 f"{evening.deals} deals cannot bring {self.luck:g} points of luck: at most {most}"
             )
-        return replace(evening, luck=MappingProxyType({**evening.luck, (self.round, self.table): self.luck}))
+        return evening.with_(luck=MappingProxyType({**evening.luck, (self.round, self.table): self.luck}))
 
 
 class LoneHandsMade(EveningChange, written="lone hands round {round}: {count} by {name}"):
@@ -132,7 +133,7 @@ class LoneHandsMade(EveningChange, written="lone hands round {round}: {count} by
             where = f"{self.name} plays at table {place} in round {self.round}"
             raise EventError(f"{where}; enter its score first")
         made = {**evening.lone_hands, (self.round, player): self.count}
-        return _fitting(replace(evening, lone_hands=MappingProxyType(made)), self.round)
+        return _fitting(evening.with_(lone_hands=MappingProxyType(made)), self.round)
 
 
 class MarchesMade(_BothSides, written="marches round {round} table {table}: {first} to {second}"):
@@ -142,7 +143,7 @@ class MarchesMade(_BothSides, written="marches round {round} table {table}: {fir
         """Return the evening with the marches."""
         _check_scored(evening, self.round, self.table)
         made = {**evening.marches, self.place: self.both}
-        return _fitting(replace(evening, marches=MappingProxyType(made)), self.round)
+        return _fitting(evening.with_(marches=MappingProxyType(made)), self.round)
 
 
 class EuchresMade(_BothSides, written="euchres round {round} table {table}: {first} to {second}"):
@@ -152,7 +153,7 @@ class EuchresMade(_BothSides, written="euchres round {round} table {table}: {fir
         """Return the evening with the euchres."""
         _check_scored(evening, self.round, self.table)
         made = {**evening.euchres, self.place: self.both}
-        return _fitting(replace(evening, euchres=MappingProxyType(made)), self.round)
+        return _fitting(evening.with_(euchres=MappingProxyType(made)), self.round)
 
 
 class RoundBegun(EveningChange, written="begin round {round}[, {minutes} minute(s)]"):
@@ -174,7 +175,7 @@ class RoundBegun(EveningChange, written="begin round {round}[, {minutes} minute(
             raise EventError(f"round {evening.begun + 1} comes first")
         if self.minutes > MOST_MINUTES:
             raise EventError(f"a round lasts at most {MOST_MINUTES} minutes")
-        return replace(evening, announced=self.round, minutes=self.minutes)
+        return evening.with_(announced=self.round, minutes=self.minutes)
 
 
 class SideReported(
@@ -203,7 +204,7 @@ class SideReported(
             raise EventError(f"this table has {first} to {second}; the director can correct it")
         _check_points(evening, *points)
         reports = {**evening.reports, (*place, self.side): points}
-        changed = replace(evening, reports=MappingProxyType(reports))
+        changed = evening.with_(reports=MappingProxyType(reports))
         return (
             _with_score(changed, place, points) if reports.get((*place, 3 - self.side)) == points else changed
         )
@@ -213,7 +214,7 @@ def _with_score(evening: HallEvening, place: tuple[int, int], points: tuple[int,
     """Return the evening with a score, which settles a dispute."""
     left = {each: note for each, note in evening.disputes.items() if each != place}
     scores = MappingProxyType({**evening.scores, place: points})
-    return replace(evening, scores=scores, disputes=MappingProxyType(left))
+    return evening.with_(scores=scores, disputes=MappingProxyType(left))
 
 
 def _check_is_next(evening: HallEvening, number: int, table: int) -> None:

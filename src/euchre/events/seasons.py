@@ -85,6 +85,8 @@ class LeagueRow:
     """Game points won."""
     lost: int
     """Game points lost."""
+    opponents: int = 0
+    """In a Swiss event, the match points of all its opponents."""
 
 
 def league_table(

@@ -228,7 +228,8 @@ class Code:
     lone_must_march: bool = False
     """Whether a lone hand that does not take all the tricks is euchred (alone must take five)."""
     shutout_euchre: Points = 0
-    """Points to each adverse side when the makers take no trick at all; 0 if it counts like any euchre."""
+    """Points to each adverse side when the makers take no trick at all, unless a euchre counts more; 0 if it
+    counts like any euchre."""
     suit_needed_to_call: bool = False
     """Whether a player needs a card of a suit to make it trump; the turn-up counts as the dealer's."""
     partners_best: bool = False

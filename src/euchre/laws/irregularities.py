@@ -19,7 +19,7 @@ from ..errors import LawDataError
 from .irregularity_names import IrregularityName
 
 Found: TypeAlias = Literal["at-once", "on-claim", "when-plain"]
-Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit", "suit-made", "adversaries-passed"]
+Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit"]
 
 CHAPTERS = (
     "pack",
@@ -58,7 +58,7 @@ class Provision:
     claimants: str | None = None
     """Who may claim it, if not the holders: a name from `table.terms.holders`."""
     within: str = "any-time"
-    """How far the deal may have gone for it still to count: a name from `table.terms.windows`."""
+    """How far the deal may have gone for it still to count: a name from `table.terms.deadlines`."""
     follows: tuple[str, ...] = ()
     """The remedies that follow by law with the ruling: names from `table.remedies`."""
     excuses: tuple[str, ...] = ()
@@ -76,18 +76,12 @@ class Provision:
     unanimous: bool = False
     """Whether all holders must agree on a remedy other than the default."""
     scope: Scope = "any-turn"
-    """When a card that it leaves exposed may be called. `suit-made`: it is only about a suit named in the
-    second round. `adversaries-passed`: it is only about a dealer whose adversaries have both passed."""
-    callers: str | None = None
-    """Who may call a card that it leaves exposed: a name from `table.terms.holders`; None for those who may
-    call any exposed card."""
-    spares_commanding: bool = False
-    """Whether the best card left of a suit may not be called to another suit."""
+    """When a card that it leaves exposed may be called."""
     looks_at_cards: bool = False
     """Whether the law makes the referee look at cards that nobody at the table may see. The ruling then
     discloses what the law demands."""
     unless: str | None = None
-    """What allows it, so that there is no ruling: a name from `table.terms.allowances`."""
+    """What allows it, so that there is no ruling: a name from `table.terms.excuses`."""
     points: int = 0
     """Points, for a remedy that gives points."""
     lone_points: int = 0
@@ -97,32 +91,24 @@ class Provision:
     also when its trick has been turned and quitted (`quitted-or-played`), or when the hand is over before
     that (`quitted-played-or-over`). For a disobeyed call: `at-once`,
     after the `next-play`, or after the `next-lead`."""
-    question_keeps_open: bool = False
-    """Whether the revoke can still be corrected if the partner asked the revoker before the trick was
-    quitted."""
-    keeps_alone: bool = False
-    """Whether a dealer who has time until the opening lead may still play alone after a lead made before the
-    discard."""
     proof: Proof = "at-once"
     """Whether a claim is judged `at-once`, or when the tricks are shown after the hand (`tricks-shown`)."""
-    record_proves: bool = False
-    """Whether a claim made in time and not proved is judged by the hands, if the referee knows them."""
     both_sides: BothSides = "each"
     """Who pays when both sides have offended: `each`, only the `first`, or the difference (`net`);
     `as-claimed` is `each`, and the points are entered the moment they are given, also in a game that begins
     before the hand is over."""
-    laws_of_both: tuple[str, ...] = ()
-    """Which of the laws are about offences of both sides, and cited only where both have offended."""
-    laws_of_false_claim: tuple[str, ...] = ()
-    """Which of the laws are about a claim that nothing proves, and cited only where one fails for that."""
-    admission: bool = False
-    """Whether it may be put right after its time is over, if the other side admits it."""
+    cited: tuple[tuple[str, str], ...] = ()
+    """Laws that are cited only in some rulings, with the name of these: from `table.terms.citations`."""
+    decided: tuple[tuple[str, str], ...] = ()
+    """Laws whose text leaves open what some rulings rest on, with the name of these: the register decides."""
     tricks: int = 0
     """How many tricks must be complete before it counts."""
-    only_count: bool = False
-    """Whether the deal counts nothing but these points."""
-    clears_dealer: bool = False
-    """Whether the deal is void for good, so that the dealer cannot lose it, and has it back if they have."""
+    particulars: tuple[str, ...] = ()
+    """What a single law says beside all that: names from `table.terms.particulars`."""
+
+    def says(self, particular: str) -> bool:
+        """Return whether its law says something particular: a name from `table.terms.particulars`."""
+        return particular in self.particulars
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -202,6 +188,7 @@ def read_provision(where: str, data: Mapping[str, Any]) -> Provision:
             values["laws"] = tuple(value.split())
             continue
         read = tuple(value) if isinstance(value, list) else value
+        read = tuple(read.items()) if isinstance(read, dict) else read
         if get_origin(hints[key]) is Literal and read not in get_args(hints[key]):
             raise LawDataError(f"{where}: {key} is one of {', '.join(get_args(hints[key]))}")
         values[key] = read

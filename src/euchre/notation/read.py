@@ -27,6 +27,7 @@ from ..acts import (
 from ..errors import LawDataError, NotationError
 from ..laws import CODE_NAMES, Code, house_variant, load_code, read_value
 from ..seats import BySide, Seat, Side
+from .phrases import with_meaning
 from .record import VERSION, ActEntry, Comment, DealLine, Entry, Expectation, Record
 
 FIRST_LINE = f"euchre record {VERSION}"
@@ -189,7 +190,7 @@ class LineReader:
         entries: list[ActEntry] = []
         for column, piece in split_acts(text):
             try:
-                act = read_act(piece)
+                act = with_meaning(read_act(piece))
             except NotationError as fault:
                 if not entries and not self.begun and self.code is None:
                     fault = _unknown_head(text, fault)

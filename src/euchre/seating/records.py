@@ -11,7 +11,7 @@ from ..copying import replace
 from ..errors import EuchreError
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table import Case, RefereedTable, Ruling
-from ..table.fold import rulings_at_deal
+from ..table.between_deals import rulings_at_deal
 from ..table.seat_view import shows
 from ..table.words.expectations import Unmet
 from .expectations import expect

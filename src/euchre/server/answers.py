@@ -8,6 +8,7 @@ from typing import TypeAlias, TypeVar
 import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
+from starlette.routing import Route
 
 from .failures import log_fault, log_store
 from .store import StoreFailed
@@ -15,7 +16,10 @@ from .tables.refusal import Refusal
 from .wire import replies, requests
 
 Asked = TypeVar("Asked", bound=requests.Body)
-Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
+Body: TypeAlias = Response | replies.Part | bytes | None
+Handler: TypeAlias = Callable[[Request], Awaitable[Body]]
+Method = TypeVar("Method", bound=Callable[..., Awaitable[Body]])
+_MARK = "_answers"
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """Errors of decoding JSON: not a message, not UTF-8, or nested too deeply."""
@@ -61,27 +65,50 @@ _STATUS = {
 
 
 def answer(reply: replies.Part, status: int = 200) -> Response:
-    """A reply as the body of an answer."""
+    """Return a reply as the body of an answer."""
     return json_answer(replies.REPLIES.encode(reply), status)
 
 
 def json_answer(body: bytes, status: int = 200) -> Response:
-    """An answer whose body is JSON already."""
+    """Return an answer whose body is JSON already."""
     return Response(body, status, media_type="application/json", headers=NOT_KEPT)
 
 
 def attachment(text: str | bytes, name: str) -> Response:
-    """A text as a file to download."""
+    """Return a text as a file to download."""
     disposition = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain", headers={**disposition, **NOT_KEPT})
 
 
-def json_endpoint(endpoint: Endpoint) -> Endpoint:
-    """An endpoint that answers refusals and errors as JSON with their status."""
+def on(method: str, path: str) -> Callable[[Method], Method]:
+    """Mark a method of `Handlers` as the one that answers requests of a method to a path."""
 
+    def marked(handler: Method) -> Method:
+        setattr(handler, _MARK, [*getattr(handler, _MARK, ()), (method, path)])
+        return handler
+
+    return marked
+
+
+class Handlers:
+    """Methods that answer requests. What one returns is the body: a reply, JSON as bytes, or nothing.
+
+    Refusals and errors are answered as JSON with their status.
+    """
+
+    def routes(self) -> list[Route]:
+        """Return the routes of the methods that are marked, in the order in which they are written."""
+        return [
+            Route(path, _endpoint(getattr(self, name)), methods=[method])
+            for name, handler in vars(type(self)).items()
+            for method, path in getattr(handler, _MARK, ())
+        ]
+
+
+def _endpoint(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def answered(request: Request) -> Response:
         try:
-            return await endpoint(request)
+            return _answer_of(await handler(request))
         except (Refusal, StoreFailed) as no:
             if isinstance(no, StoreFailed):
                 log_store(no)
@@ -97,6 +124,19 @@ def json_endpoint(endpoint: Endpoint) -> Endpoint:
             return answer(replies.Trouble(reason="request/fault", message=fault), 500)
 
     return answered
+
+
+def _answer_of(found: Body) -> Response:
+    if isinstance(found, Response):
+        return found
+    if isinstance(found, bytes):
+        return json_answer(found)
+    return Response(status_code=204) if found is None else answer(found)
+
+
+def number_in(text: str) -> int | None:
+    """Return the number in a part of an address or of a query; None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 async def read(request: Request, kind: type[Asked]) -> Asked:

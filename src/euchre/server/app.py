@@ -13,40 +13,32 @@ from typing import TYPE_CHECKING
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from .answers import answer, attachment, json_endpoint, read
-from .bucket import Buckets
+from .answers import Body, Handlers, answer, attachment, on, read
+from .bucket import Limit
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, SignedOut
 from .connection import NO_HELLO, Connection, close_socket, first_hello
 from .evenings.evening_routes import EveningRoutes
-from .failures import log_failure, log_store
-from .guard import Address, Guard
-from .laws.law_routes import law_routes
+from .failures import Observer, log_failure, log_store
+from .guard import Address, BlockedNetworks, Guard
+from .laws.law_routes import LawRoutes
 from .limits import Limits
-from .online.daily import Daily
-from .online.daily_routes import DailyRoutes
-from .operating.blocking import BlockedNetworks
-from .operating.observer import Observer
+from .online.daily import Daily, DailyRoutes
 from .page_files import page_routes
 from .people import lobby
-from .people.company import Company
-from .people.company_routes import CompanyRoutes
+from .people.company import Company, CompanyRoutes, PersonRoutes
 from .people.guests import MOVE_HOLDS, Guests, at_address, client_of, known
-from .people.identity_routes import IdentityRoutes
-from .people.invitations import Invitations
-from .people.opening import Opening
-from .people.passkeys import Passkeys
-from .people.person_routes import PersonRoutes
+from .people.invitations import Invitations, hash_of, new_id
+from .people.opening import Opening, Shares
+from .people.passkeys import IdentityRoutes, Passkeys
 from .people.retention import Cleaning
-from .people.tokens import hash_of, new_id
 from .review.dealing import DealingRoutes
 from .review.history import History
 from .review.history_tasks import record_text
-from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreDamaged, StoreFailed
 from .study.studying import Studying
 from .tables.clock import Choose
@@ -102,7 +94,7 @@ class _SocketRefused(Exception):
         self.code = code
 
 
-class Server:
+class Server(Handlers):
     """The routes, with what they need."""
 
     def __init__(self, setting: Setting) -> None:
@@ -122,14 +114,17 @@ class Server:
         self._heartbeat = Heartbeat(
             setting.server, setting.store, self.rooms, setting.nudge, self._open_connections, setting.times
         )
-        self._opening = Opening(setting.store, setting.limits, setting.clock, setting.rude)
         limits = setting.limits
+        self._shares = Shares(setting.store, limits, setting.clock, self.rooms)
+        self._opening = Opening(setting.store, limits, setting.clock, setting.rude, self._shares)
         workers = self._study.workers
         self._halls = EveningRoutes(
-            setting.store, self.rooms, workers, setting.clock, limits, self._known_guest
+            setting.store, self.rooms, workers, setting.clock, limits, self._known_guest, self._shares
         )
         self._daily = Daily(setting.store, self.rooms, self._opening, workers, setting.clock, setting.rude)
-        self._records = Buckets(setting.limits.records)
+        self._records = Limit(limits.records, "too many records; try again in a moment")
+        crowd = "too many records from your address; try again in a moment"
+        self._records_there = Limit(limits.records_there, crowd)
         self.blocked = BlockedNetworks()
         self.rude = setting.rude
         self._connections: dict[str, list[Connection]] = {}
@@ -149,26 +144,15 @@ class Server:
         """The application, behind its guard."""
         company = Company(self._store, self.rooms, self._opening, self._setting.clock)
         people = PersonRoutes(self._store, self.rooms, self._invitations, self._guest)
-        replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
         study = self._study.routes(self.rooms, self._known_guest, self._setting.limits)
         routes = [
-            Route("/api/session", json_endpoint(self.who), methods=["GET"]),
-            Route("/api/session", json_endpoint(self.come_in), methods=["POST"]),
-            Route("/api/session", json_endpoint(self.sign_out), methods=["DELETE"]),
-            Route("/api/session/move", json_endpoint(self.move), methods=["POST"]),
-            Route("/api/session/arrive", json_endpoint(self.arrive), methods=["POST"]),
-            Route("/api/games", json_endpoint(self.games), methods=["GET"]),
-            Route("/api/tables", json_endpoint(self.lobby), methods=["GET"]),
-            Route("/api/tables", json_endpoint(self.open_table), methods=["POST"]),
-            Route("/api/tables/{table}/record", json_endpoint(self.record), methods=["GET"]),
-            Route("/api/join", json_endpoint(self.join), methods=["POST"]),
+            *self.routes(),
             *people.routes(),
             *IdentityRoutes(self._guests, self._passkeys, self._guest, self._welcome).routes(),
             *CompanyRoutes(company, self.rooms, self._guest).routes(),
             *study,
-            *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
-            *law_routes(),
+            *LawRoutes(self._setting.limits.searches).routes(),
             *DailyRoutes(self._daily, self._guest, self._known_guest, self._setting.limits.daily).routes(),
             *self._halls.routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
@@ -219,11 +203,13 @@ class Server:
         await self._history.close()
         await self._store.close()
 
-    async def who(self, request: Request) -> Response:
+    @on("GET", "/api/session")
+    async def who(self, request: Request) -> Body:
         """The guest to whom the cookie belongs."""
-        return answer(replies.Me(name=(await self._guest(request)).name))
+        return replies.Me(name=(await self._guest(request)).name)
 
-    async def come_in(self, request: Request) -> Response:
+    @on("POST", "/api/session")
+    async def come_in(self, request: Request) -> Body:
         """Add a guest, or change the name of the guest with the cookie."""
         wish = await read(request, requests.NewPerson)
         guest = await self._guests.of_token(self._token(request))
@@ -231,10 +217,14 @@ class Server:
             renamed = await self._guests.rename(guest, wish.name)
             for connection in tuple(self._connections.get(guest.id, ())):
                 await connection.called(renamed)
-            return answer(replies.Me(name=renamed.name))
+            return replies.Me(name=renamed.name)
+        client = client_of(request)
+        await self._shares.check("person", client)
         arrived, token = await self._guests.arrived(wish.name)
+        await self._shares.note("person", arrived.id, client)
         return self._setting.address.with_cookie(answer(replies.Me(name=arrived.name)), token)
 
+    @on("DELETE", "/api/session")
     async def sign_out(self, request: Request) -> Response:
         """Void the guest's cookie and close their connections."""
         guest = await self._guest(request)
@@ -244,11 +234,13 @@ class Server:
         answer.delete_cookie(self._setting.address.cookie)
         return answer
 
-    async def move(self, request: Request) -> Response:
+    @on("POST", "/api/session/move")
+    async def move(self, request: Request) -> Body:
         """Make a link for another device."""
         path = await self._guests.move_link(await self._guest(request))
-        return answer(replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000))
+        return replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000)
 
+    @on("POST", "/api/session/arrive")
     async def arrive(self, request: Request) -> Response:
         """Continue here as the guest of a link; the other device is signed out."""
         wish = await read(request, requests.Arrive)
@@ -262,29 +254,34 @@ class Server:
             raise Refusal("link/void", "this guest has been deleted")
         return self._setting.address.with_cookie(answer(replies.Me(name=guest.name)), token)
 
-    async def games(self, request: Request) -> Response:
+    @on("GET", "/api/games")
+    async def games(self, request: Request) -> Body:
         """The games that can be played."""
-        return Response(lobby.games(), media_type="application/json")
+        return lobby.games()
 
-    async def lobby(self, request: Request) -> Response:
+    @on("GET", "/api/tables")
+    async def lobby(self, request: Request) -> Body:
         """The public tables."""
-        return answer(lobby.listed(await self._store.public_tables(lobby.LISTED, lobby.OF_EACH)))
+        return lobby.listed(await self._store.public_tables(lobby.LISTED, lobby.OF_EACH))
 
-    async def open_table(self, request: Request) -> Response:
+    @on("POST", "/api/tables")
+    async def open_table(self, request: Request) -> Body:
         """Open a table."""
         guest = at_address(await self._guest(request), request)
         wish = await read(request, requests.NewTable)
         table = await self._opening.open(guest, wish, client_of(request))
-        return answer(replies.Opened(table=table))
+        return replies.Opened(table=table)
 
-    async def join(self, request: Request) -> Response:
+    @on("POST", "/api/join")
+    async def join(self, request: Request) -> Body:
         """Join the table of an invitation."""
         guest = await self._guest(request)
         wish = await read(request, requests.Join)
         table = await self._invitations.table_of(wish.link)
         await (await self.rooms.room(table)).admit(guest)
-        return answer(replies.Opened(table=table))
+        return replies.Opened(table=table)
 
+    @on("GET", "/api/tables/{table}/record")
     async def record(self, request: Request) -> Response:
         """The record of a table's finished games."""
         guest = await self._guest(request)
@@ -292,8 +289,8 @@ class Server:
         table = room.book.table
         if not table.may_look_on(guest.id):
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
-        if not self._records.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many records; try again in a moment")
+        self._records.check(guest.id)
+        self._records_there.check(client_of(request))
         text = await self._history.of_log(guest.id, table.id, record_text)
         return attachment(text, f"{table.id}.euchre")
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
+
+from .tables.refusal import Refusal
+from .transport.admission import networks_around
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +37,7 @@ class Bucket:
 
     def reserve(self, now: float, patience: float) -> float | None:
         """Take one that is there in some seconds, and how many; None if they are more than `patience`."""
-        self._left = min(self._rate.burst, self._left + (now - self._then) * self._rate.a_second)
+        self._left = min(self._rate.burst, self._left + max(0, now - self._then) * self._rate.a_second)
         self._then = now
         missing = 1 - self._left
         if missing > patience * self._rate.a_second:
@@ -60,3 +65,40 @@ class Buckets:
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
         return bucket.reserve(now, patience)
+
+
+WIDER = (1, 2, 8)
+"""How much more than one address the networks around it may do together: under IPv6 a /56, and a /48."""
+
+
+class Limit:
+    """A rate for each guest or address, and wider ones for the networks around an address.
+
+    Somebody may have all addresses of a /48, so that addresses of their own would be no limit.
+    """
+
+    def __init__(
+        self,
+        rate: Rate,
+        refusal: str,
+        reason: str = "request/too-many",
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`refusal` is what somebody reads who is beyond the limit, and `clock` gives seconds."""
+        self._levels = [Buckets(Rate(rate.burst * more, rate.a_second * more)) for more in WIDER]
+        self._refusal = refusal
+        self._reason = reason
+        self._clock = clock
+
+    def take(self, who: str) -> bool:
+        """Count one of a guest or an address; False beyond the limit."""
+        now = self._clock()
+        return all(
+            level.take(one, now) for level, one in zip(self._levels, networks_around(who), strict=False)
+        )
+
+    def check(self, *who: str) -> None:
+        """Count one of each guest and address. Raises Refusal beyond the limit of one of them."""
+        for one in who:
+            if not self.take(one):
+                raise Refusal(self._reason, self._refusal)

@@ -19,8 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .answers import UNREADABLE
 from .bucket import Bucket, Rate
-from .failures import log_store
-from .operating.observer import Observer
+from .failures import Observer, log_store
 from .people.invitations import Invitations
 from .store import StoreFailed
 from .tables.decisions import Guest

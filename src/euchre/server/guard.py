@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -15,14 +15,44 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .bucket import Buckets, Rate
+from .bucket import Buckets, Limit, Rate
 from .failures import log_fault
-from .operating.blocking import BlockedNetworks
 from .operating.json_log import REQUEST, new_request
-from .review.record_upload import LARGEST
-from .transport.admission import counted_as
+from .review.playback import LARGEST
+from .transport.admission import counted_as, network_of
 from .wire import replies
 from .workers.fair_queue import NETWORK
+
+MOST = 10_000
+"""Most networks that are blocked; the one blocked first is forgotten."""
+
+
+class BlockedNetworks:
+    """Blocked networks, each with the guest for whom it was blocked. A restart of the server unblocks all."""
+
+    def __init__(self) -> None:
+        self._blocked: dict[str, str] = {}
+
+    def __len__(self) -> int:
+        return len(self._blocked)
+
+    def has(self, host: str) -> bool:
+        """Whether an address is in a blocked network; this machine never is."""
+        return bool(self._blocked) and network_of(host) in self._blocked
+
+    def block(self, guest: str, networks: Iterable[str]) -> None:
+        """Block the networks from which a guest was connected."""
+        self._blocked |= dict.fromkeys(networks, guest)
+        for network in list(self._blocked)[: max(0, len(self._blocked) - MOST)]:
+            del self._blocked[network]
+
+    def unblock(self, guest: str) -> int:
+        """Let the networks of a guest in again; how many they were."""
+        known = [network for network, blocked in self._blocked.items() if blocked == guest]
+        for network in known:
+            del self._blocked[network]
+        return len(known)
+
 
 PATIENCE = 6.0
 """Seconds for which a request waits for its turn among those of its address.
@@ -97,7 +127,7 @@ class Guard:
         """`requests` are all requests of one address; None for no limit."""
         self._app = app
         self._address = address
-        self._changes = Buckets(changes)
+        self._changes = Limit(changes, "")
         self._requests = None if requests is None else Buckets(requests)
         self._blocked = BlockedNetworks() if blocked is None else blocked
         self._headers = {**_HEADERS, **(_UNDER_TLS if address.is_tls else {})}
@@ -188,7 +218,7 @@ class Guard:
             return 413, _trouble(
                 "request/too-large", f"a request needs a content-length of at most {most} bytes"
             )
-        if not self._changes.take(counted_as(client), time.monotonic()):
+        if not self._changes.take(counted_as(client)):
             return _CROWD
         return None
 

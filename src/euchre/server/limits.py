@@ -21,10 +21,16 @@ class Limits:
     """Tables opened by one guest."""
     public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))
     """Public tables opened from one address, so that one person with many guests cannot fill the lobby."""
+    tables_there: Rate = field(default_factory=lambda: Rate(240, 1 / 60))
+    """Tables opened from one address."""
+    people: Rate = field(default_factory=lambda: Rate(240, 1 / 10))
+    """People who take a name at one address."""
     strong: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
     """Tables with computer players that need a worker process, opened by one guest."""
     records: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Records downloaded by one guest."""
+    records_there: Rate = field(default_factory=lambda: Rate(120, 1))
+    """Records downloaded from one address."""
     replays: Rate = field(default_factory=lambda: Rate(40, 2))
     """Replays and uploaded records, from one address."""
     dealings: Rate = field(default_factory=lambda: Rate(20, 0.2))
@@ -33,6 +39,8 @@ class Limits:
     """Requests about puzzles, from one address."""
     daily: Rate = field(default_factory=lambda: Rate(60, 2))
     """Requests about the eight deals of a day, from one address."""
+    searches: Rate = field(default_factory=lambda: Rate(60, 2))
+    """Searches of the laws, from one address."""
     hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
     """Hints for one guest."""
     reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
@@ -41,8 +49,12 @@ class Limits:
     """Evenings with real cards opened from one address."""
     evening_reads: Rate = field(default_factory=lambda: Rate(120, 4))
     """How often one link of an evening is read; all phones at a table use the same."""
+    evening_reads_there: Rate = field(default_factory=lambda: Rate(960, 60))
+    """How often evenings are read from one address: 120 phones in a hall ask every two seconds."""
     evening_acts: Rate = field(default_factory=lambda: Rate(60, 1))
     """Acts entered by one link of an evening."""
+    evening_acts_there: Rate = field(default_factory=lambda: Rate(480, 8))
+    """Acts entered in evenings from one address."""
     stored_evenings: int = 5_000
     """Evenings that the store may hold."""
     stored_tables: int = 50_000

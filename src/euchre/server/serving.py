@@ -17,22 +17,19 @@ from uvicorn.config import LOGGING_CONFIG
 
 from .app import Server, Setting, now
 from .cluster.pubsub import Notifier, PostgresNotifier, RedisNotifier
+from .failures import Observer, write_rarely
 from .guard import LARGEST_BODY, Address
 from .limits import Limits
 from .operating.control import SOCKET, Control
 from .operating.json_log import write_json_lines
-from .operating.observer import Observer
 from .store import Store
 from .store.postgres import PostgresStore
-from .store.sqlite import SqliteStore
+from .store.sqlite import SqliteStore, taken_over
 from .tables.names import RUDE_WORDS, RudeWords
 from .tables.room import Times
-from .takeover import taken_over
 from .transport.accepting import AcceptingServer
-from .transport.admission import Admission
-from .transport.limits import ConnectionLimits, most_connections
+from .transport.admission import Admission, ConnectionLimits, most_connections
 from .transport.protocols import protocols
-from .transport.rare_log import write_rarely
 
 LOCAL = "127.0.0.1"
 """The address at which only this machine can connect."""
@@ -155,7 +152,7 @@ class _Operator:
     @asynccontextmanager
     async def running(self, store: Store) -> AsyncIterator[None]:
         """Serve at the port until the block ends."""
-        from .operating.routes import operator_app
+        from .operating.metrics import operator_app
 
         app = operator_app(store, self.metrics)
         config = uvicorn.Config(

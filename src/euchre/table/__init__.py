@@ -1,7 +1,8 @@
 """The table with its referee: acts as people do them, irregularities, remedies and rulings."""
 
-from .fold import after, deal_begins, new_table
-from .penalties.orders import cards_open
+from .between_deals import deal_begins
+from .binding import cards_open
+from .fold import after, new_table
 from .ruling import Knowledge, Ruling, Verdict
 from .seat_view import Claimable, Offer, TableView, lies_open, may_be_told, table_view
 from .settlement import due

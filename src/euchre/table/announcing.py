@@ -25,11 +25,12 @@ from ..deal.rights import (
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
+from .names import REMEDIES
 from .physical.discarding import is_discard_unfinished
-from .physical.false_leads import is_opening_lead_to_come, opens_out_of_turn
 from .physical.handling import trick_swept_back, turn_due
-from .remedy import REMEDIES
+from .physical.leads import is_opening_lead_to_come, opens_out_of_turn
 from .state import Case, CaseStatus, Finding, RefereedTable, brings_up, with_case, with_deal
+from .topics import says
 
 
 def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
@@ -79,7 +80,7 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
     calling, row = deal.calling, table.provision("suit-and-alone-apart")
     if row is None or deal.stage is not Stage.PREPARING or calling.bound:
         return False
-    if calling.accepted and (row.scope == "suit-made" or act.actor == deal.dealer):
+    if calling.accepted and (row.says("suit-made") or act.actor == deal.dealer):
         return False  # the dealer's own time is the discard (leeds-dwight-1888 96)
     return act.actor == calling.maker and calling.lone is None and may_add_alone(deal) != act.actor
 
@@ -101,7 +102,7 @@ def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:
         return False
     call = deal.acts[-1]
     is_own = isinstance(call, Call) and call.actor == act.actor == deal.calling.maker
-    return is_own and deal.calling.lone is None and "alone" in (act.words or "").lower()
+    return is_own and deal.calling.lone is None and says(act, "alone", "alone-at-suit")
 
 
 def repeats_alone(table: RefereedTable, act: Act) -> bool:
@@ -149,7 +150,7 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
             dealer_exchanges(deal) or is_discard_unfinished(table, deal.dealer)
         )
     row = table.provision("early-lead")
-    keeps = row is not None and row.keeps_alone and table.code.dealer_alone_until == "opening_lead"
+    keeps = row is not None and row.says("keeps-alone") and table.code.dealer_alone_until == "opening_lead"
     return keeps and not deal.exchanged and bool(deal.tricks)
 
 

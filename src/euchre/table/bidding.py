@@ -11,7 +11,7 @@ from ..deal.state import Calling, deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
 from .announcing import lacks_jamboree
-from .remedy import REMEDIES
+from .names import REMEDIES
 from .state import (
     Case,
     CaseStatus,
@@ -189,7 +189,7 @@ def _may_silence_partner(table: RefereedTable) -> bool:
     """Whether a dealer who ends the round does it for the partner as well: under some codes as soon as the
     partner's turn has come, under others once both adversaries have passed, in turn or too early."""
     row = table.provision("silent-partner")
-    if row is None or row.scope != "adversaries-passed":
+    if row is None or not row.says("adversaries-passed"):
         return row is not None
     return all(_has_passed_in_round(table, seat) for seat in dealers_adversaries(table))
 

@@ -31,14 +31,13 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import Seat
 from .announcing import claims_in_wrong_form, counts_as_announced, in_own_words
 from .bidding import in_right_words, repeats_early_call
+from .binding import is_ordered
 from .cases import not_now, with_ruling
 from .irregularities.turns import is_led_falsely, missing_player
 from .moves import calls_after_haste
-from .penalties.orders import is_ordered
 from .physical.discarding import declines_in_time, is_exchange_with_dummy
-from .physical.followed_leads import lead_followed, with_lead_standing
 from .physical.handling import order_of_play
-from .physical.late_cards import leads_over_false_lead, trick_waiting
+from .physical.leads import lead_followed, leads_over_false_lead, trick_waiting, with_lead_standing
 from .physical.packets import tells_all_packets
 from .ruling import CALL_STANDS, Ruling, Verdict
 from .state import CaseStatus, RefereedTable
@@ -219,6 +218,11 @@ def _has_been_silenced(table: RefereedTable, act: Act) -> bool:
     return accepts and silenced and act.actor == partner
 
 
+_DECIDED = (Reason.DUMMY_FIRST,)
+"""Reasons whose laws leave open what they are cited for: modern 3h-4 speaks of a dealer who is the maker, and
+any other maker who reaches for the dummy too early meets a decision."""
+
+
 def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table with a ruling on an act that regular play refuses and for which the code has no remedy."""
     known = _call_lost_by_hint(before, act) or _missed_trick(before, act)
@@ -245,7 +249,8 @@ def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> Refereed
             act=now.acts,
             irregularity=fault.reason.value,
             verdict=Verdict.NOTED,
-            laws=_laws_broken(before, fault),
+            laws=(laws := _laws_broken(before, fault)),
+            decided=laws if fault.reason in _DECIDED else (),
             offender=act.actor if isinstance(act.actor, Seat) else None,
             why=_why_refused(fault),
         )

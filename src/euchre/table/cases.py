@@ -9,34 +9,32 @@ from ..deal.giving import discards_for_gift
 from ..deciding import decides
 from ..laws import IrregularityName, Provision, load_irregularities
 from ..seats import Seat, Side
+from .binding import is_plainly_disobeyed
 from .joining import takes_no_trick
-from .penalties.obedience import is_plainly_disobeyed
-from .physical.touching import has_looked
-from .remedies import REMEDIES
-from .remedies.besides import goes_back_too, said_besides, what_changes
-from .remedies.general import after_calling_suit, after_spoiling, price_of
-from .ruling import Knowledge, Ruling, Verdict, is_claim_false
-from .settlement import (
-    NOTHING_SCORED,
-    forfeited_by,
-    is_of_void_deal,
-    is_void,
-    meets_other_penalty,
-    set_off_text,
-)
-from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case
-from .terms.allowances import is_allowed
-from .terms.conditions import offered_choices, why_past
-from .terms.excuses import EXCUSES
-from .terms.holders import holders_of, may_claim, why_nobody
-from .terms.windows import WINDOWS
-from .void_deals import (
+from .redealing import (
     VOIDING,
     as_if_not_void,
     is_dealer_cleared,
     laws_of_void_deal,
     may_lose_deal,
 )
+from .remedies import REMEDIES
+from .remedies.besides import goes_back_too, said_besides, what_changes
+from .remedies.general import after_calling_suit, after_spoiling, price_of
+from .ruling import Knowledge, Ruling, Verdict
+from .settlement import (
+    NOTHING_SCORED,
+    forfeited_by,
+    is_of_void_deal,
+    is_void,
+    set_off_text,
+)
+from .state import Case, CaseStatus, Finding, OrderKind, RefereedTable, brings_up, with_case
+from .terms.citations import Saying, applying
+from .terms.conditions import offered_choices, why_past
+from .terms.deadlines import WINDOWS
+from .terms.excuses import EXCUSES, is_allowed
+from .terms.holders import holders_of, may_claim, why_nobody
 
 
 def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
@@ -72,32 +70,37 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
 
 
 def _too_late(table: RefereedTable, provision: Provision) -> str | None:
-    """Why a finding comes too late, None if it does not.
-
-    A deal that is to be dealt again may still be lost by a later report, but one that is lost is not given
-    back (jerome-1877 5.11, 5.12), unless by what clears the dealer for good.
-    """
-    window = WINDOWS[provision.within]
-    if (why := _why_decided(table, provision)) is not None:
+    """Return why a finding comes too late, None if it does not."""
+    if (why := why_decided(table, provision)) is not None:
         return why
-    table = as_if_not_void(table, even_lost=provision.clears_dealer)
-    return None if window.is_open(table) else window.closed_by
+    window = WINDOWS[provision.within]
+    stands = as_if_not_void(table) if _changes_void_deal(provision) else table
+    return None if window.is_open(stands) else window.closed_by
+
+
+@decides("jerome-1877 5.11 5.12", "professor-1862 L10", "leeds-dwight-1888 33", "modern m.10")
+def _changes_void_deal(provision: Provision) -> bool:
+    """Return whether a finding changes who deals after a deal that is void already: one that clears the
+    dealer for good, or a wrong count, which costs the deal whatever else is found in it."""
+    return provision.says("clears-dealer") or provision.says("loses-void-deal")
 
 
 LOST = "the deal is lost already"
+VOID = "the deal is void already"
 OF_IMPERFECT_PACK = "the deal is void, since its pack was not as it should be"
 
 
-def _why_decided(table: RefereedTable, provision: Provision) -> str | None:
-    """Why what is found cannot change any more who deals next: the deal is lost already, and it would only
-    make it void, or the dealer is cleared, and it would lose it; else None."""
-    if (
-        is_passed(table)
-        and not provision.clears_dealer
-        and VOIDING & {*provision.follows, *provision.excused}
-    ):
+def why_decided(table: RefereedTable, provision: Provision) -> str | None:
+    """Return why a fault of the dealing cannot change any more who deals next, None if it can: the deal is
+    void, and its dealer deals again or has lost it (professor-1862 L5, leeds-dwight-1888 35, 39)."""
+    voids = VOIDING & {*provision.follows, *provision.excused, *provision.choices}
+    if not voids or not is_void(table) or provision.says("clears-dealer"):
+        return None
+    if is_dealer_cleared(table):
+        return OF_IMPERFECT_PACK
+    if is_passed(table):
         return LOST
-    return OF_IMPERFECT_PACK if may_lose_deal(provision) and is_dealer_cleared(table) else None
+    return None if _changes_void_deal(provision) else VOID
 
 
 def is_passed(table: RefereedTable) -> bool:
@@ -109,7 +112,7 @@ def is_passed(table: RefereedTable) -> bool:
 def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
     provision = table.code.provisions[case.irregularity]
-    if (why := _why_decided(table, provision)) is not None:
+    if (why := why_decided(table, provision)) is not None:
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         return ruled(table, case, Verdict.REFUSED, why=why)
     if is_of_void_deal(table, case.irregularity) and _gives_points(table, case, provision):
@@ -215,14 +218,13 @@ def _set_off(table: RefereedTable, kind: IrregularityName) -> str:
 
 
 def without_choices_of_void_deal(before: RefereedTable, now: RefereedTable) -> RefereedTable:
-    """The table with nothing left to choose of what was open when its deal became void (modern m.10), but
-    for what may still lose the deal."""
+    """Return the table with nothing left to choose of what was open when its deal became void (modern m.10,
+    professor-1862 L5)."""
     if not is_void(now) or is_void(before):
         return now
     for case in before.open_cases:
         current = now.ledger.cases[case.number]
-        stays = may_lose_deal(now.code.provisions[case.irregularity]) and not is_dealer_cleared(now)
-        if current.status is CaseStatus.OPEN and not stays:
+        if current.status is CaseStatus.OPEN:
             now = with_case(now, replace(current, status=CaseStatus.LAPSED))
     return now
 
@@ -307,11 +309,14 @@ def ruled(
     provision = table.code.provisions[case.irregularity]
     if why == NOTHING_SCORED:
         also = (*also, *laws_of_void_deal(table))
+    refuses = verdict is Verdict.REFUSED
+    laws = instead or tuple(dict.fromkeys((*also, *laws_of(table, case, provision, why, remedies))))
     ruling = Ruling(
         act=table.acts,
         irregularity=case.irregularity,
         verdict=verdict,
-        laws=instead or tuple(dict.fromkeys((*also, *laws_of(table, case, provision, why)))),
+        laws=laws,
+        decided=() if refuses and not instead else decided_in(table, Saying(case, remedies, why), laws),
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,
@@ -327,28 +332,26 @@ def ruled(
     return with_ruling(table, ruling)
 
 
-def _has_looked_early(table: RefereedTable) -> bool:
-    """Whether a player has looked at cards during the deal (professor-1862 L7)."""
-    return any(has_looked(table.deal, seat, while_dealing=True) for seat in table.code.seating.seats)
-
-
-def laws_of(table: RefereedTable, case: Case, provision: Provision, why: str = "") -> tuple[str, ...]:
-    """The laws of a ruling: those of its provision; where a player may not call, the law that binds them,
-    where a lead came before a discard for a card given, the law of the gift, and the law of cards taken up
-    too early only where some were. Laws of a false claim, and of faults of both sides, are cited for those
-    alone."""
+def laws_of(
+    table: RefereedTable, case: Case, provision: Provision, why: str = "", remedies: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Return the laws of a ruling: those of its provision that are cited for what it says; where a player may
+    not call, the law that binds them, and where a lead came before a discard for a card given, the law of the
+    gift."""
     if case.irregularity == "early-lead" and discards_for_gift(table.deal) in case.seats:
         return (*table.code.laws["partners_best"], *(provision.laws if len(case.seats) > 1 else ()))
-    if "adversary-looked" in provision.excuses and not _has_looked_early(table):
-        looking = table.code.provisions["cards-taken-up"].laws
-        return tuple(law for law in provision.laws if law not in looking)
     if case.irregularity != "call-while-bound":
-        both = () if meets_other_penalty(table, case) else provision.laws_of_both
-        false_claim = () if is_claim_false(why) else provision.laws_of_false_claim
-        return tuple(law for law in provision.laws if law not in (*both, *false_claim))
+        return applying(table, Saying(case, remedies, why), provision.laws, provision.cited)
     orders = (one for one in table.ledger.orders if one.kind is OrderKind.PASS and case.offender in one.seats)
     binding = {law for one in orders for law in table.code.provisions[one.irregularity].laws}
     return tuple(law for law in provision.laws if law in binding) or provision.laws
+
+
+def decided_in(table: RefereedTable, saying: Saying, laws: tuple[str, ...]) -> tuple[str, ...]:
+    """Return those of the laws cited that leave open what a ruling rests on."""
+    named = table.code.provisions[saying.case.irregularity].decided
+    open_here = {law for law, _ in named}
+    return applying(table, saying, (law for law in laws if law in open_here), named)
 
 
 def _points_given(table: RefereedTable, case: Case) -> tuple[tuple[Side, int], ...]:

@@ -3,7 +3,7 @@
 A player who says "alone" in the round of calls accepts the turn-up with it (professor-1862 A1,
 jerome-1877 6.2, leeds-dwight-1888 74 to 76, modern naming-1); a card played to the trick that is on is a play
 whether or not its number is said; a second card that a player puts to that trick is one of several
-(professor-1862 L17); a question asked in words is the one that a law names; an objection takes the one remedy
+(professor-1862 L17); the words of an old record are what they amount to; an objection takes the one remedy
 offered, or holds the other side to what a favour would spare them; a card that is shown once an adversary has
 named it is the one held apart (leeds-dwight-1888 51); cards thrown in during the second round of calls are a
 pass (jerome-1877 9.7); a hand laid down once a penalty is refused takes the game (professor-1862 L37).
@@ -35,25 +35,25 @@ from ..deal.rights import allows_defending
 from ..deciding import decides
 from ..seats import Seat
 from .bidding import accepting_word, has_called, passes_by_throw
-from .claims.about_revokes.revokes_admitted import card_mended
-from .claims.coming_late.admitting import is_late_claim_open
-from .claims.favours import FAVOURS
+from .claims.admitting import is_late_claim_open
+from .claims.choices import FAVOURS
+from .claims.revoke_claims import card_mended
 from .claims.sayings import is_to_be_laid_out
 from .physical.handling import leader_due
-from .physical.held_apart import holder_to_tell
-from .physical.late_cards import as_several_cards, is_put_to_trick_on, is_second_card
-from .physical.suit_questions import asks_if_none
-from .remarks import is_announcement, is_single_declaration, question_asked
+from .physical.leads import as_several_cards, is_put_to_trick_on, is_second_card
+from .physical.open_cards import holder_to_tell
 from .state import RefereedTable
 from .terms.holders import cases_to_choose_in
+from .topics import check_topic, says
 
 
 def as_intended(table: RefereedTable, act: Act) -> Act:
     """The act that somebody means, which is most often the act itself."""
+    if isinstance(act, TableAct):
+        act = act if act.meant is None else act.meant
+        check_topic(act)
     if table.sitting.deal is None:
         return act
-    if isinstance(act, TableAct) and act.form == "asks {words}":
-        return _as_question(table, act)
     if isinstance(act, TableAct) and act.form == "exposes {cards}" and _is_told_of_card_apart(table, act):
         return replace(act, form="detaches {card}")
     if isinstance(act, Assent):
@@ -86,12 +86,7 @@ def _as_deed(table: RefereedTable, act: TableAct) -> Act:
     if passes_by_throw(table, act) and act.actor not in (table.deal.dealer, table.deal.turn):
         seat = seat_of(act)
         return act if has_called(table, seat) else Call(seat, CallKind.PASS)
-    said = act.said or ""
-    asks = act.form == "says {words}" and said.endswith("?") and isinstance(act.actor, Seat)
-    if asks and asks_if_none(said, seat_of(act), table):
-        return TableAct(act.actor, "asks {matter}", matter="none-of-that-suit")
-    is_single = is_single_declaration(said, table.deal.trump)
-    if act.form == "says {words}" and (is_single or is_announcement(said)):
+    if says(act, "alone", "alone-at-suit"):
         return _as_announced_alone(table, act)
     if act.form == "shuffles again" and _may_not_shuffle_again(table, act):
         return Shuffle(act.actor)
@@ -112,18 +107,11 @@ def _as_announced_alone(table: RefereedTable, act: TableAct) -> Act:
     where the code asks for it (professor-1862 A2, T6, L22, leeds-dwight-1888 96, 98)."""
     calling = table.deal.calling
     waits = table.deal.stage is Stage.PREPARING and calling.lone is None and act.actor in table.deal.makers
-    has_form = is_single_declaration(act.said or "", calling.trump)
+    has_form = says(act, "alone-at-suit")
     if not waits or (table.provision("alone-in-wrong-form") is not None and not has_form):
         return act
     is_makers = act.actor == calling.maker
     return PlayAlone(act.actor, Manner.ALONE) if is_makers else TakeOver(act.actor, Manner.ALONE)
-
-
-def _as_question(table: RefereedTable, act: TableAct) -> Act:
-    """The question that a law names, where a player asks it in words of their own."""
-    is_for_suit = isinstance(act.actor, Seat) and asks_if_none(act.said or "", act.actor, table)
-    matter = "none-of-that-suit" if is_for_suit else question_asked(act.said or "")
-    return act if matter is None else TableAct(act.actor, "asks {matter}", matter=matter)
 
 
 def _is_told_of_card_apart(table: RefereedTable, act: TableAct) -> bool:

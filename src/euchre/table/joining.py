@@ -5,11 +5,12 @@ from __future__ import annotations
 from ..acts import Act, Manner, Play
 from ..copying import replace
 from ..deal import Calling, Deal
+from ..deal.hands import with_hand
 from ..deal.state import deal_with, seat_of
 from ..deciding import decides
 from ..seats import Seat
+from .names import REMEDIES
 from .physical.handling import card_put_aside, card_taken_back, played_out, turn_due
-from .remedy import REMEDIES
 from .state import TOUCHING, Case, CaseStatus, RefereedTable, with_case, with_deal, with_ledger
 
 
@@ -94,8 +95,13 @@ def with_partner_waiting(table: RefereedTable) -> RefereedTable:
 def _hand_kept(deal: Deal) -> dict[str, object]:
     """What changes when a dealer who sat out joins: they play the five cards dealt to them, and the turn-up
     stays on the pack, so that no discard is due."""
-    is_kept = deal.calling.accepted and deal.dealer in deal.calling.out and not deal.exchanged
-    return {"exchanged": True, "turn_up_in_hand": False} if is_kept else {}
+    if not deal.calling.accepted or deal.dealer not in deal.calling.out or deal.exchanged:
+        return {}
+    hand = deal.hands[deal.dealer]
+    if deal.turn_up_in_hand and deal.turn_up not in hand:
+        return {"exchanged": True}
+    dealt = tuple(card for card in hand if card is not deal.turn_up)
+    return {"exchanged": True, "turn_up_in_hand": False, "hands": with_hand(deal, deal.dealer, dealt)}
 
 
 @REMEDIES.add("abstains", "{offender} stays out of the hand", choice="keep {offender} out of the hand")

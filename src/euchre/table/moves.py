@@ -44,8 +44,8 @@ from .bidding import (
     with_round_noted,
     with_silent_passes,
 )
+from .binding import bound_anew
 from .joining import lies_with_last_trick, with_partner_joined
-from .penalties.orders import bound_anew
 from .physical.discarding import (
     changes_discard,
     check_not_put_out,
@@ -63,8 +63,8 @@ from .physical.handling import (
     played_out,
     trick_swept_back,
 )
-from .physical.late_cards import put_down_before, trick_waiting, with_right_lead
-from .physical.open_hand import shows_open_hand
+from .physical.leads import put_down_before, trick_waiting, with_right_lead
+from .physical.open_cards import shows_open_hand
 from .physical.packets import (
     brings_pack,
     counts,

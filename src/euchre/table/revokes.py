@@ -15,8 +15,7 @@ from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, ruled
 from .physical.handling import is_led_in_haste
-from .physical.late_cards import led_falsely
-from .physical.plain_plays import why_plainly_no_revoke
+from .physical.leads import led_falsely, why_plainly_no_revoke
 from .ruling import NOT_PROVED_IN_TIME, TRICKS_SHOW_NONE, UNKNOWN_MATTER, Verdict
 from .settlement import NOTHING_SCORED, is_of_void_deal, settled_text
 from .state import Case, CaseStatus, Claim, RefereedTable, with_ledger
@@ -65,7 +64,7 @@ def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
             answered_no = answered_no or act.actor == offender
         elif act.form == "quits trick {number}" and act.numbers == (case.trick,):
             quitted = True
-    return quitted and (answered_no or not (asked and provision.question_keeps_open))
+    return quitted and (answered_no or not (asked and provision.says("question-keeps-open")))
 
 
 def _begun_at(table: RefereedTable, case: Case) -> int:
@@ -167,10 +166,23 @@ def may_still_obey(table: RefereedTable, case: Case) -> bool:
 
 
 def _admitted(table: RefereedTable, seat: Seat, card: Card) -> int | None:
-    """The trick in which a seat did not follow suit with the card, where the record does not know its hand:
-    to take the card back is to own that it could have followed."""
+    """Return the trick in which a seat did not follow suit with the card, where the record does not know its
+    hand: to take the card back is to own that it could have followed, unless the seat has said that it could
+    not."""
     cases = (case for case in may_have_revoked(table, seat) if case.cards == (card,))
-    return next((case.trick for case in cases if not is_established(table, case)), None)
+    mended = (case for case in cases if not is_established(table, case) and not has_denied(table, case))
+    return next((case.trick for case in mended), None)
+
+
+@decides("professor-1862 L16", "leeds-dwight-1888 65", "jerome-1877 11.5", irregularities="card-changed")
+def has_denied(table: RefereedTable, case: Case) -> bool:
+    """Return whether a player has answered that they have none of the suit that they did not follow, and has
+    not admitted since that they have: a card that they let go then stays."""
+    said = [act for act in table.deal.acts[_begun_at(table, case) :] if act.actor == case.offender]
+    texts = [act.text for act in said if isinstance(act, TableAct)]
+    denials = (f"{case.offender} answers none", f"{case.offender} answers no")
+    told = [text for text in texts if text in (*denials, f"{case.offender} admits revoke")]
+    return bool(told) and told[-1] in denials
 
 
 def may_have_revoked(table: RefereedTable, seat: Seat) -> Iterator[Case]:
@@ -362,7 +374,7 @@ def judged_at_last(
 
     `mixed` are the laws under which the claim fails because the claiming side has mixed the cards.
     """
-    cases = revokes_claimed(known, claim) if known.code.provisions["revoke"].record_proves else ()
+    cases = revokes_claimed(known, claim) if known.code.provisions["revoke"].says("record-proves") else ()
     for case in cases:
         table = brought_up(table, case)
     if cases:

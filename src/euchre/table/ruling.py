@@ -77,6 +77,8 @@ class Ruling:
     verdict: Verdict
     laws: tuple[str, ...]
     """Ids in the code's register; silences among them are decisions of the register, not law."""
+    decided: tuple[str, ...] = ()
+    """Those of the laws that leave open what the ruling rests on, so that the register decides it."""
     offender: Seat | None = None
     cards: tuple[Card, ...] = ()
     trick: int | None = None

@@ -15,7 +15,7 @@ from ..cards import UNKNOWN, Card
 from ..laws import load_irregularities
 from ..seats import Seat
 from ..view import View, view_of
-from .penalties.obedience import is_plainly_disobeyed
+from .binding import is_plainly_disobeyed
 from .physical.handling import cards_seen
 from .ruling import Ruling
 from .state import Case, CaseStatus, Claim, Exposed, Order, RefereedTable

@@ -102,3 +102,13 @@ def test_a_published_seed_that_was_changed_is_noticed(file: str) -> None:
     refused = event("boards", file)
     assert refused.code == 2
     assert "not the seed that was sealed" in refused.err
+
+
+def test_seven_pairs_use_table_1_and_an_older_file_keeps_its_tables(tmp_path: Path) -> None:
+    path = tmp_path / "seven.duplicate"
+    assert event("new", str(path), "--entrants", "7").code == 0
+    first = json.loads(event("schedule", str(path), "--json").out)["rounds"][0]
+    assert [table["table"] for table in first] == [1, 2, 3]
+    path.write_text(path.read_text().replace(", from table 1", ""))
+    older = json.loads(event("schedule", str(path), "--json").out)["rounds"][0]
+    assert [{**table, "table": table["table"] - 1} for table in older] == first

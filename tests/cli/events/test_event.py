@@ -107,7 +107,7 @@ def test_lone_hands_count_for_who_made_them(file: str) -> None:
 def test_prizes_are_set_and_named_in_standings_json_and_print(file: str, tmp_path: Path) -> None:
     names = {name for side in schedule_of(file)[0]["tables"][1] for name in side}
     assert event("score", file, "1", "2", "12", "3", "--marches", "2", "0").code == 0
-    assert event("prizes", file, "second", "most marches", "low score").code == 0
+    assert event("prizes", file, "second", "most-marches", "low-score").code == 0
     shown = event("standings", file).out
     assert "First:" not in shown
     found = json.loads(event("standings", file, "--json").out)["prizes"]
@@ -129,12 +129,14 @@ def test_prizes_are_set_and_named_in_standings_json_and_print(file: str, tmp_pat
         (["score", "{}", "3", "1", "9", "6"], "round 1 comes first"),
         (["score", "{}", "1", "1", "200", "6"], "at most 128 points"),
         (["score", "{}", "1", "1", "0", "0"], "not a score"),
-        (["score", "{}", "1", "1", "9", "6", "--lone", "A1"], "write the name"),
+        (["score", "{}", "1", "1", "9", "6", "--lone", "A1"], "A1: write the name"),
         (["prizes", "{}", "first", "first"], "only once"),
         (["prizes", "{}"], "say --none"),
         (["seat", "{}", "a1"], "is taken"),
         (["seat", "{}", "x" * 41], "is not a name"),
         (["leave", "{}", "Nobody"], "nobody here"),
+        (["dispute", "{}", "1", "1", "a\nb"], "printable"),
+        (["seat", "{}", "New", "--by", "Ann: x"], "without a colon"),
         (["seat", "{}", "New", "--from-round", "9"], "there is no round 9"),
     ],
 )
@@ -144,6 +146,87 @@ def test_what_cannot_be_is_refused_and_changes_nothing(file: str, words: list[st
     assert refused.code == 2
     assert message in refused.err
     assert Path(file).read_bytes() == before
+
+
+def test_undo_takes_back_a_whole_command_and_leaves_the_one_before(file: str) -> None:
+    before = standings_of(file)
+    side, _ = schedule_of(file)[0]["tables"][0]
+    assert event("score", file, "1", "1", "9", "6").code == 0
+    scored = standings_of(file)
+    again = ("score", file, "1", "1", "12", "6", "--correct", "--lone", f"{side[0]}=1", "--marches", "1", "0")
+    assert event(*again).code == 0
+    assert standings_of(file)[side[0]]["lone_hands"] == 1
+    done = event("undo", file)
+    assert done.out.count(";") == 2
+    assert standings_of(file) == scored
+    assert event("undo", file).code == 0
+    assert standings_of(file) == before
+    assert "there is nothing to take back" in event("undo", file).err
+
+
+def test_lone_hands_are_corrected_and_taken_off(file: str) -> None:
+    side, other = schedule_of(file)[0]["tables"][0]
+    assert (
+        event("score", file, "1", "1", "12", "3", "--lone", f"{side[0]}=2", "--lone", f"{other[0]}=1").code
+        == 0
+    )
+    corrected = event("score", file, "1", "1", "11", "3", "--correct", "--lone", f"{side[0]}=1")
+    assert f"No lone hands any more: {other[0]}." in corrected.out
+    assert [standings_of(file)[name]["lone_hands"] for name in (side[0], other[0])] == [1, 0]
+    assert event("lone", file, "1", f"{side[0]}=0", f"{other[1]}=1").code == 0
+    assert [standings_of(file)[name]["lone_hands"] for name in (side[0], other[1])] == [0, 1]
+    assert event("lone", file, "1", f"{side[0]}=x").code == 2
+
+
+def test_a_disputed_score_is_named_until_it_is_settled(file: str) -> None:
+    assert event("dispute", file, "1", "2", "Ann says 9").code == 0
+    shown = event("standings", file)
+    assert "Disputed: round 1 table 2 (Ann says 9)." in shown.out
+    assert json.loads(event("standings", file, "--json").out)["disputed"] == [[1, 2]]
+    assert event("score", file, "1", "2", "9", "6").code == 0
+    assert "Disputed" not in event("standings", file).out
+    assert event("dispute", file, "1", "9").code == 2
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "\ufeffZoë\r\nBob\r\n\r\nCid\r\nDee".encode(),
+        "Zoë\nBob\nCid\nDee\n".encode("utf-16"),
+        "Zoë\nBob\nCid\nDee\n".encode("cp1252"),
+    ],
+)
+def test_a_list_of_names_may_have_the_encoding_of_any_program(tmp_path: Path, written: bytes) -> None:
+    (tmp_path / "names.txt").write_bytes(written)
+    path = tmp_path / "hall.evening"
+    assert event("new", str(path), "--names", str(tmp_path / "names.txt")).code == 0
+    assert [line.split(": player ")[1] for line in path.read_text().splitlines()[-4:]] == [
+        "Zoë",
+        "Bob",
+        "Cid",
+        "Dee",
+    ]
+
+
+def test_what_is_not_text_is_refused_in_words(tmp_path: Path) -> None:
+    odd = tmp_path / "odd"
+    odd.write_bytes(b"Ann\nB\x00b\n")
+    names = event("new", str(tmp_path / "new"), "--names", str(odd))
+    assert (names.code, "line 2 cannot be printed" in names.err) == (2, True)
+    odd.write_bytes(b"euchre evening 1\n\xff\n")
+    for words in (("standings", str(odd)), ("seat", str(odd), "Ann"), ("export", str(odd))):
+        refused = event(*words)
+        assert (refused.code, "is not UTF-8 text: see line 2" in refused.err) == (2, True)
+
+
+def test_old_names_of_options_work_and_say_so(tmp_path: Path) -> None:
+    path, out = str(tmp_path / "hall.evening"), tmp_path / "out.json"
+    done = event("new", path, "--pairs", "round robin", "--rank", "lone hands", *NAMES[:8])
+    assert done.code == 0
+    assert "'round robin' is now 'round-robin'" in done.err
+    exported = event("export", path, "--out", str(out))
+    assert "'--out' is now '--output'" in exported.err
+    assert json.loads(out.read_text())["schema"] == "euchre.event-export/1"
 
 
 def test_a_score_is_not_replaced_silently(file: str) -> None:
@@ -228,18 +311,14 @@ def test_an_evening_is_printed_as_one_pdf(file: str, tmp_path: Path) -> None:
 
 def test_pages_are_written_in_each_format(file: str, tmp_path: Path) -> None:
     assert event("print", file, "names", "--to", "svg", "--output", str(tmp_path / "page.svg")).code == 0
-    assert [path.name for path in sorted(tmp_path.glob("page*"))] == [
-        "page-1.svg",
-        "page-2.svg",
-        "page-3.svg",
-    ]
+    assert sorted(path.name for path in tmp_path.glob("page*")) == [f"page-{each}.svg" for each in (1, 2, 3)]
     assert event("print", file, "names", "--output", str(tmp_path / "page.html")).code == 0
     assert (tmp_path / "page.html").read_text().count("<svg") == 3
 
 
 def test_pairs_that_stay_together_play_an_elimination(tmp_path: Path) -> None:
     path = str(tmp_path / "pairs.evening")
-    new = event("new", path, "--pairs", "single elimination", "--deals", "4", *NAMES[:6])
+    new = event("new", path, "--pairs", "single", "--deals", "4", *NAMES[:6])
     assert "6 players, 2 rounds of 4 deals" in new.out
     assert event("pair", path, "A1", "B2").code == 0
     assert event("seeds", path, "B1").code == 0
@@ -257,7 +336,7 @@ def test_pairs_that_stay_together_play_an_elimination(tmp_path: Path) -> None:
         "A1 and B2": 3,
     }
     assert event("print", path, "tables", "guide", "--output", str(tmp_path / "page.html")).code == 0
-    refused = event("new", str(tmp_path / "other"), "--pairs", "Swiss", "--by-result", *NAMES[:8])
+    refused = event("new", str(tmp_path / "other"), "--pairs", "swiss", "--by-result", *NAMES[:8])
     assert (refused.code, "cannot stay together" in refused.err) == (2, True)
 
 

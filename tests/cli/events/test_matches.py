@@ -95,7 +95,7 @@ def test_every_kind_of_event_is_exported(tmp_path: Path, kind: str) -> None:
     assert [row for row in found["results"] if 9 in row.values() or 2 in row.values()]
     for part in ("results", "standings", "entries"):
         out = tmp_path / f"{part}.csv"
-        assert event("export", file, "--to", "csv", "--part", part, "--out", out).code == 0
+        assert event("export", file, "--to", "csv", "--part", part, "--output", out).code == 0
         rows = list(csv.DictReader(io.StringIO(out.read_text())))
         assert [list(row) for row in rows] == [list(row) for row in found[part]]
     standings = (tmp_path / "standings.csv").read_text()
@@ -109,11 +109,12 @@ def test_every_command_answers_in_json(tmp_path: Path) -> None:
     assert document("leave", file, "Late")["acts"] == ["leaves after round 0: Late"]
     assert document("undo", file)["acts"] == ["take back"]
     page = str(tmp_path / "names.svg")
-    assert document("print", file, "names", "--out", page)["files"] == [page]
+    assert document("print", file, "names", "--output", page)["files"] == [page]
     for command in ("schedule", "standings", "ratings"):
         document(command, file)
     board = str(tmp_path / "club.duplicate")
     document("duplicate", "new", board, *"ABCD", "--boards", "1")
+    document("duplicate", "score", board, "1", "1", "1", "2", "0")
     assert document("duplicate", "undo", board)["acts"] == ["take back"]
 
 
@@ -134,3 +135,24 @@ def test_ratings_over_matches_and_duplicate(tmp_path: Path) -> None:
         > found["Ann"]["rating"]
     )
     assert "taken out of 1 of 2 games" in event("ratings", season, club, "--without-luck").out
+
+
+def test_opponents_break_ties_in_a_swiss_event(tmp_path: Path) -> None:
+    file = str(tmp_path / "club.matches")
+    assert event("matches", "new", file, "--format", "swiss", "--number", "3", *"ABCDEF").code == 0
+    assert " v " in event("matches", "schedule", file).out
+    for _ in range(3):
+        for each in document("matches", "schedule", file)["matches"]:
+            if each["points"] is None:
+                names = sorted((each["home"], each["guests"]))
+                assert event("matches", "score", file, names[0], "10", names[1], "7").code == 0
+    places = document("matches", "standings", file)["places"]
+    points = {each["name"]: each["match_points"] for each in places}
+    met = {name: 0 for name in points}
+    for each in document("matches", "schedule", file)["matches"]:
+        met[each["home"]] += points[each["guests"]]
+        met[each["guests"]] += points[each["home"]]
+    assert {each["name"]: each["opponents"] for each in places} == met
+    order = [(each["match_points"], each["opponents"]) for each in places]
+    assert order == sorted(order, reverse=True)
+    assert "Opponents" in event("matches", "standings", file).out

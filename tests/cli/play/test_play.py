@@ -180,7 +180,7 @@ def test_two_games_do_not_write_one_record(tmp_path: Path) -> None:
         fcntl.flock(held, fcntl.LOCK_EX)
         run = euchre("play", "--auto", "--resume", path, "--deals", "2")
     assert (run.code, path.read_bytes()) == (2, before)
-    assert "another game is writing to" in run.err
+    assert f"{path} is kept by another process" in run.err
 
 
 PLAYED = "x-seed 4\nx-players simple simple simple\nx-until 1 deals\n"

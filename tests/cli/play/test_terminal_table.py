@@ -53,6 +53,8 @@ def test_a_card_before_trump_is_refused_with_its_law() -> None:
     said = " ".join(refusal.split())
     assert "Not allowed: no card can be played yet: trump is not settled (jerome-1877 9.1, " in said
     assert "Refused: no card can be played yet" in law
+    assert law.count("jerome-1877 ") == refusal.count("jerome-1877 ")
+    assert "_" not in law
 
 
 def test_a_text_without_meaning_is_answered() -> None:

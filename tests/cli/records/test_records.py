@@ -266,3 +266,11 @@ def test_wrong_line_is_refused_with_its_place_and_the_nearest_acts(command: str,
     run = euchre(command, path)
     assert run.code == 2
     assert "line 5, column 13: 'pick it up' is not an act; did you mean" in run.err
+
+
+def test_replay_says_which_words_are_notes(tmp_path: Path) -> None:
+    path = tmp_path / "evening.euchre"
+    said = 'B says "lead trumps"\nC says "what a hand"\n'
+    path.write_text(f"euchre record 1\ncode modern\ndeal 1 by A\nA turns up KH\n{said}")
+    run = euchre("replay", path)
+    assert "words in quotation marks are notes, on which nobody rules (line 6)" in " ".join(run.err.split())

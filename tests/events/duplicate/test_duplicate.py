@@ -11,7 +11,6 @@ import pytest
 
 from euchre.events import EventError
 from euchre.events.duplicate import (
-    DUPLICATE,
     BoardResult,
     BoardScored,
     BoardScoring,
@@ -19,7 +18,6 @@ from euchre.events.duplicate import (
     BoardsSealed,
     DuplicateEvent,
     DuplicatePlan,
-    DuplicateRanking,
     EntrantNamed,
     MovementKind,
     board_movement,
@@ -28,7 +26,6 @@ from euchre.events.duplicate import (
     individual_evenness,
     sealed_boards,
 )
-from euchre.events.evening_acts import EveningTitle
 from euchre.events.event_lines import WrittenAct, after_act
 
 SEED = bytes(32)
@@ -225,19 +222,3 @@ def test_what_cannot_be_is_refused(act: WrittenAct, message: str) -> None:
 def test_a_plan_that_does_not_fit_is_refused(act: WrittenAct) -> None:
     with pytest.raises(EventError):
         after(act)
-
-
-@pytest.mark.parametrize(
-    "act",
-    [
-        EveningTitle("Club"),
-        *(DuplicatePlan(kind, 8, 2) for kind in MovementKind),
-        SEALED,
-        BoardsOpened(SEED.hex()),
-        EntrantNamed(3, "Ann and Bob"),
-        BoardScored(1, 2, 3, 0, 4),
-        *map(DuplicateRanking, BoardScoring),
-    ],
-)
-def test_an_act_is_read_as_it_is_written(act: WrittenAct) -> None:
-    assert DUPLICATE.read_act(act.text) == act

@@ -152,6 +152,7 @@ def test_a_page_for_a_browser_has_every_sheet() -> None:
     ).files
     assert page.count(b"<svg") == len(pictures) == len(pages_of(state, *PAGES, paper=Paper.LETTER))
     assert b"<title>&lt;b&gt; &amp; co</title>" in page
+    assert b"size: letter landscape" in page
     assert page.count(b'class="across"') == len(pages_of(state, "wall"))
 
 

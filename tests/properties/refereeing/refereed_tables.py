@@ -17,7 +17,7 @@ from euchre.laws import Code
 from euchre.laws.register import load_register
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Ruling, Verdict, after, deal_begins, new_table
-from euchre.table.claims.meant import choice_of
+from euchre.table.claims.choices import choice_of
 from euchre.table.state import Case, CaseStatus
 from euchre.table.terms.conditions import against_choice
 from euchre.table.terms.holders import claimants_of, holders_of

@@ -15,10 +15,9 @@ from euchre.laws import Code, load_irregularities
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, deal_begins, new_table
 from euchre.table.remedies import REMEDIES
+from euchre.table.topics import QUESTIONS, TOPICS
 
-MATTERS = sorted(
-    {*load_irregularities(), *REMEDIES, "win", "lose", "none-of-that-suit", "none", "trump", "imperfect"}
-)
+MATTERS = sorted({*load_irregularities(), *REMEDIES, *TOPICS, *QUESTIONS, "win", "lose", "none", "imperfect"})
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from euchre.server.store.care import audit_at
+from euchre.server.store.audit import audit_at
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.tables.events import Entry, Revealed
 from euchre.server.tables.room import Times
@@ -29,7 +29,7 @@ from tests.server.helpers.services import Postgres, Redis, postgres_running
 from tests.server.helpers.serving import Browser, Message, Served, run, served
 from tests.server.helpers.survivors import Survivor, check_against_log, one_more_act, playing
 
-PAUSES = int(os.environ.get("EUCHRE_PAUSES", "20"))
+PAUSES = int(os.environ.get("EUCHRE_PAUSES", "10"))
 QUICK = ("--lease", "0.8", "--beat", "0.2", "--away", "0.3")
 """Servers that give each other up soon, so that a test need not wait long."""
 

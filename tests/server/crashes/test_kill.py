@@ -18,7 +18,7 @@ from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import Browser, run
 from tests.server.helpers.survivors import Survivor, check_against_log, one_more_act, playing
 
-KILLS = int(os.environ.get("EUCHRE_KILLS", "100"))
+KILLS = int(os.environ.get("EUCHRE_KILLS", "40"))
 TABLES = 3
 
 

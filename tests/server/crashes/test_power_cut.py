@@ -22,7 +22,7 @@ from tests.server.helpers.serving import run
 from tests.server.helpers.tables import ANN
 from tests.server.store.test_store import new_table
 
-CUTS = int(os.environ.get("EUCHRE_CUTS", "500"))
+CUTS = int(os.environ.get("EUCHRE_CUTS", "250"))
 FLIPS = CUTS // 10
 
 

@@ -22,7 +22,7 @@ from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import Browser, Message, run
 from tests.timing import IS_TIMED
 
-TABLES = int(os.environ.get("EUCHRE_TABLES", "200"))
+TABLES = int(os.environ.get("EUCHRE_TABLES", "100"))
 AT_ONCE = 20
 SOON = 2.0
 """Seconds until a server that is started again serves."""

@@ -20,7 +20,7 @@ from tests.server.helpers.serving import Served, run
 from tests.server.helpers.survivors import Survivor
 from tests.timing import IS_TIMED
 
-DROPS = int(os.environ.get("EUCHRE_DROPS", "200"))
+DROPS = int(os.environ.get("EUCHRE_DROPS", "100"))
 PEOPLE = 4
 SOON = 2.0
 """Seconds within which a person who lost the connection sees the table again, in 99 of 100 cases."""

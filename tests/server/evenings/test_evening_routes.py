@@ -12,7 +12,7 @@ import pytest
 
 from euchre.events import evening_of, hall_after, read_evening_lines
 from euchre.events.hall_after import read_evening_act
-from euchre.server.evenings import book
+from euchre.server.evenings import book, schedules
 from euchre.server.evenings.book import Evenings
 from euchre.server.evenings.links import EveningLink, read_link, signed_link
 from euchre.server.limits import Limits
@@ -337,7 +337,7 @@ def test_an_evening_has_an_end_and_tables_leave_room_for_the_director(
         for number in range(40):
             answers.append(await enter(director, link, f"title Evening {number}", f"t{number}"))
         assert "more than 40 lines" in answers[-1][1]["message"]
-        monkeypatch.setattr(book, "LONG", 10)
+        monkeypatch.setattr(schedules, "SHORT", 10)  # the worker process reads it
         clock.now += book.UNUSED + 1
         await asyncio.sleep(0.7)  # the director of online evenings forgets what nobody looks at
         assert (await look(director, link))[1]["seq"] == 39

@@ -10,8 +10,7 @@ from euchre.deal import Stage
 from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.server.refereed.claimable import claimable_by
-from euchre.server.refereed.irregular_acts import irregular_acts_of, regular_dues
-from euchre.server.refereed.mode import ClubMode
+from euchre.server.refereed.mode import ClubMode, irregular_acts_of, regular_dues
 from euchre.server.tables import events
 from euchre.server.tables.routine import TimedStep, follows, in_time
 from euchre.server.tables.table import Table

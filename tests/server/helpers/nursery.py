@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from euchre.server.serving import Service, listening, serve
-from euchre.server.transport.event_loop import run_in_loop
+from euchre.server.transport.accepting import run_in_loop
 from tests.server.helpers.lifeline import end_with_input
 from tests.server.helpers.serving import LOOSE
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from euchre.server.store import Store
-from euchre.server.store.audit import Audit
-from euchre.server.store.care import audit_at, rebuild_at
+from euchre.server.store.audit import Audit, audit_at, rebuild_at
 from euchre.server.store.postgres import PostgresStore, run_script_on
 from euchre.server.store.postgres import connected as connected_to
 from euchre.server.store.schema import Migration, known_migrations, migrate_schema

@@ -11,7 +11,7 @@ from euchre.server.serving import Service, listening, serve
 from euchre.server.store import Fenced, LogBatch, Store
 from euchre.server.tables import routine
 from euchre.server.tables.room import Times
-from euchre.server.transport.event_loop import run_in_loop
+from euchre.server.transport.accepting import run_in_loop
 from tests.server.helpers.lifeline import end_with_input
 from tests.server.helpers.serving import LOOSE
 

@@ -28,6 +28,8 @@ LOOSE = Limits(
     requests=Rate(10_000, 10_000),
     changes=Rate(10_000, 10_000),
     tables=Rate(1000, 1000),
+    tables_there=Rate(10_000, 1000),
+    people=Rate(10_000, 1000),
     evenings=Rate(1000, 1000),
     evening_reads=Rate(10_000, 10_000),
 )

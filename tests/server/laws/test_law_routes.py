@@ -10,7 +10,9 @@ import pytest
 
 from euchre.laws import CODE_NAMES, load_code
 from euchre.laws.register import REGISTER_NAMES, TRANSLATED, load_comparison, load_register
+from euchre.server.bucket import Rate
 from euchre.server.laws import law_replies as law_replies
+from euchre.server.limits import Limits
 from euchre.server.tables.refusal import Refusal
 from euchre.server.wire import replies
 from tests.server.helpers.serving import Served
@@ -150,3 +152,15 @@ def test_a_search_in_french_finds_french_words_and_english_ones() -> None:
 def test_the_lists_are_small_enough_for_a_phone() -> None:
     largest = max(len(replies.REPLIES.encode(law_replies.laws_of(name))) for name in CODE_NAMES)
     assert largest < 100_000
+
+
+def test_searches_are_limited_by_address_and_the_last_answers_are_kept(tmp_path: Path) -> None:
+    law_replies.laws_with.cache_clear()
+
+    async def work(server: Served) -> None:
+        browser = server.browser()
+        found = [(await browser.ask("GET", "/api/search/laws?words=card%20lead"))[0] for _ in range(5)]
+        assert found == [200, 200, 200, 429, 429]
+        assert law_replies.laws_with.cache_info().misses == 1
+
+    at_server(tmp_path, work, limits=Limits(searches=Rate(3, 0.001)))

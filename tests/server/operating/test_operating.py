@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre.server.operating import routes
+from euchre.server.operating import metrics
 from euchre.server.store import StoreFailed
 from euchre.server.store.sqlite import SqliteStore
 from tests.cli.runs import euchre
@@ -130,7 +130,7 @@ def test_server_is_ready_while_its_store_answers(tmp_path: Path, monkeypatch: py
             return 0
 
         monkeypatch.setattr(SqliteStore, "length", silent)
-        monkeypatch.setattr(routes, "PATIENCE", 0.01)
+        monkeypatch.setattr(metrics, "PATIENCE", 0.01)
         assert (await get("/health/ready"))[0] == 503
 
     operated(tmp_path, work)

@@ -14,7 +14,7 @@ from euchre.notation import read_record, write_record
 from euchre.seating.records import referee
 from euchre.seats import Seat, Side
 from euchre.server.refereed.claimable import claimable_by
-from euchre.server.refereed.irregular_acts import irregular_acts_of, regular_dues
+from euchre.server.refereed.mode import irregular_acts_of, regular_dues
 from euchre.server.review.proof import verify
 from euchre.server.review.record import record_of
 from euchre.server.tables import events

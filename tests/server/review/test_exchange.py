@@ -27,8 +27,7 @@ from euchre.server.review.dealing import dealing_reply
 from euchre.server.review.history_tasks import deals_reply, game_reply, game_text, record_text
 from euchre.server.review.record import records_of
 from euchre.server.review.shared_games import FORMS, path_of, revealed_seeds
-from euchre.server.study.expert_tasks import choices_of_deal
-from euchre.server.study.hints import hint_task
+from euchre.server.study.hints import choices_of_deal, hint_task
 from euchre.server.study.kept_tasks import kept_record
 from euchre.server.tables.decisions import Guest
 from euchre.server.tables.log_book import listing_of

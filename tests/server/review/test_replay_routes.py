@@ -13,7 +13,7 @@ import pytest
 
 from euchre.notation import coups, games_of, read_egn, read_record, write_emn, write_record
 from euchre.server.bucket import Rate
-from euchre.server.review.record_upload import LARGEST
+from euchre.server.review.playback import LARGEST
 from euchre.server.review.shared_games import FORMS
 from tests.server.helpers.serving import LOOSE, Browser, Served, play_deals, run, served
 

@@ -99,7 +99,7 @@ def test_an_online_evening_knows_its_people_until_it_is_over(place: Place) -> No
         found = await store.online_evening("e")
         assert found == OnlineEvening(id="e", clock=30, pace=500, people={"Ann": ANN.id})
         assert await store.online_evening("nowhere") is None
-        assert [evening for evening, _ in await store.online_evenings()] == ["e"]
+        assert [evening for evening, _, _ in await store.online_evenings()] == ["e"]
         await store.end_online_evening("e")
         assert await store.online_evenings() == ()
 

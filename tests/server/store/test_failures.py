@@ -12,8 +12,7 @@ from euchre.cli.entry import run as run_command
 from euchre.server.failures import log_store
 from euchre.server.store import StoreFailed
 from euchre.server.store.postgres import _failures
-from euchre.server.store.sqlite import FILE, SqliteStore
-from euchre.server.store.sqlite_threads import failure
+from euchre.server.store.sqlite import FILE, SqliteStore, failure
 from tests.server.helpers.serving import run, served
 
 ADDRESS = "Connect call failed ('db.internal', 5432)"

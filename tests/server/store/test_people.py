@@ -9,8 +9,7 @@ import pytest
 
 from euchre.server.store import GuestRow, PuzzleResult, Store, kept
 from euchre.server.store.company import MOST_ASKED, AskedTable, MetPerson, StandingTable, move_standing
-from euchre.server.store.passkeys import StoredPasskey
-from euchre.server.store.people import invitation_of
+from euchre.server.store.people import StoredPasskey, invitation_of
 from euchre.server.store.script import Rows, Script
 from euchre.server.tables import events
 from euchre.server.tables.log_book import create, reopen

@@ -10,7 +10,7 @@ import pytest
 
 from euchre.server.store import GuestRow, StoreFailed
 from euchre.server.store import postgres as module
-from euchre.server.store.care import audit_at, erase_at, rebuild_at
+from euchre.server.store.audit import audit_at, erase_at, rebuild_at
 from euchre.server.store.postgres import PostgresStore, driver
 from euchre.server.tables.log_book import create
 from tests.server.helpers.services import Postgres

@@ -11,7 +11,7 @@ from functools import partial
 import pytest
 
 from euchre.server.store import StoreFailed
-from euchre.server.store.sqlite_threads import Job, ReadingThread, WritingThread
+from euchre.server.store.sqlite import Job, ReadingThread, WritingThread
 from euchre.server.workers.worker_thread import LARGEST_GROUP
 from tests.server.helpers.serving import run
 

@@ -17,8 +17,7 @@ import msgspec
 import pytest
 
 from euchre.server.store import AlreadyDone, Fenced, GuestRow, LogBatch, Store, StoreFailed, StoreFull
-from euchre.server.store.audit import back_up, open_to_read
-from euchre.server.store.care import erase_at
+from euchre.server.store.audit import back_up, erase_at, open_to_read
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
 from euchre.server.store.script import Script, SqlCommand, rows_of
@@ -498,7 +497,7 @@ def test_migration_lists_earlier_tables_without_club_mode(place: Place) -> None:
     place.execute(f"DELETE FROM migrations WHERE number >= {club.number}")
     added = (
         *("passkeys", "standing_members", "standing_tables", "asked", "kept_games", "puzzle_results"),
-        *("board_results", "event_seats", "sealed_events", "online_evenings", "evening_people"),
+        *("board_results", "event_seats", "sealed_events", "online_evenings", "evening_people", "origins"),
     )
     for table in (*added, "invitations", "sittings", "blocks", "evening_lines", "evenings"):
         place.done(rows_of(f"DROP TABLE {table}"))

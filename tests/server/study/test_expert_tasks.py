@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from euchre.seats import Seat
-from euchre.server.study.expert_tasks import ExpertTask, choices_of_deal, expert_document
+from euchre.server.study.hints import ExpertTask, choices_of_deal, expert_document
 from euchre.server.tables import events
 from tests.server.helpers.clubs import NEVER, play_until_revoke, play_with_slips, refereed
 from tests.server.helpers.tables import ANN, desk

@@ -15,7 +15,7 @@ from euchre.review import ReviewEffort, review
 from euchre.review.document import document_of
 from euchre.seats import Seat
 from euchre.server.bucket import Rate
-from euchre.server.study import review_tasks
+from euchre.server.study import kept_tasks
 from euchre.server.study.reviews import OF_NETWORK, Reviews
 from euchre.server.tables.refusal import Refusal
 from euchre.server.workers.fair_queue import NETWORK
@@ -139,8 +139,8 @@ def test_the_document_is_that_of_a_review_of_the_whole_record() -> None:
     record = play_game("simple", seed=11)
     text = write_record(record)
     deals = tuple(
-        review_tasks.reviewed(text, place, ReviewEffort.QUICK) for place in range(review_tasks.deals_in(text))
+        kept_tasks.reviewed(text, place, ReviewEffort.QUICK) for place in range(kept_tasks.deals_in(text))
     )
-    found = json.loads(review_tasks.review_document(text, deals, ReviewEffort.QUICK, "B"))
+    found = json.loads(kept_tasks.review_document(text, deals, ReviewEffort.QUICK, "B"))
     whole = json.loads(json.dumps(document_of(review(record, ReviewEffort.QUICK), Seat.B)))
     assert {key: found[key] for key in whole} == whole

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from euchre.review import ReviewEffort
-from euchre.server.study import review_tasks
+from euchre.server.study import kept_tasks
 from tests.server.helpers.people import at_server, guest
 from tests.server.helpers.serving import Served
 from tests.server.study.test_reviews import finished
 from tests.server.study.test_upload_routes import CALM, EGN, uploaded
 
 TWO_DEALS = EGN / "six-points-in-two-hands.egn"
-review_a_deal = review_tasks.reviewed
+review_a_deal = kept_tasks.reviewed
 
 
 def reviewed_or_killed(text: str, place: int, effort: ReviewEffort) -> bytes:
@@ -34,7 +34,7 @@ def test_a_killed_worker_loses_no_deal_and_the_next_ask_goes_on(
 ) -> None:
     notes = tmp_path / "notes"
     monkeypatch.setenv("EUCHRE_TEST_NOTES", str(notes))
-    monkeypatch.setattr(review_tasks, "reviewed", reviewed_or_killed)
+    monkeypatch.setattr(kept_tasks, "reviewed", reviewed_or_killed)
 
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")

@@ -10,8 +10,7 @@ from euchre.game import due_now
 from euchre.laws import CODE_NAMES
 from euchre.seats import Seat
 from euchre.server.tables import events
-from euchre.server.tables.decisions import Guest, decide
-from euchre.server.tables.fair import pledge_of
+from euchre.server.tables.decisions import Guest, decide, pledge_of
 from euchre.server.tables.long_logs.snapshot import shot_of, snapshot_of, table_in, table_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import TimedStep, Wait, follows, in_time

@@ -18,7 +18,7 @@ from euchre.seats import Seat
 from euchre.server.review.proof import Unfair, verify
 from euchre.server.review.record import record_of
 from euchre.server.tables import events
-from euchre.server.tables.fair import pledge_of
+from euchre.server.tables.decisions import pledge_of
 from euchre.server.tables.long_logs.snapshot import snapshot_of, table_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import follows, in_time

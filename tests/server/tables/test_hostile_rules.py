@@ -10,8 +10,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from euchre.errors import LawDataError
 from euchre.notation import read_record
-from euchre.server.review.playback import LONGEST_DEAL, played
-from euchre.server.review.record_upload import LARGEST, records_in
+from euchre.server.review.playback import LARGEST, LONGEST_DEAL, played, records_in
 from euchre.server.review.replays import replay_reply
 from euchre.server.tables import transition
 from euchre.server.tables.refusal import Refusal

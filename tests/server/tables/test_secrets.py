@@ -29,7 +29,7 @@ from tests.server.helpers.leaks import Frame, allowed, cards_in, differences, le
 from tests.server.helpers.tables import ANN, GUESTS, Desk, chance_choice, desk, play, simple_choice
 
 GAMES = int(os.environ.get("EUCHRE_GAMES", "3"))
-DEALS = int(os.environ.get("EUCHRE_DEALS", "2000"))
+DEALS = int(os.environ.get("EUCHRE_DEALS", "1000"))
 LOOKS = 9
 """Of so many stops one is looked at; with each game another."""
 TABLES: dict[str, tuple[str, dict[str, object]]] = {

@@ -14,8 +14,7 @@ import uvicorn
 from euchre.server.bucket import Rate
 from euchre.server.transport import accepting
 from euchre.server.transport.accepting import AcceptingServer
-from euchre.server.transport.admission import Admission
-from euchre.server.transport.limits import ConnectionLimits
+from euchre.server.transport.admission import Admission, ConnectionLimits
 from euchre.server.transport.protocols import protocols
 
 FAULTS = (

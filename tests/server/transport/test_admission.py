@@ -10,8 +10,15 @@ from typing import Any
 import pytest
 
 from euchre.server.transport import admission as admission_module
-from euchre.server.transport.admission import Admission, network_of, send_at_once
-from euchre.server.transport.limits import RESERVE, ConnectionLimits, descriptors, most_connections
+from euchre.server.transport.admission import (
+    RESERVE,
+    Admission,
+    ConnectionLimits,
+    descriptors,
+    most_connections,
+    network_of,
+    send_at_once,
+)
 
 
 class Line(asyncio.Transport):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from euchre.server.limits import Limits
 from euchre.server.page_files import PAGE, first_scripts
-from euchre.server.transport.limits import ConnectionLimits
+from euchre.server.transport.admission import ConnectionLimits
 from tests.server.helpers.serving import run, served
 
 PEOPLE = 60

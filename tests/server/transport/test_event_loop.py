@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from euchre.server.transport.event_loop import run_in_loop
+from euchre.server.transport.accepting import run_in_loop
 
 
 async def _loop() -> str:

@@ -7,7 +7,7 @@ from websockets.frames import Frame, Opcode
 
 from euchre.chance import Stream
 from euchre.server.bucket import Bucket, Rate
-from euchre.server.transport.frames import FrameCounter
+from euchre.server.transport.protocols import FrameCounter
 
 SIZES = (0, 1, 125, 126, 300, 65_535, 65_536)
 KINDS = (Opcode.TEXT, Opcode.CONT, Opcode.PING, Opcode.PONG)

@@ -22,7 +22,7 @@ from euchre.server import guard, page_files, serving
 from euchre.server.bucket import Bucket, Rate
 from euchre.server.connection import close_socket
 from euchre.server.limits import Limits
-from euchre.server.transport.limits import SLOWEST, ConnectionLimits
+from euchre.server.transport.admission import SLOWEST, ConnectionLimits
 from euchre.server.transport.protocols import TimedHttp
 from tests.server.helpers.serving import Browser, Served, run, served
 

@@ -7,8 +7,7 @@ import sys
 
 import pytest
 
-from euchre.server.failures import log_fault
-from euchre.server.transport.rare_log import KINDS, OncePerMinute, write_rarely
+from euchre.server.failures import KINDS, OncePerMinute, log_fault, write_rarely
 
 
 def record(text: str, fault: BaseException | None = None, level: int = logging.WARNING) -> logging.LogRecord:

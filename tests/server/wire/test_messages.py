@@ -28,8 +28,7 @@ from euchre.players import bot_by_name
 from euchre.server.app import now
 from euchre.server.bucket import Rate
 from euchre.server.connection import Connection, MessageLimits
-from euchre.server.people.invitations import Invitations
-from euchre.server.people.tokens import new_id
+from euchre.server.people.invitations import Invitations, new_id
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import events
@@ -44,7 +43,7 @@ from tests.server.helpers.messages import KINDS, Sender
 from tests.server.helpers.serving import run
 from tests.server.helpers.tables import ANN, GUESTS, simple_choice
 
-MESSAGES = int(os.environ.get("EUCHRE_MESSAGES", "50000"))
+MESSAGES = int(os.environ.get("EUCHRE_MESSAGES", "25000"))
 AT_A_STOP = 40
 """Messages between two acts of play, and after a table is closed."""
 AT_A_TABLE = 2000

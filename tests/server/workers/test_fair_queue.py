@@ -9,7 +9,7 @@ from contextvars import copy_context
 import pytest
 
 from euchre.acts import Act
-from euchre.server.workers import shown_times
+from euchre.server.workers import thinking
 from euchre.server.workers.fair_queue import ASKED_BY, NETWORK, FairQueue, FairTurn
 from euchre.server.workers.thinking import Thinkers
 from tests.server.helpers.serving import run
@@ -53,7 +53,7 @@ def asked(
 
 
 def test_one_table_waits_for_one_choice_of_a_guest_with_four(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown_times, "FLOOR", 1e-6)  # choices are shown in the order in which they were made
+    monkeypatch.setattr(thinking, "FLOOR", 1e-6)  # choices are shown in the order in which they were made
 
     async def work() -> None:
         thinkers, order = Thinkers(1, 5.0, deep, patience=60.0), list[str]()

@@ -13,8 +13,7 @@ import pytest
 
 from euchre.server.workers import worker_pool
 from euchre.server.workers.study import REVIEW, StudyWorkers
-from euchre.server.workers.worker_pool import WorkerPool
-from euchre.server.workers.worker_process import Priority, WorkerDied, WorkerProcess
+from euchre.server.workers.worker_pool import Priority, WorkerDied, WorkerPool, WorkerProcess
 
 
 def priority_here() -> tuple[int, int]:

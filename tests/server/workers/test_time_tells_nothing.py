@@ -17,9 +17,8 @@ from euchre.chance import Stream
 from euchre.game import after, begin_deal, due_now, new_sitting
 from euchre.laws import load_code
 from euchre.players import BOT_NAMES, bot_by_name
-from euchre.server.workers import shown_times
-from euchre.server.workers.shown_times import FLOOR, FLOORS, IGNORED, LATEST, LONGEST, ShownTimes
-from euchre.server.workers.thinking import Thinkers
+from euchre.server.workers import thinking
+from euchre.server.workers.thinking import FLOOR, FLOORS, IGNORED, LATEST, LONGEST, ShownTimes, Thinkers
 from euchre.view import view_of
 from tests.server.helpers.serving import run
 from tests.server.helpers.tables import desk
@@ -93,7 +92,7 @@ def test_time_shown_does_not_tell_a_forced_card(name: str) -> None:
 
 
 def test_a_floor_that_does_not_follow_the_load_would_tell(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shown_times, "MARGIN", 1e-9)
+    monkeypatch.setattr(thinking, "MARGIN", 1e-9)
     assert area(*shown("pimc50", 100)) > MOST
 
 

@@ -10,6 +10,7 @@ from euchre.acts import TABLE_ACTS
 from euchre.acts.text import _REGULAR
 from euchre.table.desk import Form, draft_of, forms, group_label, label, languages, search_words
 from euchre.table.desk.texts import catalogue, question_text
+from euchre.table.topics import QUESTIONS, TOPICS
 
 MATTERS = "{fault} {back} {asked} {answer} {said} {notice} {order} {refused} {admitted} {withdrawn} {topic}"
 
@@ -88,3 +89,9 @@ def test_the_text_of_an_act_is_read_into_its_form(text: str, form: str, values: 
 
 def test_other_texts_have_no_form() -> None:
     assert draft_of("A led out of turn") is None
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_topic_has_a_text(language: str) -> None:
+    values = catalogue(language)["values"]
+    assert (set(values["topic"]), set(values["asked"])) == (set(TOPICS), set(QUESTIONS))

@@ -54,7 +54,7 @@ DOMAIN: Mapping[str, tuple[str, ...]] = {
     "remedy": ("recall", "deal-again"),
     "order": ("win", "pass"),
     "notice": ("trick", "overcount"),
-    "topic": ("advice",),
+    "topic": ("advice", "turn"),
     "said": ("trump",),
     "asked": ("score", "trump"),
     "answer": ("none",),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from euchre.acts import Person, read_act
+from euchre.acts import Person, TableAct, read_act
 from euchre.laws import load_code
 from euchre.notation import ActEntry, DealLine, read_record
 from euchre.seating.desk import session_scene
@@ -54,7 +54,8 @@ def _acts_told() -> Iterator[Told]:
             entry = step.entry
             if isinstance(entry, ActEntry):
                 has_people = bool(session.roster.people) or isinstance(entry.act.actor, Person)
-                yield Told(situation.name, entry.act.text, session, has_people)
+                act = entry.act.meant or entry.act if isinstance(entry.act, TableAct) else entry.act
+                yield Told(situation.name, act.text, session, has_people)
             elif isinstance(entry, DealLine):
                 pack = "" if entry.pack is None else f" with {entry.pack} pack"
                 owner = "" if entry.owner is None else f" for {entry.owner}"

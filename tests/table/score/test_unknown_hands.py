@@ -74,7 +74,7 @@ def test_advice_is_given_to_another_player_where_nobody_has_a_partner() -> None:
     assert "partner" in what_happened("advice", load_code("modern"))
     for name in ("modern-2", "modern-3"):
         table = deal_begins(new_table(load_code(name), dealer=Seat.A))
-        for text in ("A deals 3-2", "A turns up KH", 'A says "lead trumps"', "B claims advice"):
+        for text in ("A deals 3-2", "A turns up KH", "A says advice", "B claims advice"):
             table = after(table, read_act(text))
         (ruling,) = table.last_rulings
         assert "A helped another player by words" in ruling_text(ruling, table.code)

@@ -88,7 +88,7 @@ def test_cards_put_out_for_the_dummy_say_that_it_was_taken(taken: str) -> None:
 def test_a_wrong_dummy_is_named_as_one(code: str) -> None:
     (said,) = rulings_at_end(f"code {code}\ndeal 1 by A\nA turns up KS\nB orders up\nB counts 4 in dummy")
     assert said.startswith("The dealer, A, has dealt a dummy with a wrong number of cards. The deal is lost")
-    assert said.endswith("[modern 3h-1, misdeal-count]")
+    assert said.endswith("[modern 3h-1] [decided where modern leaves it open, misdeal-count]")
 
 
 def test_an_adversary_who_sits_out_has_no_turn() -> None:

@@ -67,7 +67,7 @@ def at_a_bridge(*texts: str) -> RefereedTable:
     code = load_code(PROFESSOR)
     points = code.seating.by_side(2).replaced(code.seating.side_of(Seat.B), 4)
     table = deal_begins(new_table(code, dealer=Seat.A, points=points))
-    return done(table, "A turns up 9S", 'D says "mind the score, partner"', *texts)
+    return done(table, "A turns up 9S", "D says score", *texts)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_order_after_talk_at_a_bridge_may_still_stand(texts: tuple[str, ...], sa
 
 def test_words_to_the_partner_may_have_been_no_hint() -> None:
     before = at_table(PROFESSOR, *TAKEN, "B AS")
-    (said,) = new_claims(before, done(before, 'B says "lead trumps"'))
+    (said,) = new_claims(before, done(before, "B says advice"))
     assert said.startswith("If it was meant as a hint to the partner, A or C may claim it, ")
     assert said.endswith("type 'A claims advice'.")
 

@@ -44,12 +44,11 @@ def opened(
     """Open or create a results file; an incomplete last line is removed.
 
     `program` is version and commit. Ends the command, and leaves the file as it is, if it has other settings
-    or another match is writing to it.
+    or another process keeps it.
     """
     file = ResultsFile(path, os.open(path, os.O_RDWR | os.O_CREAT, 0o666))
     try:
-        if not file.lock():
-            raise bad_input(f"another match is writing to {path}")
+        file.lock()
         whole = whole_lines(Path(path).read_bytes())
         read = file.read = read_results(whole.decode(), settings, matches[0]) if whole else Read()
         file.cut_off(len(whole))

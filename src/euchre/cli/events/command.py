@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from ...events import PrizeKind, Ranking
@@ -16,33 +18,36 @@ from ...events.evening_acts import (
     PlayerLeaves,
     PlayerMissing,
 )
-from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening
 from ...events.hall_after import EVENING
-from ...events.printing import BEFORE_PLAY, PAGES, Paper, PrintFormat
 from ...events.refusals import EventError, check_entrants
-from ...events.score_acts import EuchresMade, LoneHandsMade, MarchesMade, TableScored
+from ...events.score_acts import EuchresMade, LoneHandsMade, MarchesMade, ScoreDisputed, TableScored
 from ...events.scoring import RANKING_OF_PAIRS
-from ..options import POSITIVE, json_option, number_option, output_option
-from ..output import bad_input, write_json
-from .changes import by_option, say_changed
+from ..options import POSITIVE, number_option
+from ..output import bad_input
+from ..text_files import lines_of
+from .any_event import export, ratings
 from .duplicate_command import duplicate
-from .event_file import add_acts, last_act, new_file, open_to_change, read_file
-from .exports import export
-from .luck_command import luck
-from .matches_command import matches
-from .pairs_command import pair, seeds
-from .printing import write_prints
-from .prizes_command import prizes
-from .ratings_command import ratings
-from .sheets import (
-    show_schedule,
-    show_standings,
-    write_schedule_json,
-    write_standings_json,
+from .event_commands import (
+    FIRST,
+    POINTS,
+    ROUND,
+    SECOND,
+    TABLE,
+    Added,
+    ChoiceOf,
+    Shown,
+    add_undo,
+    beginning,
+    changing,
+    correct_option,
+    refused,
+    showing,
 )
-
-_RULES = [rule.value for rule in Ranking]
+from .event_file import EveningFile
+from .matches_command import matches
+from .setting_commands import add_settings
+from .sheets import schedule_of, standings_of
 
 
 @click.group("event", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
@@ -55,18 +60,13 @@ def command() -> None:
     """
 
 
-command.add_command(duplicate)
-command.add_command(export)
-command.add_command(luck)
-command.add_command(matches)
-command.add_command(pair)
-command.add_command(prizes)
-command.add_command(ratings)
-command.add_command(seeds)
+for _more in (duplicate, export, matches, ratings):
+    command.add_command(_more)
+add_settings(command)
+add_undo(command, EVENING, "undo hall.evening")
 
 
-@command.command("new", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
-@click.argument("file")
+@beginning(command, EVENING, "new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @click.option("--title", default="Euchre evening", show_default=True, help="Name of the evening.")
 @number_option("--rounds", 6, "Number of rounds.")
@@ -75,62 +75,52 @@ command.add_command(seeds)
 @click.option("--by-result", is_flag=True, help="Winners move up a table; the head table ends the round.")
 @click.option(
     "--pairs",
-    type=click.Choice([movement.value for movement in PairsMovement]),
+    type=ChoiceOf(PairsMovement),
     help="Partners stay together, and meet in this way. Two names in a row are partners.",
 )
 @click.option(
     "--rank",
-    "rules",
     multiple=True,
-    type=click.Choice(_RULES),
-    help="Rule of the standings; repeat it for ties. [default: points, lone hands, games; for pairs: games, "
-    "difference, points]",
+    metavar="RULE",
+    type=ChoiceOf(Ranking),
+    help=f"Rule of the standings; repeat it for ties: {', '.join(ChoiceOf(Ranking).choices)}. "
+    "[default: points, lone-hands, games; for pairs: games, difference, points]",
 )
 @click.option(
     "--prize",
-    "wanted",
     multiple=True,
     metavar="PRIZE",
-    type=click.Choice([prize.value for prize in PrizeKind]),
-    help="first, second, third, most lone hands, most marches, most euchres or low score; repeat it."
-    " [default: first, most lone hands, low score]",
+    type=ChoiceOf(PrizeKind),
+    help=f"Repeat it: {', '.join(ChoiceOf(PrizeKind).choices)}. [default: first, most-lone-hands, low-score]",
 )
 @click.option("--names", "names_path", metavar="FILE", help="Take the names from a file, one a line.")
-@by_option
-@json_option
-def new(
+def _new(
     file: str,
     names: tuple[str, ...],
     title: str,
-    rounds: int,
-    deals: int,
-    seed: int,
-    by_result: bool,
-    pairs: str | None,
-    rules: tuple[str, ...],
-    wanted: tuple[str, ...],
+    rank: tuple[Ranking, ...],
+    prize: tuple[PrizeKind, ...],
     names_path: str | None,
-    by: str | None,
-    as_json: bool,
-) -> None:
+    **plan: Any,
+) -> Added:
     """Begin an evening in a new file."""
-    given = [*([] if names_path is None else _names_in(names_path)), *names]
-    movement = None if pairs is None else PairsMovement(pairs)
-    acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed, by_result, movement)]
-    if rules:
-        acts.append(EveningRanking(tuple(map(Ranking, rules))))
-    elif movement is not None:
-        acts.append(EveningRanking(RANKING_OF_PAIRS))
-    if wanted:
-        acts.append(EveningPrizes(tuple(map(PrizeKind, wanted))))
-    _check_names(given)
-    acts += map(PlayerArrives, given)
-    evening = new_file(EVENING, file, acts, by)
-    say_changed(file, acts, f"{file}: {_counted(evening)}. Next: euchre event schedule {file}", as_json)
+    given = [*([] if names_path is None else lines_of(names_path)), *names]
+    acts: list[EveningAct] = [EveningTitle(title), EveningPlan(**plan)]
+    if rank or plan["pairs"] is not None:
+        acts.append(EveningRanking(rank or RANKING_OF_PAIRS))
+    if prize:
+        acts.append(EveningPrizes(prize))
+    with refused():
+        check_entrants(given, least=4 if given else 0)
+
+    def words(evening: HallEvening) -> str:
+        rounds = f"{evening.last_round} rounds of {evening.plan.deals} deals"
+        return f"{file}: {len(evening.players)} players, {rounds}. Next: euchre event schedule {file}"
+
+    return [*acts, *map(PlayerArrives, given)], words
 
 
-@command.command("seat", epilog="Example: euchre event seat hall.evening 'Bob Lee'")
-@click.argument("file")
+@changing(command, EVENING, "seat", "seat hall.evening 'Bob Lee'")
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
 @click.option(
     "--from-round",
@@ -138,247 +128,163 @@ def new(
     metavar="N",
     help="Their first round. [default: after the last with a score]",
 )
-@by_option
-@json_option
-def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | None, as_json: bool) -> None:
+def _seat(opened: EveningFile, names: tuple[str, ...], from_round: int | None) -> Added:
     """Add players, late ones too."""
-    with open_to_change(EVENING, file) as opened:
-        first = opened.event.begun + 1 if from_round is None else from_round
-        acts = [PlayerArrives(name, first) for name in names]
-        evening = add_acts(opened, acts, by)
-    say_changed(file, acts, _changed(evening, first), as_json)
+    first = opened.event.begun + 1 if from_round is None else from_round
+    return [PlayerArrives(name, first) for name in names], lambda evening: _changed(evening, first)
 
 
-@command.command("leave", epilog="Example: euchre event leave hall.evening 'Bob Lee'")
-@click.argument("file")
+@changing(command, EVENING, "leave", "leave hall.evening 'Bob Lee'")
 @click.argument("name")
 @click.option(
-    "--after-round",
-    type=click.IntRange(min=0),
-    metavar="N",
-    help="Their last round. [default: the last with a score]",
+    "--after-round", type=POINTS, metavar="N", help="Their last round. [default: the last with a score]"
 )
-@by_option
-@json_option
-def leave(file: str, name: str, after_round: int | None, by: str | None, as_json: bool) -> None:
+def _leave(opened: EveningFile, name: str, after_round: int | None) -> Added:
     """Note that a player goes home."""
-    with open_to_change(EVENING, file) as opened:
-        last = opened.event.begun if after_round is None else after_round
-        acts = [PlayerLeaves(name, last)]
-        evening = add_acts(opened, acts, by)
-    say_changed(file, acts, _changed(evening, last + 1), as_json)
+    last = opened.event.begun if after_round is None else after_round
+    return [PlayerLeaves(name, last)], lambda evening: _changed(evening, last + 1)
 
 
-@command.command("fourth", epilog="Example: euchre event fourth hall.evening 3 'Ann Lee'")
-@click.argument("file")
-@click.argument("round_number", metavar="ROUND", type=POSITIVE)
+def _changed(evening: HallEvening, first: int) -> str:
+    here = sum(player.is_in(first) for player in evening.players)
+    return f"{here} players from round {first} on. Rounds from there are new; earlier ones stay."
+
+
+@changing(command, EVENING, "fourth", "fourth hall.evening 3 'Ann Lee'")
+@ROUND
 @click.argument("name", metavar="MISSING")
 @click.argument("stand_in", metavar="[NAME]", required=False)
 @click.option("--helper", is_flag=True, help="Somebody takes the seat who does not take part.")
-@by_option
-@json_option
-def fourth(
-    file: str,
-    round_number: int,
-    name: str,
-    stand_in: str | None,
-    helper: bool,
-    by: str | None,
-    as_json: bool,
-) -> None:
-    """Fill a table without a fourth: MISSING is not there in ROUND.
+def _fourth(opened: EveningFile, number: int, name: str, stand_in: str | None, helper: bool) -> Added:
+    """Give the seat of a missing player to another in one round.
 
-    NAME, who sits out in this round, takes the seat and its score. Without NAME
-    it is who sat out most often, and a helper if nobody sits out. A helper has
-    no score. Later rounds stay as they are.
+    MISSING is not there in ROUND. NAME, a player who sits out in this round,
+    takes the seat and its score. Without NAME it is the player who sat out most
+    often, or a helper if nobody sits out. A helper has no score. Later rounds
+    stay as they are.
     """
     if helper and stand_in:
         raise bad_input("name who takes the seat, or say --helper, not both")
-    with open_to_change(EVENING, file) as opened:
-        chosen = stand_in
-        if chosen is None and not helper and 1 <= round_number <= opened.event.begun + 1:
-            chosen = opened.event.rested_most(round_number)
-        acts = [PlayerMissing(round_number, name, chosen or "")]
-        add_acts(opened, acts, by)
-    who = (
+    chosen = stand_in
+    if chosen is None and not helper and number <= opened.event.begun + 1:
+        chosen = opened.event.rested_most(number)
+    taker = (
         f"{chosen} takes the seat of {name} and its score" if chosen else f"a helper takes the seat of {name}"
     )
-    say_changed(file, acts, f"Round {round_number}: {who}.", as_json)
+    return [PlayerMissing(number, name, chosen or "")], f"Round {number}: {taker}."
 
 
-@command.command("schedule", epilog="Example: euchre event schedule hall.evening --round 2")
-@click.argument("file")
+@showing(command, EVENING, "schedule", "schedule hall.evening --round 2", "euchre.evening-schedule/1")
 @click.option("--round", "number", type=POSITIVE, metavar="N", help="Show one round only.")
-@json_option
-def schedule(file: str, number: int | None, as_json: bool) -> None:
+def _schedule(opened: EveningFile, number: int | None) -> Shown:
     """Show who sits where, round by round, and how evenly all meet."""
-    evening = read_file(EVENING, file).event
-    (write_schedule_json if as_json else show_schedule)(evening, number)
+    return schedule_of(opened.event, number)
 
 
-@command.command("score", epilog="Example: euchre event score hall.evening 1 2 9 6 --lone 'Ann Lee=1'")
-@click.argument("file")
-@click.argument("round_number", metavar="ROUND", type=POSITIVE)
-@click.argument("table", type=POSITIVE)
-@click.argument("first", metavar="POINTS", type=click.IntRange(min=0))
-@click.argument("second", metavar="POINTS", type=click.IntRange(min=0))
+@changing(command, EVENING, "score", "score hall.evening 1 2 9 6 --lone 'Ann Lee=1'")
+@ROUND
+@TABLE
+@FIRST
+@SECOND
 @click.option("--lone", multiple=True, metavar="NAME=N", help="Lone hands that a player made; repeat it.")
-@click.option("--marches", nargs=2, type=click.IntRange(min=0), help="Marches of both sides, lone hands too.")
-@click.option("--euchres", nargs=2, type=click.IntRange(min=0), help="How often each side euchred the other.")
-@click.option("--correct", is_flag=True, help="Replace a score that was entered before.")
+@click.option("--marches", nargs=2, type=POINTS, help="Marches of both sides, lone hands too.")
+@click.option("--euchres", nargs=2, type=POINTS, help="How often each side euchred the other.")
 @click.option("--unusual", is_flag=True, help="The points are right: a deal gave more than 4.")
-@by_option
-@json_option
-def score(
-    file: str,
-    round_number: int,
+@correct_option
+def _score(
+    opened: EveningFile,
+    number: int,
     table: int,
     first: int,
     second: int,
     lone: tuple[str, ...],
     marches: tuple[int, int] | None,
     euchres: tuple[int, int] | None,
-    correct: bool,
     unusual: bool,
-    by: str | None,
-    as_json: bool,
-) -> None:
-    """Enter the points of both sides of a table, in the order of the schedule."""
-    scored = TableScored(round_number, table, first, second)
-    made = [_lone(round_number, text) for text in lone]
-    counted: list[EveningAct] = [] if marches is None else [MarchesMade(round_number, table, *marches)]
-    if euchres is not None:
-        counted.append(EuchresMade(round_number, table, *euchres))
-    with open_to_change(EVENING, file) as opened:
-        before = opened.event.scores.get((round_number, table))
-        if before is not None and not correct:
-            points = f"{before[0]} to {before[1]}"
-            raise bad_input(
-                f"round {round_number}, table {table} has {points} already; --correct replaces it"
-            )
-        _check_at_table(opened.event, scored, made)
-        if not unusual:
-            _check_usual(opened.event, scored)
-        evening = add_acts(opened, [scored, *counted, *made], by)
-    seated = evening.round(round_number).tables[table - 1]
-    sides = (_names(evening, seated.first), _names(evening, seated.second))
-    words = f"Round {round_number}, table {table}: {sides[0]} {first}, {sides[1]} {second}."
-    if evening.missing:
-        left = ", ".join(f"round {number} table {which}" for number, which in evening.missing)
-        words += f"\nStill to come: {left}."
-    say_changed(file, [scored, *counted, *made], words, as_json)
+    correct: bool,
+) -> Added:
+    """Enter the points of both sides of a table, in the order of the schedule.
 
-
-def _check_names(given: list[str]) -> None:
-    """End the command unless a new evening has four players or more, each once, or nobody yet."""
-    try:
-        check_entrants(given, least=4 if given else 0)
-    except EventError as fault:
-        raise bad_input(str(fault)) from fault
-
-
-def _check_usual(evening: HallEvening, scored: TableScored) -> None:
-    """End the command for points that few games give."""
-    try:
-        evening.check_usual(scored.first + scored.second, "add --unusual")
-    except EventError as fault:
-        raise bad_input(str(fault)) from fault
-
-
-@command.command("standings", epilog="Example: euchre event standings hall.evening")
-@click.argument("file")
-@json_option
-def standings(file: str, as_json: bool) -> None:
-    """Show everybody's place, sums and prizes."""
-    evening = read_file(EVENING, file).event
-    (write_standings_json if as_json else show_standings)(evening)
-
-
-@command.command("undo", epilog="Example: euchre event undo hall.evening")
-@click.argument("file")
-@by_option
-@json_option
-def undo(file: str, by: str | None, as_json: bool) -> None:
-    """Take back the last entry. It stays in the file, marked as taken back."""
-    with open_to_change(EVENING, file) as opened:
-        act = last_act(opened)
-        if act is None:
-            raise bad_input(f"{file}: there is nothing to take back")
-        add_acts(opened, [TakenBack()], by)
-    say_changed(file, [TakenBack()], f"Taken back: {act.text}.", as_json)
-
-
-@command.command("print", epilog="Example: euchre event print hall.evening cards --paper letter")
-@click.argument("file")
-@click.argument("pages", nargs=-1, metavar="[WHAT]...", type=click.Choice(list(PAGES)))
-@click.option("--to", "kind", type=click.Choice([each.value for each in PrintFormat]), help="What to write.")
-@output_option("The file to write. [default: named after the pages]")
-@click.option("--paper", type=click.Choice([each.value for each in Paper]), default="a4", show_default=True)
-@number_option("--spare", 0, "Cards and tags without a name to add, for who comes late.", least=0)
-@json_option
-def print_pages(
-    file: str,
-    pages: tuple[str, ...],
-    kind: str | None,
-    output: str | None,
-    paper: str,
-    spare: int,
-    as_json: bool,
-) -> None:
-    """Print all that an evening needs, or only some pages.
-
-    guide: how to run the evening. cards: a score card for each player. names:
-    name tags. tables: a card for each table. schedule: all rounds. chart and
-    wall: each player's tables, and each round, to read from two metres.
-    standings: the places so far, as large. Without WHAT: all but wall and
-    standings.
-
-    Writes one PDF, one HTML page that a browser prints, or an SVG picture for
-    each sheet. Without --to the ending of --output decides; otherwise it is a PDF.
-    Needs pip install 'euchre[print]'.
+    With --correct the lone hands of the table are those of --lone, and without
+    it none; marches and euchres stay unless they are given.
     """
-    evening = read_file(EVENING, file).event
-    ending = "" if output is None else output.rpartition(".")[2].lower()
-    endings = [each.value for each in PrintFormat]
-    wanted = PrintFormat(kind or (ending if ending in endings else "pdf"))
-    paths = write_prints(evening, pages or BEFORE_PLAY, wanted, output, Paper(paper), spare)
-    shown = paths[0] if len(paths) == 1 else f"{paths[0]} to {paths[-1]}"
-    if as_json:
-        write_json("euchre.event-prints/1", {"files": paths, "paper": paper})
-    else:
-        click.echo(f"{shown} ready: print on {paper} paper without scaling.")
+    evening, place = opened.event, (number, table)
+    before = evening.scores.get(place)
+    if before is not None and not correct:
+        points = f"{before[0]} to {before[1]}"
+        raise bad_input(f"round {number}, table {table} has {points} already; --correct replaces it")
+    made = [_lone(number, text) for text in lone]
+    with refused():
+        taken_off = _taken_off(evening, number, table, made)
+        if not unusual:
+            evening.check_usual(first + second, "add --unusual")
+    acts: list[EveningAct] = [TableScored(*place, first, second), *taken_off]
+    acts += [] if marches is None else [MarchesMade(*place, *marches)]
+    acts += [] if euchres is None else [EuchresMade(*place, *euchres)]
+
+    def words(after: HallEvening) -> str:
+        seated = after.round(number).tables[table - 1]
+        sides = (_names(after, seated.first), _names(after, seated.second))
+        said = f"Round {number}, table {table}: {sides[0]} {first}, {sides[1]} {second}."
+        if taken_off:
+            said += f" No lone hands any more: {', '.join(act.name for act in taken_off)}."
+        left = ", ".join(f"round {each} table {which}" for each, which in after.missing)
+        return said + (f"\nStill to come: {left}." if left else "")
+
+    return [*acts, *made], words
 
 
-def _names_in(path: str) -> list[str]:
-    with open(path, encoding="utf-8") as lines:
-        return [line.strip() for line in lines if line.strip()]
+def _taken_off(
+    evening: HallEvening, number: int, table: int, made: list[LoneHandsMade]
+) -> list[LoneHandsMade]:
+    """Return what takes off the lone hands of a table that are not made any more.
+
+    Raises EventError if one of those made is by a player at another table.
+    """
+    tables = evening.round(number).tables
+    seated = tables[table - 1].players if table <= len(tables) else ()
+    named = {evening.number_of(each.name): each.name for each in made}
+    for player, name in named.items():
+        if player not in seated:
+            raise EventError(f"{name} does not play at table {table} in round {number}")
+    left = (player for player in seated if evening.lone_hands.get((number, player)) and player not in named)
+    return [LoneHandsMade(number, evening.players[player].name, 0) for player in left]
+
+
+@changing(command, EVENING, "lone", "lone hall.evening 1 'Ann Lee=0'")
+@ROUND
+@click.argument("made", nargs=-1, required=True, metavar="NAME=N...")
+def _lone_hands(opened: EveningFile, number: int, made: tuple[str, ...]) -> Added:
+    """Enter or correct the lone hands of players in a round; 0 takes them off."""
+    return [_lone(number, text) for text in made], f"Round {number}, lone hands: {', '.join(made)}."
 
 
 def _lone(number: int, text: str) -> LoneHandsMade:
     name, found, count = text.rpartition("=")
-    if not found or not count.isdigit():
-        raise bad_input(f"--lone {text}: write the name, = and a number, as in 'Ann Lee=1'")
+    if not found or not count.isdecimal():
+        raise bad_input(f"{text}: write the name, = and a number of lone hands, as in 'Ann Lee=1'")
     return LoneHandsMade(number, name, int(count))
 
 
-def _check_at_table(evening: HallEvening, scored: TableScored, made: list[LoneHandsMade]) -> None:
-    """End the command if a lone hand is not by a player at the table that is scored."""
-    tables = evening.round(scored.round).tables
-    seated = tables[scored.table - 1].players if scored.table <= len(tables) else ()
-    for lone in made:
-        if evening.number_of(lone.name) not in seated:
-            raise bad_input(f"{lone.name} does not play at table {scored.table} in round {scored.round}")
+@changing(command, EVENING, "dispute", "dispute hall.evening 1 2 'Ann says 9, Bob says 8'")
+@ROUND
+@TABLE
+@click.argument("note", required=False, default="")
+def _dispute(opened: EveningFile, number: int, table: int, note: str) -> Added:
+    """Note that the sides of a table do not agree on their score.
+
+    The standings name the table until a score is entered, with --correct if it
+    has one already.
+    """
+    words = f"Round {number}, table {table} is disputed. The next score of this table settles it."
+    return [ScoreDisputed(number, table, note)], words
+
+
+@showing(command, EVENING, "standings", "standings hall.evening", "euchre.evening-standings/1")
+def _standings(opened: EveningFile) -> Shown:
+    """Show everybody's place, sums and prizes."""
+    return standings_of(opened.event)
 
 
 def _names(evening: HallEvening, players: tuple[int, int]) -> str:
-    one, other = (evening.players[player].name for player in players)
-    return f"{one} and {other}"
-
-
-def _counted(evening: HallEvening) -> str:
-    return f"{len(evening.players)} players, {evening.last_round} rounds of {evening.plan.deals} deals"
-
-
-def _changed(evening: HallEvening, first: int) -> str:
-    here = sum(player.is_in(first) for player in evening.players)
-    return f"{here} players from round {first} on. Rounds from there are new; earlier ones stay."
+    return " and ".join(evening.players[player].name for player in players)

@@ -2,44 +2,48 @@
 
 from __future__ import annotations
 
-import click
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
 
-from ...events import EveningRound
 from ...events.evening import Evenness, evenness
 from ...events.hall import HallEvening
-from ..output import console, picked, table_of, write_json
+from ..output import picked
+from .event_commands import Shown, table_from
 
 
-def show_schedule(evening: HallEvening, number: int | None) -> None:
-    """Print one round or all, and how evenly the players meet."""
-    wanted = range(1, len(evening.rounds) + 1) if number is None else (number,)
-    click.echo(evening.title)
-    for each in wanted:
+def schedule_of(evening: HallEvening, number: int | None) -> Shown:
+    """Yield one round or all, and how evenly the players meet."""
+    names = [player.name for player in evening.players]
+    rounds: list[dict[str, Any]] = []
+    for each in range(1, len(evening.rounds) + 1) if number is None else (number,):
         seated = evening.round(each)
-        table = table_of("Table", "Side 1", "Side 2", numbers=(0,))
-        for place, sides in enumerate(seated.tables, start=1):
-            table.add_row(str(place), _side(evening, sides.first), _side(evening, sides.second))
-        click.echo(f"\nRound {each}")
-        console().print(table)
-        if seated.sitting_out:
-            click.echo("Sitting out: " + ", ".join(evening.players[one].name for one in seated.sitting_out))
+        tables = [[[names[one] for one in side] for side in (t.first, t.second)] for t in seated.tables]
+        out = [names[one] for one in seated.sitting_out]
+        rounds.append({"round": each, "tables": tables, "sitting_out": out})
+    found = evenness(len(names), evening.rounds)
+    yield {"title": evening.title, "rounds": rounds, "evenness": asdict(found)}
+    yield evening.title
+    for shown in rounds:
+        sides = [tuple(map(" and ".join, table)) for table in shown["tables"]]
+        rows = [{"table": place, "one": one, "two": two} for place, (one, two) in enumerate(sides, start=1)]
+        yield f"\nRound {shown['round']}"
+        yield table_from(rows, {"Table": "table", "Side 1": "one", "Side 2": "two"})
+        if shown["sitting_out"]:
+            yield f"Sitting out: {', '.join(shown['sitting_out'])}"
         for (place, player), other in evening.stand_ins.items():
-            if place == each and other is None:
-                click.echo(f"A helper sits in the seat of {evening.players[player].name}.")
+            if place == shown["round"] and other is None:
+                yield f"A helper sits in the seat of {names[player]}."
     if evening.plan.by_result:
-        click.echo("\nWinners move up: the next round is known when all scores are in.")
+        yield "\nWinners move up: the next round is known when all scores are in."
     elif evening.plan.depends_on_results and not evening.is_over:
-        click.echo("\nThe next round is known when all scores are in.")
+        yield "\nThe next round is known when all scores are in."
     elif number is None and evening.plan.pairs is None:
-        click.echo(f"\n{_even(evening)}")
-
-
-def _even(evening: HallEvening) -> str:
-    return even_words(evenness(len(evening.players), evening.rounds))
+        yield f"\n{even_words(found)}"
 
 
 def even_words(found: Evenness) -> str:
-    """How evenly players meet, with the squares of the meetings beside the least they could add up to."""
+    """Return how evenly players meet, with the squares of the meetings and the least they could add up to."""
     partners = {1: "Nobody has the same partner twice"}.get(
         found.most_partnered, f"Partners meet again, {found.most_partnered} times at most"
     )
@@ -48,80 +52,36 @@ def even_words(found: Evenness) -> str:
     return f"{partners}. Two players are at one table {found.least_met} to {found.most_met} times; {beside}."
 
 
-def show_standings(evening: HallEvening) -> None:
-    """Print the places with the sums, what is missing, and the prizes."""
-    table = table_of("Place", "Player", "Rounds", "Points", "Games", "Lone hands", numbers=(0, 2, 3, 4, 5))
-    names = evening.entrants
-    for each in evening.standings:
-        tally = each.tally
-        sums = (tally.rounds, tally.points, f"{tally.games:g}", tally.lone_hands)
-        row = (each.place, names[tally.player], *sums)
-        table.add_row(*map(str, row))
-    click.echo(f"{evening.title}, after {evening.begun} of {evening.last_round} rounds\n")
-    console().print(table)
-    click.echo("\nBy " + ", then ".join(evening.rules) + ".")
-    if evening.missing:
-        click.echo("Missing: " + ", ".join(f"round {r} table {t}" for r, t in evening.missing) + ".")
-    for won in evening.prizes_won:
-        if won.winners:
-            winners = ", ".join(names[number] for number in won.winners)
-            click.echo(f"{won.prize.value.capitalize()}: {winners}.")
-
-
-def write_schedule_json(evening: HallEvening, number: int | None) -> None:
-    """Write one round or all as JSON."""
-    wanted = range(1, len(evening.rounds) + 1) if number is None else (number,)
-    rounds = [{"round": each, **_round_json(evening, evening.round(each))} for each in wanted]
-    found = picked(
-        evenness(len(evening.players), evening.rounds),
-        "most_partnered",
-        "least_met",
-        "most_met",
-        "partner_excess",
-        "partner_bound",
-        "meeting_excess",
-        "meeting_bound",
-        "sit_out_spread",
-    )
-    write_json("euchre.evening-schedule/1", {"title": evening.title, "rounds": rounds, "evenness": found})
-
-
-def _round_json(evening: HallEvening, seated: EveningRound) -> dict[str, object]:
-    names = [player.name for player in evening.players]
-    tables = [[[names[one] for one in side] for side in (each.first, each.second)] for each in seated.tables]
-    return {"tables": tables, "sitting_out": [names[one] for one in seated.sitting_out]}
-
-
-def write_standings_json(evening: HallEvening) -> None:
-    """Write the places, the sums and the missing tables as JSON."""
-    fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
-    names = evening.entrants
-    places = [
-        {
-            "place": each.place,
-            "player": names[each.tally.player],
-            **picked(each.tally, *fields),
-        }
-        for each in evening.standings
-    ]
-    document = {
+def standings_of(evening: HallEvening) -> Shown:
+    """Yield the places with the sums, what is missing or disputed, and the prizes."""
+    names, rows = evening.entrants, list(standing_rows(evening, "player"))
+    prizes = [(won.prize.value, [names[number] for number in won.winners]) for won in evening.prizes_won]
+    yield {
         "title": evening.title,
         "round": evening.begun,
         "rules": list(evening.rules),
-        "standings": places,
+        "standings": rows,
+        "missing": [list(place) for place in evening.missing],
+        "disputed": [list(place) for place in evening.disputed],
+        "prizes": [{"prize": prize, "winners": winners} for prize, winners in prizes],
     }
-    write_json(
-        "euchre.evening-standings/1",
-        {
-            **document,
-            "missing": [list(place) for place in evening.missing],
-            "prizes": [
-                {"prize": won.prize.value, "winners": [names[number] for number in won.winners]}
-                for won in evening.prizes_won
-            ],
-        },
-    )
+    yield f"{evening.title}, after {evening.begun} of {evening.last_round} rounds\n"
+    heads = {"Place": "place", "Player": "player", "Rounds": "rounds", "Points": "points"}
+    yield table_from(rows, {**heads, "Games": "games:g", "Lone hands": "lone_hands"})
+    yield f"\nBy {', then '.join(evening.rules)}."
+    if evening.missing:
+        yield "Missing: " + ", ".join(f"round {r} table {t}" for r, t in evening.missing) + "."
+    for place in evening.disputed:
+        note = evening.disputes.get(place)
+        yield "Disputed: round {} table {}".format(*place) + (f" ({note})." if note else ".")
+    for prize, winners in prizes:
+        if winners:
+            yield f"{prize.capitalize()}: {', '.join(winners)}."
 
 
-def _side(evening: HallEvening, players: tuple[int, int]) -> str:
-    return " and ".join(evening.players[player].name for player in players)
+def standing_rows(evening: HallEvening, named: str) -> Iterator[dict[str, object]]:
+    """Yield the places with the sums; `named` is the name of the field for the name."""
+    fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
+    names = evening.entrants
+    for each in evening.standings:
+        yield {"place": each.place, named: names[each.tally.player], **picked(each.tally, *fields)}

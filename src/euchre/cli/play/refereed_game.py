@@ -15,7 +15,7 @@ from ...chance import SEAT, Stream
 from ...game import due_now
 from ...pictures import Line, Span, tally
 from ...table import RefereedTable, after, deal_begins, new_table, table_view
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 from ..records.record_file import RecordFile
 from ..referee.rulings import ruling_lines
 from .game import GameAtTerminal, Progress

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from ...acts import Act, Play, read_act
 from ...cards import Card
 from ...deal import Due, legal_cards
-from ...errors import EuchreError
+from ...errors import EuchreError, NotationError
 from ...pictures import Line, Span, Tone, in_order, tally
 from ...table import RefereedTable, Verdict, after, due, table_view
-from ..text import block
+from ...table.desk import Draft, answered, choices, find, places, scene_of
+from ...table.words.rulings import what_happened
+from ..referee.matching import value_meant
+from ..referee.telling import item_lines, numbered_lines, question_lines, result_words
 from .asking import request
 from .person import PersonAtTerminal, PlayerLeft
 from .reading import UnclearInput, read_input
 
 _HELP = """Cards and calls as in any game: 9H, a number below a card, pass, order up, hearts alone.
-Anything else you do or say, written as in a record: exposes KS, says "lead trumps", takes back 9C,
-claims revoke against B in trick 2, chooses recall, calls KS from B, waives lead-out-of-turn.
-score  the score     open   what you may choose, and what you could claim
+For anything else that you do or say type a word or two, and choose from the list: expose, take back,
+claim revoke, look at trick. Whole acts as a record has them do too: claims revoke against B in trick 2.
+score  the score     open   what you may choose or claim, to be chosen by number
 quit   stop here     Enter  go on"""
+
+_CARDS = ("card", "cards", "face", "held", "held-cards")
+"""Places of which only the person's own cards are listed: all that may be would tell of other hands."""
+Thing = TypeVar("Thing")
 
 
 @dataclass(slots=True)
@@ -80,16 +88,51 @@ class RefereedPlayer(PersonAtTerminal):
                 self.say(f"Points: {points}; due for the deal {tally(due(table))}.")
                 return None
             case "open":
-                self.show(self._open(table))
-                return None
+                return self._opened(table)
+        try:
+            return self._said(line, table, waiting)
+        except EuchreError as fault:
+            self.say(f"{fault}.", Tone.BAD)
+            return None
+
+    def _said(self, line: str, table: RefereedTable, waiting: tuple[Act, ...]) -> Act | None:
         meaning = read_input(line, waiting, self._cards(table), self.seat)
         if not isinstance(meaning, UnclearInput) and isinstance(meaning[0], Act):
             return self._possible(table, meaning[0])
         try:
             return self._possible(table, read_act(f"{self.seat} {line}"))
-        except EuchreError as fault:
-            self.say(f"{fault}.", Tone.BAD)
+        except NotationError as fault:
+            return self._searched(table, line, fault)
+
+    def _searched(self, table: RefereedTable, line: str, fault: NotationError) -> Act | None:
+        """Return the act that the person chooses among those that words find; None for none.
+
+        What it would bring on is not shown before: the referee knows all hands.
+        """
+        own = str(self.seat)
+        found = [item for item in find(table, f"{own} {line}") if item.draft.values[:1] == (own,)]
+        if not found:
+            self.say(f"{fault.message}.", Tone.BAD)
             return None
+        draft: Draft | None = self._picked([item.draft for item in found], item_lines(found))
+        while draft is not None and (question := places(draft, table)) is not None:
+            if question.place in _CARDS:
+                hand = set(map(str, table.deal.hands[self.seat]))
+                own_cards = tuple(answer for answer in question.answers if answer.value in hand)
+                question = replace(question, answers=own_cards)
+            self.show(question_lines(scene_of(table).label(draft), question))
+            value = value_meant(typed := self.ask("... "), question)
+            if value is None and typed and not question.free:
+                raise EuchreError(f"'{typed}' does not answer '{question.text}'")
+            draft = answered(draft, value or typed, table) if typed else None
+        return None if draft is None else self._possible(table, read_act(draft.act_text or ""))
+
+    def _picked(self, things: Sequence[Thing], lines: Iterable[Line]) -> Thing | None:
+        """Return what the person chooses of some things, shown with numbers; None for nothing."""
+        self.show(lines)
+        number = self.ask("Which? ... ")
+        is_there = number.isdigit() and 1 <= int(number) <= len(things)
+        return things[int(number) - 1] if is_there else None
 
     def _possible(self, table: RefereedTable, act: Act) -> Act | None:
         """The act; None if it is physically impossible or belongs to another seat."""
@@ -114,23 +157,29 @@ class RefereedPlayer(PersonAtTerminal):
         return answer.lower() in ("y", "yes")
 
     def _offers(self, table: RefereedTable) -> Iterator[Line]:
-        for offer in table_view(table, self.seat).offers:
-            if self.seat in offer.holders:
-                said = ", ".join(f"chooses {remedy}" for remedy in offer.remedies)
-                text = f"You may say: {said}; or waives {offer.irregularity}; or press Enter to go on."
-                yield from block(text, tone=Tone.GOOD)
+        if any(self.seat in choice.holders for choice in choices(table)):
+            yield (Span("You may choose: type 'open', or press Enter to go on.", Tone.GOOD),)
         if table.deal.is_over and any(claim.by == self.seat for claim in table.ledger.claims):
             yield (Span("The referee judges your claim when a player says: shows tricks.", Tone.GOOD),)
 
-    def _open(self, table: RefereedTable) -> Iterator[Line]:
-        yield from self._offers(table)
+    def _opened(self, table: RefereedTable) -> Act | None:
+        """Return what the person chooses or claims, of what they may; None for nothing."""
+        own = [choice for choice in choices(table) if self.seat in choice.holders]
+        texts = [f"{self.seat} {choice.act.partition(' ')[2]}" for choice in own]
+        labels = [f"{choice.label}: {result_words(choice.result, {})}" for choice in own]
         for one in table_view(table, self.seat).claimable:
             if self.seat in one.holders:
                 trick = "" if one.trick is None else f" in trick {one.trick}"
-                yield (Span(f"You could claim: claims {one.irregularity} against {one.offender}{trick}"),)
-        heard = [ruling for ruling in table.rulings if ruling.verdict is Verdict.HEARD]
+                texts.append(f"{self.seat} claims {one.irregularity} against {one.offender}{trick}")
+                labels.append(f"claim: {what_happened(one.irregularity, table.code)} ({one.offender}{trick})")
+        heard = sum(ruling.verdict is Verdict.HEARD for ruling in table.rulings)
         if heard:
-            yield (Span(f"Claims not judged yet: {len(heard)}."),)
+            self.say(f"Claims not judged yet: {heard}.")
+        if not texts:
+            self.say("You may choose and claim nothing now.")
+            return None
+        text = self._picked(texts, numbered_lines(labels))
+        return None if text is None else self._possible(table, read_act(text))
 
     def _cards(self, table: RefereedTable) -> tuple[Card, ...]:
         return in_order(table.deal.hands[self.seat], table.deal.trump)

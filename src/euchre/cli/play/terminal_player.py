@@ -12,10 +12,10 @@ from ...deal import Deal, Due, IllegalAct, Reason, breaches, dues
 from ...explain import Explanation, explain_choice
 from ...explain.wording import listed
 from ...game import Sitting
-from ...laws import Code, value_text
+from ...laws import Code
+from ...laws.register import load_register
 from ...pictures import Line, Span, Tone, deal_of_game, tally, tone_of
 from ...view import SeatView, view_of
-from ..code_options import cited, field_docs
 from .asking import cards_shown, cards_to_choose, offer, request
 from .person import PersonAtTerminal, PlayerLeft
 from .reading import TerminalCommand, UnclearInput, read_input
@@ -38,54 +38,28 @@ _VALUES: dict[type[acts.Act], tuple[str, ...]] = {
     acts.Assent: ("lay_down", "throw_in"),
     acts.FixSuit: ("joker",),
 }
-_REASONS: dict[type[acts.Act], tuple[Reason, str]] = {
-    acts.Call: (Reason.CALL_NOT_YOUR_TURN, "Players call in turn, starting at the dealer's left."),
-    acts.Discard: (Reason.DISCARD_FINAL, "A discard is final."),
-    acts.Play: (
-        Reason.DOES_NOT_FOLLOW,
-        "A player who can must follow the suit led; otherwise any card may be played.",
-    ),
-    acts.JamboneCall: (Reason.NOT_CALLABLE, "Not every card of the open hand can be called."),
+_REASONS: dict[type[acts.Act], Reason] = {
+    acts.Call: Reason.CALL_NOT_YOUR_TURN,
+    acts.Discard: Reason.DISCARD_FINAL,
+    acts.Play: Reason.DOES_NOT_FOLLOW,
+    acts.JamboneCall: Reason.NOT_CALLABLE,
 }
 
 
-def relevant_rules(code: Code, choices: Iterable[acts.Act]) -> Iterator[str]:
-    """One line for each rule that bears on some acts: its value here and its laws."""
-    yield from (text for text, _ in _rules(code, tuple(choices)))
-
-
-def relevant_laws(code: Code, choices: Iterable[acts.Act], refused: Iterable[str] = ()) -> Iterator[str]:
-    """The wording of each law that bears on some acts, once each. `refused`: ids that come first."""
-    from ...laws.register import load_register
-
-    register = load_register(code.register)
-    named = (law_id for _, ids in _rules(code, tuple(choices)) for law_id in ids)
-    for law_id in dict.fromkeys((*refused, *named)):
-        yield f"{code.register} {law_id}: {register[law_id].says}"
-
-
-def _rules(code: Code, choices: tuple[acts.Act, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The sentence of each rule and the ids of its laws."""
-    kinds = list(dict.fromkeys(type(act) for act in choices))
-    for kind in kinds:
+def relevant_laws(code: Code, choices: Iterable[acts.Act]) -> Iterator[str]:
+    """Return the ids of the laws that bear on some acts, once each; of values that a house changes, none."""
+    choices = tuple(choices)
+    names: list[str] = []
+    for kind in dict.fromkeys(type(act) for act in choices):
         if kind in _REASONS:
-            reason, sentence = _REASONS[kind]
-            ids = code.reasons.get(reason.value, ())
-            yield f"{sentence} ({cited(code, ids) or 'the code is silent'})", ids
-    names = [name for kind in kinds for name in _VALUES.get(kind, ())]
+            yield from code.reasons.get(_REASONS[kind].value, ())
+        names += _VALUES.get(kind, ())
     for act in choices:
         if isinstance(act, acts.Call):
             names += ["naming_turned_down_suit", "stick_the_dealer"] if act.word is acts.CallKind.MAKE else []
             names += ["assist_must_be_alone"] if act.word is acts.CallKind.ASSIST else []
     for name in dict.fromkeys(names):
-        ids = () if name in code.changes else code.laws.get(name, ())
-        yield f"{field_docs()[name]} Here: {value_text(getattr(code, name))} ({_source(code, name)})", ids
-
-
-def _source(code: Code, name: str) -> str:
-    if name in code.changes:
-        return "house rule"
-    return cited(code, code.laws.get(name, ())) or "the code is silent"
+        yield from () if name in code.changes else code.laws.get(name, ())
 
 
 HELP = """Cards: by name (9H, h9, 10h) or by the number below the card.
@@ -173,7 +147,7 @@ class TerminalPlayer(PersonAtTerminal):
                 self.show((Span(text),) for text in HELP.split("\n"))
                 self.show(request(view, due.acts, tuple(act for act in moment.lawful if act not in due.acts)))
             case TerminalCommand.LAW:
-                self._law(view, moment.lawful)
+                self._law(view.code, moment.lawful)
             case TerminalCommand.SCORE:
                 self._score(view)
             case TerminalCommand.LAST:
@@ -185,13 +159,15 @@ class TerminalPlayer(PersonAtTerminal):
             case TerminalCommand.QUIT:
                 raise PlayerLeft
 
-    def _law(self, view: SeatView, lawful: tuple[Act, ...]) -> None:
+    def _law(self, code: Code, lawful: tuple[Act, ...]) -> None:
+        """Show the laws of the last refusal, or those that bear on the choice, in their own words."""
+        ids = relevant_laws(code, lawful)
         if self.refusal is not None:
-            laws = cited(view.code, self.refusal.laws) or "the code is silent"
-            self.say(f"Refused: {self.refusal.message} ({laws}).")
-        for rule in relevant_rules(view.code, lawful):
-            self.say(rule)
-        for wording in relevant_laws(view.code, lawful, self.refusal.laws if self.refusal else ()):
+            ids = iter(self.refusal.laws)
+            self.say(f"Refused: {self.refusal.message}.")
+        register = load_register(code.register)
+        wordings = [f"{code.register} {law}: {register[law].says}" for law in dict.fromkeys(ids)]
+        for wording in wordings or ["The code is silent on this."]:
             self.say(wording, Tone.FAINT)
 
     def _score(self, view: SeatView) -> None:

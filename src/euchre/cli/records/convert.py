@@ -12,7 +12,6 @@ from ...notation import SUFFIXES, Record, read_any, write_any
 from ..output import bad_input
 from ..text_files import text_of
 from .reading import BINARY, read_file, write_whole
-from .record_file import not_text
 
 
 @click.command("convert", epilog="Example: euchre convert evening.euchre evening.egn --drop-x")
@@ -34,8 +33,6 @@ def command(source: str, target: str, drop_x: bool) -> None:
     try:
         is_binary = Path(source).suffix == BINARY
         records = read_file(source) if is_binary else read_any(text_of(source), Path(source).suffix)
-    except UnicodeDecodeError:
-        raise not_text(source) from None
     except NotationError as fault:
         raise bad_input(f"{source}, {fault}") from fault
     if drop_x:

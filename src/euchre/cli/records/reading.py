@@ -33,7 +33,6 @@ from ...seating.records import referee
 from ...table import RefereedTable, due
 from ..output import answer_is_no, bad_input, warn
 from ..text_files import bytes_of, text_of
-from .record_file import not_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,10 +57,7 @@ def read_file(path: str) -> tuple[Record, ...]:
     """The records in a file. Ends the command with code 2 if it cannot be read, 1 if an act is unlawful."""
     if Path(path).suffix == BINARY:
         return _from_binary(path)
-    try:
-        text = text_of(path)
-    except UnicodeDecodeError:
-        raise not_text(path) from None
+    text = text_of(path)
     try:
         if _is_being_written(text):
             return (read_live(text),)
@@ -189,6 +185,14 @@ def one_deal(path: str, number: int | None, purpose: str) -> PlayedDeal:
     if not deals:
         raise bad_input(f"{path} has no deal to {purpose}")
     return chosen(deals, number, path)[-1]
+
+
+def warn_of_notes(records: Sequence[Record]) -> None:
+    """Warn in one line which words in quotation marks are notes, on which nobody rules."""
+    entries = (entry for record in records for entry in record.entries if isinstance(entry, ActEntry))
+    lines = [str(one.line) for one in entries if isinstance(one.act, TableAct) and one.act.is_note]
+    if lines:
+        warn(f"words in quotation marks are notes, on which nobody rules (line {', '.join(lines)})")
 
 
 def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:

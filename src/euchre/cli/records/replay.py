@@ -25,7 +25,15 @@ from ..code_options import house_rules
 from ..options import deal_option, json_option
 from ..output import bad_input, by_side, console, print_lines, text_or_none, write_json
 from ..text import block, heading
-from .reading import Irregular, PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
+from .reading import (
+    Irregular,
+    PlayedDeal,
+    chosen,
+    deals_of,
+    read_file,
+    warn_of_deals_in_play,
+    warn_of_notes,
+)
 
 
 @click.command("replay", epilog="Example: euchre replay evening.euchre --deal 3")
@@ -47,6 +55,7 @@ def command(file: str, number: int | None, as_json: bool) -> None:
     deals = deals_of(file, records, Irregular.IF_IT_SAYS_SO)
     wanted = chosen(deals, number, file)
     warn_of_deals_in_play(wanted)
+    warn_of_notes(records)
     if as_json:
         write_json("euchre.replay/1", _document(records, deals, wanted))
         return

@@ -1,13 +1,24 @@
-"""`euchre referee`: rulings on a record, or what each code says of an irregularity."""
+"""`euchre referee`: rulings on a record, at a table with real cards, or on an irregularity described."""
 
 from __future__ import annotations
 
 import click
 
-from ...laws import Code
-from ..code_options import code_of, rules_option
-from ..options import json_option
+from ..code_options import rules_option
+from ..options import Function, json_option
 from ..output import bad_input
+
+
+def record_option(command: Function) -> Function:
+    """Add the option `--record FILE`, where the entries at a table with real cards are kept."""
+    return click.option(
+        "--record",
+        "--resume",
+        "record",
+        metavar="FILE",
+        help="Keep the entries at the table in FILE; if it exists, continue it under its code and house "
+        "rules. [default: table-1.euchre, or the next number that is free]",
+    )(command)
 
 
 @click.command("referee", epilog='Example: euchre referee --what-if "lead out of turn"')
@@ -22,12 +33,7 @@ from ..output import bad_input
     "--code", "code", metavar="CODE", help="Be the referee at a table with real cards, under this code."
 )
 @rules_option
-@click.option(
-    "--record",
-    "record",
-    metavar="FILE",
-    help="Keep the entries at the table in FILE; if it exists, continue it under its code and house rules.",
-)
+@record_option
 @json_option
 def command(
     file: str | None,
@@ -42,46 +48,28 @@ def command(
     FILE is a .euchre record of what people did, lawful or not: each ruling is
     printed with its line, its remedies and its laws. Lines that begin with
     'expect' are checked; exit code 1 means that one is not met. With --code,
-    --rules or --record you type what happens at a table with real cards, one
-    act of the notation a line; the referee rules on it and keeps the score.
+    --rules or --record you choose what happens at a table with real cards from
+    lists, or type it; the referee rules on it and keeps the score. From a pipe
+    each line is one act of the notation, a number of the list or a command;
+    with --json each is answered by one line of JSON.
     """
-    if file is not None and (other := _not_with_file(words, code, rules, record)) is not None:
-        raise bad_input(f"{file} is ruled on under its own code and rules: leave out {other} or the file")
+    at_table = {"--code": code is not None, "--rules": bool(rules), "--record": record is not None}
+    others = [option for option, is_given in {"--what-if": words is not None, **at_table}.items() if is_given]
+    if file is not None and others:
+        raise bad_input(f"{file} is ruled on under its own code and rules: leave out {others[0]} or the file")
     if words is not None:
         from .what_if import print_what_if
 
         print_what_if(words, as_json)
-    elif code is not None or rules or (file is None and record is not None):
-        from .desk_files import code_of_record
-
-        own = None if code is not None or rules or record is None else code_of_record(record)
-        _assist(code_of(code, rules) if own is None else own, record)
     elif file is not None:
         from .rulings import print_rulings
 
         print_rulings(file, as_json)
+    elif others:
+        from .desk_command import open_desk
+
+        open_desk(code, rules, record, as_json)
     else:
         raise bad_input(
             "name a record, a code with --code or --rules, or ask with --what-if; see 'euchre referee --help'"
         )
-
-
-def _not_with_file(
-    words: str | None, code: str | None, rules: tuple[str, ...], record: str | None
-) -> str | None:
-    """The option given that has no meaning beside a record to be ruled on; None if there is none."""
-    given = {
-        "--what-if": words is not None,
-        "--code": code is not None,
-        "--rules": bool(rules),
-        "--record": record is not None,
-    }
-    return next((option for option, is_given in given.items() if is_given), None)
-
-
-def _assist(code: Code, path: str | None) -> None:
-    """Take entries from the terminal and keep them in a record, which is continued if it exists."""
-    from .assistant import assist
-    from .desk_files import free_name
-
-    assist(code, path or free_name())

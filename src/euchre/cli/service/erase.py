@@ -29,7 +29,7 @@ def command(data: str | None, database: str | None, older_than: int | None, ever
         raise bad_input("give either --older-than DAYS or --all")
     folder = folder_of(data)
     from ...server.people.retention import DAY
-    from ...server.store.care import erase_at
+    from ...server.store.audit import erase_at
 
     now = time.time_ns() // 1_000_000
     before = now - older_than * DAY if older_than is not None else now + DAY

@@ -19,6 +19,6 @@ def command(data: str | None, database: str | None) -> None:
     change. If servers use this PostgreSQL meanwhile, play waits.
     """
     folder = folder_of(data, database)
-    from ...server.store.care import rebuild_at
+    from ...server.store.audit import rebuild_at
 
     click.echo(f"rebuilt {how_many(asyncio.run(rebuild_at(database or folder)), 'table')}")

@@ -64,7 +64,7 @@ def command(
     if lan and url is not None:
         raise bad_input("--lan and --url cannot be used together; give one of them")
     from ...server.serving import listening, serve
-    from ...server.transport.event_loop import run_in_loop
+    from ...server.transport.accepting import run_in_loop
 
     _check_shared(database, nudge)
     service = replace(_service(folder, host, port, lan, url, proxy), database=database, nudge=nudge)

@@ -19,7 +19,7 @@ def command(data: str | None, database: str | None) -> None:
     before it, all play has to be possible, and the derived data has to agree.
     """
     folder = folder_of(data, database)
-    from ...server.store.care import audit_at
+    from ...server.store.audit import audit_at
 
     found = asyncio.run(audit_at(database or folder))
     for fault in found.faults:

@@ -37,13 +37,17 @@ class DuplicateAct(WrittenAct):
 
 
 class DuplicatePlan(
-    DuplicateAct, written="movement {kind} of {entrants} {counted:entrants}, {boards} board(s) in a set"
+    DuplicateAct,
+    written="movement {kind} of {entrants} {counted:entrants}, {boards} board(s) in a set"
+    "{from_table_1|, from table 1}",
 ):
     """The movement, for how many, and how many boards make a set."""
 
     kind: MovementKind
     entrants: int
     boards: int
+    from_table_1: bool = False
+    """Whether an odd number of pairs uses table 1 in a Howell movement; in older files it stays empty."""
 
     @property
     def counted(self) -> str:
@@ -170,7 +174,7 @@ class DuplicateEvent:
     @property
     def movement(self) -> BoardMovement:
         """Who plays which set where. Raises EventError if the movement does not fit the number."""
-        return _movement(self.plan.kind, self.plan.entrants)
+        return _movement(self.plan.kind, self.plan.entrants, self.plan.from_table_1)
 
     @property
     def boards(self) -> int:
@@ -245,8 +249,12 @@ class DuplicateEvent:
 
 
 @lru_cache(maxsize=64)
-def _movement(kind: MovementKind, entrants: int) -> BoardMovement:
-    return board_movement(kind, entrants)
+def _movement(kind: MovementKind, entrants: int, from_table_1: bool) -> BoardMovement:
+    found = board_movement(kind, entrants)
+    if kind is not MovementKind.HOWELL or entrants % 2 == 0 or from_table_1:
+        return found
+    rounds = tuple(tuple(replace(table, number=table.number + 1) for table in each) for each in found.rounds)
+    return replace(found, rounds=rounds)
 
 
 DUPLICATE = EventKind(

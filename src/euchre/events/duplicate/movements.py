@@ -102,7 +102,7 @@ def howell(pairs: int) -> DuplicateMovement:
         places = [(0, order, number, number)]
         places += [
             (table, (x + number) % order, (y + number) % order, (boards + number) % order)
-            for table, (x, y, boards) in enumerate(couples, start=1)
+            for table, (x, y, boards) in enumerate(couples, start=1 - pairs % 2)
         ]
         rounds.append(_round(places, pairs))
     return DuplicateMovement(pairs, order, shares, tuple(rounds))

@@ -166,11 +166,20 @@ def check_correction(
 def swiss_places(
     names: Sequence[str], fixtures: Sequence[Fixture], matches: Sequence[LeagueMatch]
 ) -> tuple[LeagueRow, ...]:
-    """By match points, a bye counting as a win; then by the difference and the points won."""
+    """Return the places by match points, then those of the opponents, the difference and the points won.
+
+    A bye counts as a win, and as no opponent.
+    """
     byes = Counter(each.home for each in fixtures if not each.guests)
     rows = [row_of(0, name, matches) for name in names]
-    rows = [replace(row, match_points=row.match_points + 2 * byes[row.name]) for row in rows]
-    return _placed(rows, {row.name: (row.match_points, row.won - row.lost, row.won) for row in rows})
+    points = {row.name: row.match_points + 2 * byes[row.name] for row in rows}
+    met = Counter[str]()
+    for each in matches:
+        met[each.home] += points[each.guests]
+        met[each.guests] += points[each.home]
+    rows = [replace(row, match_points=points[row.name], opponents=met[row.name]) for row in rows]
+    values = {row.name: (row.match_points, row.opponents, row.won - row.lost, row.won) for row in rows}
+    return _placed(rows, values)
 
 
 def ladder_places(names: Sequence[str], matches: Sequence[LeagueMatch], reach: int) -> tuple[LeagueRow, ...]:

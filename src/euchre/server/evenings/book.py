@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
 
@@ -16,9 +15,6 @@ from ...events import (
     EventError,
     HallEvening,
     PrizeKind,
-    evening_after,
-    evening_of,
-    read_evening_lines,
 )
 from ...events.evening_acts import (
     HEAD,
@@ -36,23 +32,22 @@ from ...events.evening_acts import (
     Watchers,
 )
 from ...events.event_lines import EventLine, TakenBack, lines_that_count
-from ...events.hall_after import MOST_LINES, check_lines
+from ...events.hall_after import MOST_LINES
 from ...events.score_acts import RoundBegun, SideReported
 from ...events.scoring import RANKING_OF_PAIRS, Ranking
-from ..people.tokens import hash_of, new_id, new_link
+from ..people.invitations import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, OnlineEvening, Store, StoredEvening
 from ..tables.decisions import Guest
 from ..tables.names import distinct_name
 from ..tables.refusal import Refusal
 from ..wire.requests import NewEvening
 from .links import DIRECTOR, EveningLink, check_link
+from .schedules import SHORT, Schedules, check_length, read_lines, refused
 
 LOADED = 64
 """Most evenings kept in memory."""
 UNUSED = 120_000
 """Milliseconds after which an evening that nobody looks at is removed from memory."""
-LONG = 1_000
-"""Lines of an evening that is read again as a whole only while no other one is."""
 OF_TABLES = MOST_LINES // 2
 """Lines after which only the director enters anything, so that nobody at a table can fill the log."""
 _TRIES = 20
@@ -67,6 +62,8 @@ class OpenEvening:
     stored: StoredEvening
     lines: tuple[EveningLine, ...]
     evening: HallEvening
+    shown: dict[str, bytes] = field(default_factory=dict, compare=False)
+    """What each kind of link shows of it, once somebody has asked for it."""
 
     @property
     def began(self) -> int | None:
@@ -94,7 +91,7 @@ class Evenings:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """So that many who ask at once do not each replay the log."""
-        self._long = asyncio.Lock()
+        self._schedules = Schedules()
 
     async def open(self, wish: NewEvening) -> str:
         """Add an evening; the director's link. Raises Refusal."""
@@ -102,8 +99,8 @@ class Evenings:
             raise Refusal("evening/refused", "with real cards, `euchre event duplicate` deals for all tables")
         acts = _first_acts(wish)
         lines = tuple(self._line(act, "director").text for act in acts)
-        await self._replayed(lines)
         link = EveningLink(new_id(), DIRECTOR, new_link())
+        await self._after(link.evening, lines)
         named = (link.evening, hash_of(link.secret), secrets.token_bytes(32), lines, self._clock())
         if not wish.online:
             await self._store.create_evening(*named)
@@ -138,7 +135,7 @@ class Evenings:
                 names = [player.name for player in now.evening.players]
                 act = PlayerArrives(distinct_name(guest.name, names), now.evening.begun + 1)
                 line = self._line(act, act.name).text
-                await self._replayed((line,), now)
+                await self._after(link.evening, (line,), now)
                 with suppress(Fenced, AlreadyDone):
                     await self._store.join_evening(
                         link.evening, now.stored.seq, line, act.name, guest.id, self._clock()
@@ -153,26 +150,39 @@ class Evenings:
     async def _read(self, link: EveningLink) -> OpenEvening:
         known = self._loaded.get(link.evening)
         stored = await self._store.evening(link.evening, 0 if known is None else known.stored.seq)
-        if known is not None:
-            check_link(link, stored)
-            if stored is None or not stored.lines:
-                return self._keep(known)
-            lines, evening = await self._replayed(stored.lines, known)
-            stored = replace(stored, lines=(*known.stored.lines, *stored.lines))
-            return self._keep(OpenEvening(link.evening, stored, lines, evening))
         stored = check_link(link, stored)
-        lines, evening = await self._replayed(stored.lines)
+        if known is not None and not stored.lines:
+            return self._keep(known)
+        lines, evening = await self._after(link.evening, stored.lines, known)
+        before = () if known is None else known.stored.lines
+        stored = replace(stored, lines=(*before, *stored.lines))
         return self._keep(OpenEvening(link.evening, stored, lines, evening))
 
-    async def _replayed(
-        self, new: tuple[str, ...], known: OpenEvening | None = None
+    async def _after(
+        self, event: str, new: tuple[str, ...], known: OpenEvening | None = None
     ) -> tuple[tuple[EveningLine, ...], HallEvening]:
-        """As `_replayed`, in a thread; of long logs one at a time is read as a whole."""
-        is_whole = known is None or any(line.endswith(TakenBack().text) for line in new)
-        if not is_whole or len(new) + (0 if known is None else len(known.lines)) <= LONG:
-            return await asyncio.to_thread(_replayed, new, known)
-        async with self._long:
-            return await asyncio.to_thread(_replayed, new, known)
+        """Return all lines of a log that goes on from a known state, and the evening after them.
+
+        Raises Refusal if a new line cannot be.
+        """
+        read = read_lines(new) if len(new) <= SHORT else await asyncio.to_thread(read_lines, new)
+        lines = read if known is None else (*known.lines, *read)
+        check_length(len(lines) + 1)
+        if known is None or any(isinstance(line.act, TakenBack) for line in read):
+            return lines, await self._schedules.after(event, HallEvening(), lines, is_whole=True)
+        return lines, await self._schedules.after(event, known.evening, read, is_whole=False)
+
+    async def shown(self, opened: OpenEvening, role: str, show: Callable[[OpenEvening], bytes]) -> bytes:
+        """Return what a kind of link shows of an evening: computed once after each change, and kept."""
+        if role not in opened.shown:
+            async with self._reading.setdefault(opened.id, asyncio.Lock()):
+                if role not in opened.shown:
+                    opened.shown[role] = await asyncio.to_thread(show, opened)
+        return opened.shown[role]
+
+    async def close(self) -> None:
+        """Stop what is being computed."""
+        await self._schedules.close()
 
     async def add(
         self,
@@ -213,7 +223,7 @@ class Evenings:
         if link.table is not None and now.stored.seq >= OF_TABLES:
             raise Refusal("evening/refused", "too much was entered at the tables; call the director")
         lines = tuple(self._line(act, author).text for act in acts)
-        await self._replayed(lines, now)
+        await self._after(link.evening, lines, now)
         await self._store.append_lines(link.evening, now.stored.seq, message, lines, self._clock())
 
     def _keep(self, opened: OpenEvening) -> OpenEvening:
@@ -265,26 +275,4 @@ def _check_usual(evening: HallEvening, act: EveningAct) -> None:
         try:
             evening.check_usual(act.first + act.second, "call the director")
         except EventError as fault:
-            raise Refusal("evening/refused", str(fault)) from None
-
-
-def _replayed(
-    new: tuple[str, ...], known: OpenEvening | None = None
-) -> tuple[tuple[EveningLine, ...], HallEvening]:
-    """All lines of a log that goes on from a known state, and the evening after them.
-
-    Only the new lines are applied, unless one of them takes something back. Raises Refusal if one cannot be.
-    """
-    try:
-        found = list(read_evening_lines("\n".join((HEAD, *new))))
-        if known is None:
-            return tuple(line for _, line in found), evening_of(found)
-        lines, evening = (*known.lines, *(line for _, line in found)), known.evening
-        check_lines(len(lines) + 1)
-        for _, line in found:
-            if isinstance(line.act, TakenBack):
-                return _replayed((*known.stored.lines, *new))
-            evening = evening_after(evening, line.act)
-        return lines, evening
-    except EventError as fault:
-        raise Refusal("evening/refused", re.sub(r"^line \d+: ", "", str(fault))) from None
+            raise refused(fault) from None

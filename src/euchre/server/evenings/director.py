@@ -57,6 +57,9 @@ class OnlineDirector:
         self._rooms = rooms
         self._evenings = evenings
         self._clock = clock
+        self._idle: dict[str, int] = {}
+        """Evenings of which no round has begun, with the number of their last line: nothing is done for them
+        before there is another."""
 
     async def go_on(self) -> None:
         """Look at the evenings again and again."""
@@ -64,9 +67,12 @@ class OnlineDirector:
             pause = PAUSE
             self._evenings.forget_unused()
             try:
-                for evening, key in await self._store.online_evenings():
-                    pause = PAUSE if self._store.is_shared else BUSY
-                    await self._step_or_log(signed_link(evening, SCREEN, key))
+                known = await self._store.online_evenings()
+                self._idle = {one: seq for one, _, seq in known if self._idle.get(one) == seq}
+                for evening, key, _ in known:
+                    if evening not in self._idle:
+                        pause = PAUSE if self._store.is_shared else BUSY
+                        await self._step_or_log(signed_link(evening, SCREEN, key))
             except StoreFailed:
                 pass  # the next look may succeed
             except Exception as fault:
@@ -88,6 +94,7 @@ class OnlineDirector:
         online = await self._store.online_evening(link.evening)
         evening = opened.evening
         if online is None or not evening.begun:
+            self._idle[link.evening] = opened.stored.seq
             return
         missing = [table for number, table in evening.missing if number == evening.begun]
         if missing:

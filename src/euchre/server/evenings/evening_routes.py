@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from ...events import EventError
 from ...events.evening_acts import EveningAct
 from ...events.event_lines import TakenBack
 from ...events.hall_after import read_evening_act
 from ...events.score_acts import SideReported
-from ..answers import NOT_KEPT, answer, attachment, json_endpoint, read
-from ..bucket import Buckets
+from ..answers import NOT_KEPT, Body, Handlers, attachment, on, read
+from ..bucket import Limit
 from ..limits import Limits
 from ..people.guests import client_of, known
+from ..people.opening import Shares
 from ..store import Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -27,15 +27,13 @@ from ..wire import evening_replies, replies, requests
 from ..workers.study import StudyWorkers
 from .book import Evenings, OpenEvening
 from .director import OnlineDirector
-from .evening_view import evening_reply
-from .expert_boards import ExpertBoards
+from .evening_view import at_time, evening_body
 from .links import DIRECTOR, SCREEN, EveningLink, read_link
-from .same_boards import boards_reply, check_open, commitment_of_boards
-from .seating import CODE, name_of, place_of, table_id
-from .watching import check_may_watch, may_watch, watch
+from .same_boards import ExpertBoards, boards_reply, check_open, commitment_of_boards
+from .seating import CODE, check_may_watch, may_watch, name_of, place_of, table_id, watch
 
 
-class EveningRoutes:
+class EveningRoutes(Handlers):
     """The handlers of the routes."""
 
     def __init__(
@@ -46,6 +44,7 @@ class EveningRoutes:
         clock: Callable[[], int],
         limits: Limits,
         known_guest: Callable[[Request], Awaitable[Guest | None]],
+        shares: Shares,
     ) -> None:
         self._evenings = Evenings(store, clock)
         self._director = OnlineDirector(store, rooms, self._evenings, clock)
@@ -54,10 +53,12 @@ class EveningRoutes:
         self._store = store
         self._rooms = rooms
         self._clock = clock
-        self._most = limits.stored_evenings
-        self._opened = Buckets(limits.evenings)
-        self._reads = Buckets(limits.evening_reads)
-        self._acts = Buckets(limits.evening_acts)
+        self._shares = shares
+        often = "too many requests with this link; wait a moment"
+        self._reads, self._acts = Limit(limits.evening_reads, often), Limit(limits.evening_acts, often)
+        crowd = "too many requests about evenings from your address; wait a moment"
+        self._reads_there = Limit(limits.evening_reads_there, crowd)
+        self._acts_there = Limit(limits.evening_acts_there, crowd)
 
     async def direct(self) -> None:
         """Let the evenings at the server's own tables go on."""
@@ -66,39 +67,29 @@ class EveningRoutes:
     async def close(self) -> None:
         """Stop what is being computed."""
         await self._experts.close()
+        await self._evenings.close()
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/api/evenings", json_endpoint(self.open), methods=["POST"]),
-            Route("/api/evening", json_endpoint(self.look), methods=["GET"]),
-            Route("/api/evening", json_endpoint(self.enter), methods=["POST"]),
-            Route("/api/evening/boards", json_endpoint(self.boards), methods=["GET"]),
-            Route("/api/evening/join", json_endpoint(self.join), methods=["POST"]),
-            Route("/api/evening/watch", json_endpoint(self.watch), methods=["POST"]),
-            Route("/api/evening/file", json_endpoint(self.file), methods=["GET"]),
-        ]
-
-    async def open(self, request: Request) -> Response:
+    @on("POST", "/api/evenings")
+    async def open(self, request: Request) -> Body:
         """Open an evening; the answer has the director's link."""
         client = client_of(request)
         wish = await read(request, requests.NewEvening)
-        if not self._opened.take(client, time.monotonic()):
-            raise Refusal("request/too-many", "too many evenings from your address; wait a few minutes")
-        if await self._store.count_evenings() >= self._most:
-            raise Refusal("server/full", "this server holds as many evenings as it may; try another day")
+        await self._shares.check("evening", client)
         link = await self._evenings.open(wish)
-        return answer(evening_replies.EveningOpened(link=link))
+        await self._shares.note("evening", read_link(link).evening, client)
+        return evening_replies.EveningOpened(link=link)
 
-    async def look(self, request: Request) -> Response:
+    @on("GET", "/api/evening")
+    async def look(self, request: Request) -> Body:
         """The evening as the link shows it; 204 if nothing was entered after line `since`."""
-        link = self._link(request, self._reads)
+        link = self._link(request)
         opened = await self._evenings.read(link)
         if request.query_params.get("since") == str(opened.stored.seq):
             return Response(status_code=204, headers=NOT_KEPT)
         return await self._shown(link, opened, request)
 
-    async def join(self, request: Request) -> Response:
+    @on("POST", "/api/evening/join")
+    async def join(self, request: Request) -> Body:
         """Take part in an evening at the server's tables, by the link of its screen or its director's."""
         guest = known(await self._known_guest(request))
         link = self._link_of_event(request)
@@ -106,7 +97,8 @@ class EveningRoutes:
         opened = await self._evenings.join(link, guest, wish.partner)
         return await self._shown(link, opened, request)
 
-    async def watch(self, request: Request) -> Response:
+    @on("POST", "/api/evening/watch")
+    async def watch(self, request: Request) -> Body:
         """Let a guest look on at a table of the event; its id."""
         guest = known(await self._known_guest(request))
         link = self._link_of_event(request)
@@ -115,21 +107,23 @@ class EveningRoutes:
         check_may_watch(evening, await self._store.online_evening(link.evening), wish.round, guest)
         name = table_id(link.evening, wish.round, wish.table)
         await watch(await self._rooms.room(name), evening, guest)
-        return answer(replies.Opened(table=name))
+        return replies.Opened(table=name)
 
-    async def boards(self, request: Request) -> Response:
+    @on("GET", "/api/evening/boards")
+    async def boards(self, request: Request) -> Body:
         """The deals that all tables have played, once the evening is over."""
-        opened = await self._evenings.read(self._link(request, self._reads))
+        opened = await self._evenings.read(self._link(request))
         check_open(opened)
         guest = await self._known_guest(request)
         online = None if guest is None else await self._store.online_evening(opened.id)
         you = None if guest is None or online is None else name_of(online, guest)
         expert = self._experts.points(opened)
-        return answer(await asyncio.to_thread(boards_reply, opened, expert, you))
+        return await asyncio.to_thread(boards_reply, opened, expert, you)
 
-    async def enter(self, request: Request) -> Response:
+    @on("POST", "/api/evening")
+    async def enter(self, request: Request) -> Body:
         """Enter an act; the evening after it, once the act is durable."""
-        link = self._link(request, self._acts)
+        link = self._link(request, acts=True)
         wish = await read(request, requests.EveningEntry)
         try:
             act = read_evening_act(wish.act)
@@ -141,16 +135,17 @@ class EveningRoutes:
         opened = await self._evenings.add(link, act, wish.id, wish.after)
         return await self._shown(link, opened, request)
 
-    async def file(self, request: Request) -> Response:
+    @on("GET", "/api/evening/file")
+    async def file(self, request: Request) -> Body:
         """The evening as a file for `euchre event`, for its director."""
-        link = self._link(request, self._reads)
+        link = self._link(request)
         if link.role != DIRECTOR:
-            raise _not_yours()
+            raise _not_yours(link)
         return attachment((await self._evenings.read(link)).text, "hall.evening")
 
-    async def _shown(self, link: EveningLink, opened: OpenEvening, request: Request) -> Response:
-        online = await self._online(link, opened, request)
-        return answer(await asyncio.to_thread(evening_reply, link, opened, self._clock(), online))
+    async def _shown(self, link: EveningLink, opened: OpenEvening, request: Request) -> Body:
+        body = await self._evenings.shown(opened, link.role, partial(evening_body, link))
+        return at_time(body, self._clock(), await self._online(link, opened, request))
 
     async def _online(
         self, link: EveningLink, opened: OpenEvening, request: Request
@@ -179,16 +174,16 @@ class EveningRoutes:
 
     def _link_of_event(self, request: Request) -> EveningLink:
         """The link of a request, if it is not that of a table. Raises Refusal."""
-        link = self._link(request, self._acts)
+        link = self._link(request, acts=True)
         if link.table is not None:
-            raise _not_yours()
+            raise _not_yours(link)
         return link
 
-    def _link(self, request: Request, bucket: Buckets) -> EveningLink:
-        """The link of a request. Raises Refusal."""
+    def _link(self, request: Request, *, acts: bool = False) -> EveningLink:
+        """Return the link of a request, counted for its address and for itself. Raises Refusal."""
+        (self._acts_there if acts else self._reads_there).check(client_of(request))
         link = read_link(request.headers.get("authorization", "").removeprefix("Bearer "))
-        if not bucket.take(link.text, time.monotonic()):
-            raise Refusal("request/too-many", "too many requests with this link; wait a moment")
+        (self._acts if acts else self._reads).check(link.text)
         return link
 
 
@@ -200,8 +195,10 @@ def _check_may_enter(link: EveningLink, act: EveningAct, wish: requests.EveningE
         if isinstance(act, TakenBack) and wish.after is None:
             raise Refusal("evening/refused", "to take back the last entry, say after which line, in `after`")
     elif not isinstance(act, SideReported) or act.table != link.table:
-        raise _not_yours()
+        raise _not_yours(link)
 
 
-def _not_yours() -> Refusal:
-    return Refusal("evening/not-yours", "this link is only for the score of its own table")
+def _not_yours(link: EveningLink) -> Refusal:
+    """Return the refusal of what only the director may do, or another link."""
+    own = "looking at the screen of the hall" if link.role == SCREEN else "the score of its own table"
+    return Refusal("evening/not-yours", f"this link is only for {own}; the director can do more")

@@ -7,21 +7,28 @@ from ...events.event_lines import lines_that_count
 from ...events.hall_rounds import HallPlayer
 from ...events.progressive import MOST_ROUNDS
 from ..wire import evening_replies as replies
-from ..wire.replies import Part
+from ..wire.replies import REPLIES
 from .book import OpenEvening
 from .links import DIRECTOR, SCREEN, EveningLink, signed_link
 
+_NOW, _ONLINE = b'"now":-1', b'"online":null'
+"""Parts of a kept body that differ between those who look; in a text the quotation marks are escaped."""
 
-def evening_reply(
-    link: EveningLink, opened: OpenEvening, now: int, online: replies.HallOnline | None = None
-) -> Part:
-    """The evening as a link shows it, at a time in milliseconds; `online` is for the link of the screen."""
+
+def evening_body(link: EveningLink, opened: OpenEvening) -> bytes:
+    """Return the evening as a link shows it, without the time and without what only one person is shown."""
     if link.role == DIRECTOR:
-        return _desk(opened, now)
-    return _screen(opened, now, online) if link.role == SCREEN else _slip(link, opened, now)
+        return REPLIES.encode(_desk(opened))
+    return REPLIES.encode(_screen(opened) if link.role == SCREEN else _slip(link, opened))
 
 
-def _slip(link: EveningLink, opened: OpenEvening, now: int) -> replies.HallSlip:
+def at_time(body: bytes, now: int, online: replies.HallOnline | None) -> bytes:
+    """Return a body at a time in milliseconds; with `online` for a person who has the link of the screen."""
+    body = body.replace(_NOW, b'"now":%d' % now, 1)
+    return body if online is None else body.replace(_ONLINE, b'"online":' + REPLIES.encode(online), 1)
+
+
+def _slip(link: EveningLink, opened: OpenEvening) -> replies.HallSlip:
     evening, number = opened.evening, link.table or 0
     seated = _round(evening, evening.begun) if evening.begun else None
     tables = [] if seated is None else seated.tables
@@ -29,28 +36,28 @@ def _slip(link: EveningLink, opened: OpenEvening, now: int) -> replies.HallSlip:
         seq=opened.stored.seq,
         title=evening.title,
         table=number,
-        clock=_clock(opened, now),
+        clock=_clock(opened),
         seated=next((table for table in tables if table.table == number), None),
     )
 
 
-def _screen(opened: OpenEvening, now: int, online: replies.HallOnline | None) -> replies.HallScreen:
+def _screen(opened: OpenEvening) -> replies.HallScreen:
     evening = opened.evening
     return replies.HallScreen(
         seq=opened.stored.seq,
         title=evening.title,
-        clock=_clock(opened, now),
+        clock=_clock(opened),
         seated=_round(evening, evening.begun) if evening.begun else None,
         standings=_standings(evening),
         ranking=list(evening.rules),
         missing=[table for number, table in _missing(evening) if number == evening.begun],
-        online=online,
+        online=None,
         prizes=_prizes(evening) if evening.begun and evening.is_over else [],
         bracket=_rounds_before(evening) if evening.plan.is_elimination else [],
     )
 
 
-def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
+def _desk(opened: OpenEvening) -> replies.HallDesk:
     evening = opened.evening
     counting = lines_that_count(opened.lines)
     rounds = _rounds(evening)
@@ -59,7 +66,7 @@ def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
     return replies.HallDesk(
         seq=opened.stored.seq,
         title=evening.title,
-        clock=_clock(opened, now),
+        clock=_clock(opened),
         deals=evening.plan.deals,
         rounds=rounds,
         players=[_guest(player) for player in evening.players],
@@ -80,7 +87,7 @@ def _watched(evening: HallEvening) -> replies.HallWatched:
     return replies.HallWatched(watchers=evening.watched.watchers.value, delay=evening.watched.delay)
 
 
-def _clock(opened: OpenEvening, now: int) -> replies.HallClock:
+def _clock(opened: OpenEvening) -> replies.HallClock:
     evening, began = opened.evening, opened.began
     minutes = evening.minutes if evening.begun == evening.announced else 0
     return replies.HallClock(
@@ -88,7 +95,7 @@ def _clock(opened: OpenEvening, now: int) -> replies.HallClock:
         rounds=evening.last_round,
         began=began,
         ends=None if began is None or not minutes else began + minutes * 60_000,
-        now=now,
+        now=-1,
     )
 
 

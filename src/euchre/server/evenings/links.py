@@ -12,7 +12,7 @@ import hmac
 import re
 from dataclasses import dataclass
 
-from ..people.tokens import hash_of
+from ..people.invitations import hash_of
 from ..store import StoredEvening
 from ..tables.refusal import Refusal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import convert
 
@@ -24,13 +24,15 @@ from ...laws.register import (
     search,
 )
 from ...table.remedies import REMEDIES
-from ...table.terms.windows import WINDOWS
+from ...table.terms.deadlines import WINDOWS
 from ...table.words.rulings import provision_text, what_happened
 from ..tables.refusal import Refusal
 from ..wire import law_replies as replies
 
 MOST_FOUND = 60
 """Most laws in a search result."""
+KEPT = 256
+"""Answers to searches that are kept, those asked for last."""
 
 
 @cache
@@ -160,6 +162,7 @@ def _consequence(code: Code, irregularity: str) -> replies.LawConsequence:
     )
 
 
+@lru_cache(maxsize=KEPT)
 def laws_with(words: str, code: str | None, language: str = "en") -> replies.LawsFound:
     """The laws, of all registers or of one code, in which each search word begins some word.
 

@@ -9,16 +9,20 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import UTC, date, datetime, timedelta
 
 import msgspec
+from starlette.requests import Request
 
 from ...events.duplicate import sealed_boards
 from ...seats import Seat
+from ..answers import Body, Handlers, on, read
+from ..bucket import Limit, Rate
 from ..failures import log_failure
+from ..people.guests import client_of
+from ..people.invitations import new_id
 from ..people.opening import Opening
-from ..people.tokens import new_id
 from ..store import SealedEvent, Store, StoreFailed
 from ..tables import events
 from ..tables.decisions import Guest
@@ -27,7 +31,8 @@ from ..tables.names import RudeWords
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
 from ..tables.routine import STAND_IN, opened_for_all
-from ..wire.daily_replies import DailyResults, DailyState
+from ..wire import replies, requests
+from ..wire.evening_replies import DailyResults, DailyState
 from ..workers.study import StudyWorkers
 from .daily_results import CODE, DayStandings, played_by_expert, results_reply, standings_of
 
@@ -84,13 +89,13 @@ class Daily:
             before=(day - timedelta(days=1)).isoformat(),
         )
 
-    async def table_of(self, guest: Guest, pace: int) -> str:
+    async def table_of(self, guest: Guest, pace: int, client: str) -> str:
         """The guest's table of today, opened if they have none yet; its id. Raises Refusal."""
         event, day = await self._event()
         have = await self._store.table_in_event(event.id, guest.id)
         if have is not None:
             return have
-        await self._opening.check(guest)
+        await self._opening.check(guest, client)
         part = events.EventPart(event.id, tuple(range(1, BOARDS + 1)), sealed=True, waits=True)
         opening = events.TableOpened(
             code=CODE,
@@ -104,7 +109,9 @@ class Daily:
         seated: list[events.AnyEvent] = [events.Sat("A", guest.id, guest.name)]
         seated += [events.Placed(str(seat), STAND_IN) for seat in (Seat.B, Seat.C, Seat.D)]
         batch = first_batch(new_id(), opening, tuple(seated), self._clock(), {1: event.seed})
-        return await self._store.open_in_event(event.id, guest.id, batch)
+        table = await self._store.open_in_event(event.id, guest.id, batch)
+        await self._opening.note(table, client)
+        return table
 
     async def results(self, wanted: str, guest: Guest | None) -> DailyResults:
         """The results of a day that is over. Raises Refusal for any other."""
@@ -189,3 +196,45 @@ def _day_of(text: str) -> date:
     if day < FIRST or day.isoformat() != text:
         raise Refusal("daily/none", "a day is written as 2026-11-22")
     return day
+
+
+class DailyRoutes(Handlers):
+    """The handlers of the routes."""
+
+    def __init__(
+        self,
+        daily: Daily,
+        guest_of: Callable[[Request], Awaitable[Guest]],
+        known_guest: Callable[[Request], Awaitable[Guest | None]],
+        rate: Rate,
+    ) -> None:
+        self._daily = daily
+        self._guest_of = guest_of
+        self._known_guest = known_guest
+        self._asked = Limit(rate, "too many requests; try again in a moment")
+
+    @on("GET", "/api/daily")
+    async def today(self, request: Request) -> Body:
+        """Today's deals; with a session, how far the guest is."""
+        self._take(request)
+        return await self._daily.today(await self._known_guest(request))
+
+    @on("POST", "/api/daily")
+    async def play(self, request: Request) -> Body:
+        """The guest's table of today, opened if they have none yet."""
+        guest = await self._guest_of(request)
+        wish = await read(request, requests.PlayDaily)
+        self._take(request)
+        return replies.Opened(table=await self._daily.table_of(guest, wish.pace, client_of(request)))
+
+    @on("GET", "/api/daily/{day}")
+    async def results(self, request: Request) -> Body:
+        """The results of a day that is over."""
+        self._take(request)
+        guest = await self._known_guest(request)
+        return await self._daily.results(request.path_params["day"], guest)
+
+    def _take(self, request: Request) -> None:
+        """Count a request for the address of the client. Raises Refusal beyond the limit."""
+        client = client_of(request)
+        self._asked.check(client)

@@ -27,7 +27,7 @@ from ..review.shared_games import path_of
 from ..store import BoardRow, SealedEvent
 from ..tables.names import RudeWords
 from ..tables.seat_view import card_texts
-from ..wire.daily_replies import BoardTricks, DailyBoard, DailyPlace, DailyResults
+from ..wire.evening_replies import BoardTricks, DailyBoard, DailyPlace, DailyResults
 from ..wire.replies import OpenHand
 
 CODE = "modern"

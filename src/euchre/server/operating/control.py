@@ -18,11 +18,11 @@ import msgspec
 
 from ... import __version__
 from ..failures import log_fault
+from ..guard import BlockedNetworks
 from ..store import Store, StoreFailed
 from ..tables.names import RudeWords
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
-from .blocking import BlockedNetworks
 
 SOCKET = "control"
 """Name of the socket in the data folder."""

@@ -1,8 +1,11 @@
-"""The metrics of a server in the text format of Prometheus."""
+"""The operator's `/health` and `/metrics`, in the text format of Prometheus, at an address of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from prometheus_client import (
     CollectorRegistry,
@@ -14,8 +17,13 @@ from prometheus_client import (
     generate_latest,
 )
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
 
-from .observer import Observer
+from ..failures import Observer, log_failure
+from ..store import Store, StoreFailed
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Upper bounds of the histograms' buckets."""
@@ -62,3 +70,57 @@ class Metrics(Observer):
 
     def _histogram(self, name: str, meaning: str) -> Histogram:
         return Histogram(f"euchre_{name}_seconds", meaning, buckets=SECONDS, registry=self._registry)
+
+
+PATIENCE = 2.0
+"""Seconds in which the store has to answer for the server to count as ready."""
+SAMPLED = 1.0
+"""Seconds between two samples of the event loop's delay."""
+
+
+def operator_app(store: Store, metrics: Metrics) -> Starlette:
+    """The application with the operator's routes."""
+
+    async def live(request: Request) -> Response:
+        return JSONResponse({"live": True})
+
+    async def health(request: Request) -> Response:
+        is_ready = await _answers(store)
+        return JSONResponse({"live": True, "ready": is_ready}, 200 if is_ready else 503)
+
+    async def metrics_text(request: Request) -> Response:
+        return Response(metrics.text(), media_type=CONTENT_TYPE)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        sampling = asyncio.create_task(_sample(metrics))
+        sampling.add_done_callback(log_failure)
+        yield
+        sampling.cancel()
+
+    return Starlette(
+        routes=[
+            Route("/health/live", live),
+            Route("/health/ready", health),
+            Route("/health", health),
+            Route("/metrics", metrics_text),
+        ],
+        lifespan=life,
+    )
+
+
+async def _answers(store: Store) -> bool:
+    """Whether the store can be read within some time."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await store.length("")
+    except (StoreFailed, TimeoutError):
+        return False
+    return True
+
+
+async def _sample(metrics: Metrics) -> None:
+    while True:
+        due = time.monotonic() + SAMPLED
+        await asyncio.sleep(SAMPLED)
+        metrics.delayed(max(0.0, time.monotonic() - due))

@@ -1,25 +1,32 @@
-"""People who play together again: the same four, people met before, and standing tables."""
+"""A person's tables and the people they play with: met before, asked, blocked, and standing tables."""
 
 from __future__ import annotations
 
 import hashlib
-import time
-from collections.abc import Callable
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
+from starlette.requests import Request
 
-from ..bucket import Buckets, Rate
-from ..store import Store
+from ...laws import load_code
+from ...seats import Seat
+from ..answers import Body, Handlers, on, read
+from ..bucket import Limit, Rate
+from ..store import PersonsTable, Store
 from ..store.company import MetPerson, StandingTable
 from ..tables.decisions import Guest
+from ..tables.long_logs.snapshot import score_in
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
 from ..tables.routine import is_long
 from ..tables.table import Phase, Table, plain_changes
-from ..wire import replies
+from ..wire import replies, requests
 from ..wire.requests import NewTable
+from .guests import at_address, client_of
+from .invitations import Invitations, new_id, new_link
 from .opening import Opening
-from .tokens import new_id, new_link
 
 MET_LISTED = 24
 """People met before that are listed at most."""
@@ -41,7 +48,7 @@ class Company:
         self._rooms = rooms
         self._opening = opening
         self._clock = clock
-        self._questions = Buckets(QUESTIONS)
+        self._questions = Limit(QUESTIONS, "you have asked many people; try again in a moment")
 
     async def of(self, guest: Guest) -> replies.MyCompany:
         """Who plays with a person, who asks them, and their standing tables."""
@@ -136,8 +143,7 @@ class Company:
         await self._store.leave_standing(standing, guest.id)
 
     async def _ask(self, table: str, guest: Guest, person: str) -> None:
-        if not self._questions.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "you have asked many people; try again in a moment")
+        self._questions.check(guest.id)
         if not await self._store.ask_person(person, table, guest.id, self._clock()):
             raise Refusal("person/busy", "this person is asked to many tables already")
 
@@ -184,4 +190,167 @@ def _wish_of(table: Table, place: int) -> NewTable:
         hints=table.hints,
         seat_per_address=table.seat_per_address,
         club=None if table.club is None else table.club.temper.value,
+    )
+
+
+class CompanyRoutes(Handlers):
+    """The handlers of these routes."""
+
+    def __init__(
+        self, company: Company, rooms: Rooms, guest_of: Callable[[Request], Awaitable[Guest]]
+    ) -> None:
+        self._company = company
+        self._rooms = rooms
+        self._guest_of = guest_of
+
+    @on("GET", "/api/session/company")
+    async def company(self, request: Request) -> Body:
+        """Who plays with the person."""
+        return await self._company.of(await self._guest_of(request))
+
+    @on("POST", "/api/tables/{table}/ask")
+    async def ask(self, request: Request) -> Body:
+        """Ask a person met before to a table."""
+        guest, wish = await self._guest_of(request), await read(request, requests.AskPerson)
+        table = await self._table(request)
+        await self._company.ask(table, guest, wish.person)
+        return replies.Opened(table=table.id)
+
+    @on("POST", "/api/tables/{table}/come")
+    async def come(self, request: Request) -> Body:
+        """Join a table to which the person is asked, or decline."""
+        guest, wish = await self._guest_of(request), await read(request, requests.AnswerAsked)
+        table = str(request.path_params["table"])
+        await self._company.come(table, guest, wish.coming)
+        return replies.Opened(table=table)
+
+    @on("POST", "/api/tables/{table}/again")
+    async def again(self, request: Request) -> Body:
+        """Open a table like another one, and ask the people who sat there."""
+        guest, wish = await self._guest_of(request), await read(request, requests.PlayAgain)
+        old = await self._table(request)
+        if not old.may_look_on(guest.id):
+            raise Refusal("table/not-invited", "this table is not public, and you are not invited")
+        guest = at_address(guest, request)
+        table = await self._company.again(old, guest, wish.pledge, client_of(request))
+        return replies.Opened(table=table)
+
+    @on("POST", "/api/tables/{table}/standing")
+    async def keep(self, request: Request) -> Body:
+        """Give a table an address that stays."""
+        guest, table = await self._guest_of(request), await self._table(request)
+        return replies.StandingLink(path=await self._company.keep(table, guest))
+
+    @on("POST", "/api/standing/about")
+    async def about(self, request: Request) -> Body:
+        """To what a link invites; a link needs no session for that."""
+        return await self._company.about((await read(request, requests.Join)).link)
+
+    @on("POST", "/api/standing/enter")
+    async def enter(self, request: Request) -> Body:
+        """Enter a standing table."""
+        guest, wish = await self._guest_of(request), await read(request, requests.Join)
+        table = await self._company.enter(wish.link, at_address(guest, request), client_of(request))
+        return replies.Opened(table=table)
+
+    @on("DELETE", "/api/standing/{standing}")
+    async def forget(self, request: Request) -> Body:
+        """Take a standing table off the person's list."""
+        await self._company.forget(request.path_params["standing"], await self._guest_of(request))
+        return None
+
+    async def _table(self, request: Request) -> Table:
+        return (await self._rooms.room(request.path_params["table"])).book.table
+
+
+LOG = logging.getLogger("euchre.server")
+
+LISTED = 12
+"""Tables of a person that are listed at most."""
+REPORTS = Rate(5, 1 / 60)
+"""Reports from one network, since a person can have many names."""
+
+
+class PersonRoutes(Handlers):
+    """The handlers of these routes."""
+
+    def __init__(
+        self,
+        store: Store,
+        rooms: Rooms,
+        invitations: Invitations,
+        guest_of: Callable[[Request], Awaitable[Guest]],
+    ) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._invitations = invitations
+        self._guest_of = guest_of
+        self._reports = Limit(REPORTS, "too many reports; try again in a moment")
+
+    @on("GET", "/api/session/tables")
+    async def tables(self, request: Request) -> Body:
+        """The tables at which the person has sat."""
+        guest = await self._guest_of(request)
+        found = await self._store.tables_of(guest.id, LISTED)
+        return replies.MyTables(tables=[_persons_table(one) for one in found])
+
+    @on("POST", "/api/invited")
+    async def invited(self, request: Request) -> Body:
+        """Who invites with a link, and to what; a link needs no session for that."""
+        link = (await read(request, requests.Join)).link
+        table = (await self._rooms.room(await self._invitations.table_of(link))).book.table
+        host = table.seat_of(table.host)
+        return replies.Invited(
+            name=table.name,
+            host=None if host is None else table.chairs[host].name,
+            code=table.code.base or table.code.name,
+            free=sum(chair.is_empty for chair in table.chairs),
+        )
+
+    @on("POST", "/api/tables/{table}/block")
+    async def block(self, request: Request) -> Body:
+        """Note that the person does not want to play with the person in a seat."""
+        guest, table, _, other = await self._about(request, requests.Block)
+        await self._store.block(guest.id, other)
+        return replies.Opened(table=table.id)
+
+    @on("POST", "/api/tables/{table}/report")
+    async def report(self, request: Request) -> Body:
+        """Write a report about the person in a seat to the log, for the operator."""
+        guest, table, wish, other = await self._about(request, requests.Report)
+        self._reports.check(client_of(request))
+        name = table.chairs[Seat.from_text(wish.seat)].name
+        said = f"report: {wish.about} of {name!r} ({other}) at table {table.id}, by {guest.id}"
+        LOG.warning(said)  # without values: none is left out for another
+        return replies.Opened(table=table.id)
+
+    async def _about(
+        self, request: Request, kind: type[requests.Block | requests.Report]
+    ) -> tuple[Guest, Table, Any, str]:
+        """Who asks, the table, what they ask, and the id of the person in the seat. Raises Refusal."""
+        guest, wish = await self._guest_of(request), await read(request, kind)
+        table = (await self._rooms.room(request.path_params["table"])).book.table
+        if not table.may_look_on(guest.id):
+            raise Refusal("table/not-invited", "this table is not public, and you are not invited")
+        seat = Seat.from_text(wish.seat)
+        person = table.chairs[seat].person if seat in table.code.seating.seats else None
+        if person is None or person == guest.id:
+            raise Refusal("seat/not-seated", f"no other person sits at {seat}")
+        return guest, table, wish, person
+
+
+def _persons_table(found: PersonsTable) -> replies.MyTable:
+    listing = found.listing
+    sides = [str(side) for side in load_code(listing.code).seating.sides]
+    score = None if found.snapshot is None else score_in(found.snapshot)
+    points, games = ((), ()) if score is None else score
+    return replies.MyTable(
+        table=listing.table,
+        name=listing.name,
+        code=listing.code,
+        phase=listing.phase,
+        seat=found.seat,
+        at=found.changed_at,
+        points=dict(zip(sides, points, strict=False)),
+        games=dict(zip(sides, games, strict=False)),
     )

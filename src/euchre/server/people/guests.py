@@ -12,7 +12,7 @@ from ..tables.decisions import Guest
 from ..tables.names import RudeWords, person_name
 from ..tables.refusal import Refusal
 from ..transport.admission import counted_as, network_of
-from .tokens import hash_of, new_id, new_link, new_token
+from .invitations import hash_of, new_id, new_link, new_token
 
 MOVE_HOLDS = 10 * 60 * 1000
 """Milliseconds until a link to another device expires."""

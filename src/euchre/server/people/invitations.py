@@ -1,14 +1,36 @@
-"""Invitations to a table: one secret link for each, until it is revoked."""
+"""Invitations to a table, one secret link for each until it is revoked; random tokens, links and ids."""
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from collections.abc import Callable
 
 from ..store import Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.table import Table
-from .tokens import hash_of, new_link
+
+
+def new_token() -> str:
+    """A guest's token: 256 random bits in base 64."""
+    return secrets.token_urlsafe(32)
+
+
+def new_link() -> str:
+    """The secret part of a link: 128 random bits in base 64."""
+    return secrets.token_urlsafe(16)
+
+
+def new_id() -> str:
+    """The id of a guest or a table: 96 random bits as lower-case hexadecimal digits."""
+    return secrets.token_hex(12)
+
+
+def hash_of(secret: str) -> bytes:
+    """The hash of a token or a link, as the store holds it: SHA-256."""
+    return hashlib.sha256(secret.encode()).digest()
+
 
 HOLDS = 10 * 365 * 24 * 3600 * 1000
 """Milliseconds until an invitation expires; its table is deleted long before that."""

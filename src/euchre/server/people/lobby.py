@@ -32,7 +32,7 @@ from ..tables.routine import STAND_IN
 from ..tables.table import Plain
 from ..wire import replies
 from ..wire.requests import Greeting, NewTable
-from .tokens import new_id
+from .invitations import new_id
 
 LISTED = 100
 """Tables that the lobby shows at most."""

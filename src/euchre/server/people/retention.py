@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -19,6 +20,10 @@ TABLES_KEPT = 30
 """Days for which a table is kept after its last event."""
 PEOPLE_KEPT = 90
 """Days for which a guest is kept after they were last seen."""
+UNUSED_KEPT = DAY
+"""Milliseconds for which a table or a guest is kept that was never used."""
+EVENINGS_KEPT = 8 * DAY
+"""The same for an evening, which a club may prepare a week before."""
 QUIET = 2 * DAY
 """Milliseconds without any event after which a starting server does not trust its clock."""
 
@@ -45,25 +50,36 @@ class Cleaning:
         """Called before each check: writes what is kept of tables that may be deleted."""
         self._last: tuple[int, float] | None = None
         """Both clocks at the last check."""
+        self._is_sure = False
+        """Whether the clock was trusted at the last check."""
 
     async def once(self) -> Erased | None:
         """Delete old data; None if the clock may be wrong. Raises StoreFailed."""
         if self._first is not None:
             await self._first()
         now, running = self._clock(), self._running()
-        is_credible = await self._is_credible(now, running)
+        self._is_sure = await self._is_credible(now, running)
         self._last = now, running
-        if not is_credible:
+        if not self._is_sure:
             LOG.warning("the clock may have jumped: nothing is deleted today")
             return None
         return await self._store.erase(now - TABLES_KEPT * DAY, now - PEOPLE_KEPT * DAY, now, gently=True)
 
+    async def sweep(self) -> tuple[str, ...]:
+        """Delete what nobody has used since it was opened, unless the clock may be wrong; the tables."""
+        if not self._is_sure:
+            return ()
+        now = self._clock()
+        return await self._store.erase_unused(now - UNUSED_KEPT, now - EVENINGS_KEPT)
+
     async def go_on(self) -> None:
-        """Delete old data now and once a day."""
-        while True:
-            with suppress(StoreFailed):  # the next day may succeed
-                await self.once()
-            await asyncio.sleep(DAY / 1000)
+        """Delete old data now and once a day, and what nobody uses every hour."""
+        for hour in itertools.count():
+            with suppress(StoreFailed):  # the next time may succeed
+                if hour % 24 == 0:
+                    await self.once()
+                await self.sweep()
+            await asyncio.sleep(HOUR / 1000)
 
     async def _is_credible(self, now: int, running: float) -> bool:
         if self._last is not None:

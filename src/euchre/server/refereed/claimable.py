@@ -6,19 +6,33 @@ that could be one, whether it is or not: only the hidden cards decide that.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import hashlib
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from ...acts import TableAct
-from ...bots.bot_referee import claim_of, has_been_claimed
+from ...bots.bot_referee import claim_of, has_been_claimed, reaction
 from ...cards import SUITS
+from ...chance import Stream
 from ...laws import IrregularityName, load_irregularities
 from ...seats import Seat
-from ...table import Case, CaseStatus, Claimable, OrderKind, RefereedTable, lies_open
+from ...table import (
+    Case,
+    CaseStatus,
+    Claimable,
+    OrderKind,
+    RefereedTable,
+    TableView,
+    Verdict,
+    after,
+    lies_open,
+    table_view,
+)
 from ...table.seat_view import claimable_of
 from ...table.terms.conditions import against_call, against_choice
 from ...table.terms.holders import callers_of, claimants_of, holders_of
+from .mode import ClubMode
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,3 +180,46 @@ def _held(
         acts=acts,
         until=until,
     )
+
+
+def claim_of_bots(
+    mode: ClubMode, players: Iterable[Seat], people: Collection[Seat], seed: bytes
+) -> TableAct | None:
+    """The claim or choice of one of the computer players now; None if none of them has one.
+
+    A claim that one of `people` could also make is left to that person until they let play go on. Whether
+    a sleepy player notices depends on the game's secret seed.
+    """
+    table = mode.refereed
+    if table.sitting.deal is None:
+        return None
+    for seat in players:
+        seen = _left_to_players(table_view(table, seat), people)
+        said = reaction(seen, seat, mode.temper, _stream(table, seat, seed))
+        if isinstance(said, TableAct) and _has_effect(table, said):
+            return said
+    return None
+
+
+def _left_to_players(seen: TableView, people: Collection[Seat]) -> TableView:
+    return replace(
+        seen,
+        offers=tuple(offer for offer in seen.offers if not set(offer.holders) & set(people)),
+        claimable=tuple(fault for fault in seen.claimable if not set(fault.holders) & set(people)),
+    )
+
+
+def _stream(table: RefereedTable, seat: Seat, seed: bytes) -> Stream:
+    digest = hashlib.sha256(b"attention %d %d %b" % (table.acts, seat, seed)).digest()
+    return Stream(int.from_bytes(digest[:8], "big"))
+
+
+def _has_effect(table: RefereedTable, said: TableAct) -> bool:
+    """Whether the referee would accept it, and saying it once more would change anything."""
+    heard = after(table, said)
+    answers = heard.rulings[len(table.rulings) :]
+    if any(ruling.verdict is Verdict.REFUSED for ruling in answers):
+        return False
+    if said not in table.deal.acts:
+        return True
+    return heard.ledger != table.ledger and all(ruling.verdict is not Verdict.HEARD for ruling in answers)

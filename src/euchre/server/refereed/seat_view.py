@@ -17,8 +17,7 @@ from ...table.words.remedies import remedy_words, until_words
 from ...table.words.rulings import what_happened
 from ..wire import replies
 from .claimable import ClaimableMatter, claimable_by
-from .irregular_acts import irregular_acts_of
-from .mode import RULINGS, ClubMode
+from .mode import RULINGS, ClubMode, irregular_acts_of
 
 ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
 """Verdicts that can end a deal."""
@@ -122,5 +121,8 @@ def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> repli
         until=None if ruling.until is None else until_words(ruling.until),
         deadline=ruling.until,
         why=ruling.why,
-        laws=[replies.CitedLaw(id=law, is_law=isinstance(entries[law], Law)) for law in ruling.laws],
+        laws=[
+            replies.CitedLaw(id=law, is_law=isinstance(entries[law], Law) and law not in ruling.decided)
+            for law in ruling.laws
+        ],
     )

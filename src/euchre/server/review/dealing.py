@@ -7,15 +7,12 @@ and nothing is replayed, so that every page at a table can ask after every game.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Iterable
 
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
-from ..answers import json_answer, json_endpoint
-from ..bucket import Buckets, Rate
+from ..answers import Body, Handlers, number_in, on
+from ..bucket import Limit, Rate
 from ..store import Store
 from ..tables import events
 from ..tables.decisions import Guest
@@ -29,7 +26,7 @@ MOST_READ = 4000
 """Most events that are read for one answer; a longer game can be verified from its record."""
 
 
-class DealingRoutes:
+class DealingRoutes(Handlers):
     """The route that answers how a game was dealt."""
 
     def __init__(
@@ -38,25 +35,20 @@ class DealingRoutes:
         self._rooms = rooms
         self._store = store
         self._guest_of = guest_of
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many games; try again in a moment")
 
-    def routes(self) -> list[Route]:
-        """The route."""
-        path = "/api/tables/{table}/games/{game:int}/dealing"
-        return [Route(path, json_endpoint(self.answer), methods=["GET"])]
-
-    async def answer(self, request: Request) -> Response:
+    @on("GET", "/api/tables/{table}/games/{game:int}/dealing")
+    async def answer(self, request: Request) -> Body:
         """The seed, the shares and the acts of a finished game, for people who may look on."""
         guest = await self._guest_of(request)
-        if not self._asked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many games; try again in a moment")
+        self._asked.check(guest.id)
         room = await self._rooms.room(request.path_params["table"])
         table = room.book.table
         if not table.may_look_on(guest.id):
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
-        since = max(_number(request.query_params.get("since", "")), table.seq - MOST_READ)
+        since = max(number_in(request.query_params.get("since", "")) or 0, table.seq - MOST_READ)
         log = await self._store.log(table.id, since)
-        return json_answer(await asyncio.to_thread(dealing_reply, log, request.path_params["game"]))
+        return await asyncio.to_thread(dealing_reply, log, request.path_params["game"])
 
 
 def dealing_reply(log: Iterable[Entry], game: int) -> bytes:
@@ -96,8 +88,3 @@ def _dealing(log: Iterable[Entry], game: int) -> Dealing | None:
             case events.Revealed():
                 shares = {}
     return None
-
-
-def _number(text: str) -> int:
-    """The number in a query; 0 for anything else."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0

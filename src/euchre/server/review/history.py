@@ -23,8 +23,7 @@ from ..tables.refusal import Refusal, no_table
 from ..tables.table import Table
 from ..tables.transition import after
 from ..workers.fair_queue import NETWORK
-from ..workers.worker_pool import WorkerPool
-from ..workers.worker_process import Priority, TooSlow
+from ..workers.worker_pool import Priority, TooSlow, WorkerPool
 from . import history_tasks
 from .history_tasks import log_at
 
@@ -103,10 +102,6 @@ class History:
             log = await self._store.log(table_id)
             return await asyncio.to_thread(task, log, *arguments, **options)
         return await self._in_process(asker, _on_log, address, table_id, task, arguments)
-
-    async def upload(self, asker: str, body: bytes, wanted: int | None) -> bytes:
-        """The reply for an uploaded record. Raises Refusal."""
-        return await self.of_record(asker, history_tasks.upload_reply, body, wanted)
 
     async def of_record(
         self,

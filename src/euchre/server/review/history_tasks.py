@@ -6,10 +6,7 @@ returned as JSON, so that the server need not look at them.
 
 from __future__ import annotations
 
-import copyreg
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
-from typing import Any
+from collections.abc import Sequence
 
 from ...errors import LawDataError, NotationError
 from ...notation import write_record
@@ -21,9 +18,8 @@ from ..tables.refusal import Refusal, no_table
 from ..tables.table import Table
 from ..tables.transition import replayed
 from ..wire.replies import REPLIES
-from .playback import LARGEST_RECORD, Playback, played
+from .playback import LARGEST_RECORD, Playback, played, records_in
 from .record import record_of
-from .record_upload import records_in
 from .replays import replay_reply
 from .shared_games import (
     FORMS,
@@ -35,13 +31,6 @@ from .shared_games import (
     revealed_seeds,
     written_as,
 )
-
-
-def _read_only(values: Mapping[Any, Any]) -> MappingProxyType[Any, Any]:
-    return MappingProxyType(values)
-
-
-copyreg.pickle(MappingProxyType, lambda values: (_read_only, (dict(values),)))  # parts of a table
 
 
 def log_at(address: Address, table_id: str) -> tuple[Entry, ...]:

@@ -6,6 +6,7 @@ rulings are part of the playback, which ends at the first act that is impossible
 
 from __future__ import annotations
 
+import json
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
@@ -16,12 +17,14 @@ from ...deal import Deal, Result
 from ...errors import EuchreError
 from ...game import Score, Sitting
 from ...laws import Code
-from ...notation import ActEntry, Comment, DealLine, Entry, Record, RecordError
+from ...notation import ActEntry, Comment, DealLine, Entry, Record, RecordError, read_any
+from ...notation.emn import FILE_TYPE as MATCH
 from ...seating.records import referee
 from ...seating.session import new_session, step
 from ...table import Ruling
 from ...table.words.rulings import ruling_text
 from ..refereed.seat_view import ENDING
+from ..tables.refusal import Refusal
 from .proof import CLUB, first_deals_of
 
 _WITHOUT_STEP = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, LeaveSeat, Mark)
@@ -223,3 +226,33 @@ def _add_entry(deal: DealPlayback, entry: Entry, sitting: Sitting) -> None:
         deal.add_remark(entry.text)
     elif isinstance(entry, ActEntry) and sitting.deal is not None:
         deal.add_act(entry.act, sitting.deal, sitting.score)
+
+
+LARGEST = 64 * 1024
+"""Most bytes of an uploaded record; enough for about two hundred deals."""
+
+
+def records_in(body: bytes) -> tuple[Record, ...]:
+    """The records in the bytes of a file. Raises Refusal with the place of the first error."""
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = body[: fault.start].count(b"\n") + 1
+        raise Refusal(
+            "record/malformed", f"line {line}: this is not text; a record is text in UTF-8"
+        ) from None
+    try:
+        return read_any(text, _form_of(text))
+    except EuchreError as fault:
+        raise Refusal("record/malformed", str(fault), getattr(fault, "laws", ())) from None
+
+
+def _form_of(text: str) -> str:
+    """The file name ending for this text: `.euchre`, `.egn` or `.emn`."""
+    if not text.lstrip().startswith("{"):
+        return ".euchre"
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return ".egn"  # its reader reports the error
+    return ".emn" if isinstance(document, dict) and document.get("fileType") == MATCH else ".egn"

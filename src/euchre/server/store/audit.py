@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,10 +19,11 @@ from .evenings import audited_evenings
 from .logs import read_entries, read_listing, save_boards, save_listing, save_sittings, save_snapshot
 from .model import Erased, StoreFailed
 from .people import erase_old
+from .postgres import PostgresStore
+from .reading import Address
 from .schema import known_migrations
 from .script import Script, row_of, rows_of
-from .sqlite import FILE, connected, connected_to_read, migrate, run_in_transaction, run_script
-from .sqlite_threads import failure
+from .sqlite import FILE, connected, connected_to_read, failure, migrate, run_in_transaction, run_script
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,3 +205,41 @@ def _copied(source: sqlite3.Connection, file: Path) -> Audit:
         source.backup(made)
         made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
         return audit(made)
+
+
+@asynccontextmanager
+async def _at(url: str) -> AsyncIterator[PostgresStore]:
+    store = await PostgresStore.as_it_is(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def audit_at(address: Address) -> Audit:
+    """Check the hashes and the play of every log, and that listings and snapshots agree with the logs."""
+    if isinstance(address, Path):
+        with closing(open_to_read(address)) as file:
+            return audit(file)
+    async with _at(address) as store:
+        return await store.read(audited())
+
+
+async def rebuild_at(address: Address) -> int:
+    """Rebuild listings and snapshots from the logs while play waits; the number of tables."""
+    if isinstance(address, Path):
+        with closing(open_to_write(address)) as file:
+            return rebuild(file)
+    async with _at(address) as store:
+        return await store.write_alone(rebuilt())
+
+
+async def erase_at(address: Address, before: int, now: int) -> Erased:
+    """Delete tables and guests last touched before a time, and rewrite the files without them."""
+    if isinstance(address, Path):
+        with closing(open_to_write(address)) as file:
+            return erase_in(file, before, now)
+    async with _at(address) as store:
+        gone = await store.write(erase_old(before, before, now))
+        await store.vacuum()
+        return gone

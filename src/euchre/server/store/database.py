@@ -9,9 +9,9 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from ..operating.observer import Observer
+from ..failures import Observer
 from ..tables.refusal import Refusal
-from . import company, evenings, kept, logs, online, passkeys, people, servers
+from . import company, evenings, kept, logs, online, origins, people, servers
 from .model import LogBatch
 from .script import Script, rows_of
 
@@ -111,14 +111,17 @@ class Store(ABC):
     join_standing = _method(company.join_standing, writes=True, adds=True)
     leave_standing = _method(company.leave_standing, writes=True)
     move_standing = _method(company.move_standing, writes=True)
-    add_passkey = _method(passkeys.add_passkey, writes=True, adds=True)
-    find_passkey = _method(passkeys.find_passkey, writes=False)
-    passkeys_of = _method(passkeys.passkeys_of, writes=False)
-    use_passkey = _method(passkeys.use_passkey, writes=True)
-    drop_passkeys = _method(passkeys.drop_passkeys, writes=True)
+    add_passkey = _method(people.add_passkey, writes=True, adds=True)
+    find_passkey = _method(people.find_passkey, writes=False)
+    passkeys_of = _method(people.passkeys_of, writes=False)
+    use_passkey = _method(people.use_passkey, writes=True)
+    drop_passkeys = _method(people.drop_passkeys, writes=True)
     person_named = _method(people.find_person, writes=False)
     last_touched = _method(people.last_touched, writes=False)
     erase = _method(people.erase_old, writes=True)
+    note_origin = _method(origins.note_origin, writes=True)
+    make_room = _method(origins.make_room, writes=True)
+    erase_unused = _method(origins.erase_unused, writes=True)
     create_evening = _method(evenings.create_evening, writes=True, adds=True)
     evening = _method(evenings.read_evening, writes=False)
     has_line = _method(evenings.find_line, writes=False)
@@ -151,12 +154,16 @@ class Store(ABC):
 
     async def check_space(self) -> None:
         """Raise Refusal if guests may store no more. Games that are on go on and may still be kept."""
+        if self.most_bytes is not None and await self.measure() >= self.most_bytes:
+            raise Refusal("server/full", "this server holds as much as it may; try again another day")
+
+    async def measure(self) -> int:
+        """Return how many bytes the store holds, measured a short time ago at most."""
         now = time.monotonic()
-        if self.most_bytes is not None and now >= self._measure_at:
+        if now >= self._measure_at:
             self._measure_at = now + MEASURED_EVERY
             self.measured = int((await self.read(rows_of(self.size_query)))[0][0])
-        if self.most_bytes is not None and self.measured >= self.most_bytes:
-            raise Refusal("server/full", "this server holds as much as it may; try again another day")
+        return self.measured
 
     async def append(self, batch: LogBatch) -> None:
         """Append a batch to its log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""

@@ -103,13 +103,13 @@ def online_evening(evening: str) -> Script[OnlineEvening | None]:
     )
 
 
-def online_evenings() -> Script[tuple[tuple[str, bytes], ...]]:
-    """Id and key of each evening at the server's own tables that is not over."""
+def online_evenings() -> Script[tuple[tuple[str, bytes, int], ...]]:
+    """Id, key and number of the last line of each evening at the server's own tables that is not over."""
     rows = yield from rows_of(
-        "SELECT id, secret FROM evenings JOIN online_evenings ON evening_id = id "
+        "SELECT id, secret, seq FROM evenings JOIN online_evenings ON evening_id = id "
         "WHERE is_over = 0 ORDER BY id"
     )
-    return tuple((evening, secret) for evening, secret in rows)
+    return tuple((evening, secret, seq) for evening, secret, seq in rows)
 
 
 def end_online_evening(evening: str) -> Script[None]:

@@ -10,8 +10,7 @@ from typing import TypeAlias, TypeVar
 
 from .postgres import read_once
 from .script import Script
-from .sqlite import FILE, connected_to_read, run_script
-from .sqlite_threads import failure
+from .sqlite import FILE, connected_to_read, failure, run_script
 
 Result = TypeVar("Result")
 

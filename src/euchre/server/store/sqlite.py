@@ -8,20 +8,95 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from functools import cache, partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from ..tables.events import Entry
-from ..takeover import taken_over
+from ..workers.worker_thread import WorkerThread, outcome
 from .database import Store
 from .logs import read_log
-from .model import StoreFailed
+from .model import NOT_SURE, StoreFailed, StoreFull
 from .schema import Migration, known_migrations, migrate_schema
 from .script import Rows, Script, SqlCommand, SqlForEach, rows_of
-from .sqlite_threads import ReadingThread, WritingThread, failure
+
+Taken = TypeVar("Taken")
+
+PATIENCE = 1.0
+"""Seconds within which a worker that a killed server was just starting lets go of what it has inherited."""
+_PAUSE = 0.02
+"""Seconds between two attempts."""
+
+
+def taken_over(take: Callable[[], Taken], in_use: int) -> Taken:
+    """What `take` gives, tried again for a second while it raises OSError with the number `in_use`.
+
+    Raises the OSError of the last attempt.
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return take()
+        except OSError as fault:
+            if fault.errno != in_use or time.monotonic() >= until:
+                raise
+        time.sleep(_PAUSE)
+
+
+Job: TypeAlias = Callable[[sqlite3.Connection], Any]
+
+
+def failure(fault: sqlite3.Error) -> StoreFailed:
+    """An SQLite error as an error of the store."""
+    if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
+        return StoreFull("no disk space is left; nothing was done")
+    return StoreFailed(NOT_SURE, str(fault))
+
+
+class ReadingThread(WorkerThread[sqlite3.Connection]):
+    """A thread whose jobs only read; a job raises StoreFailed for an error of the database."""
+
+    def __init__(self, name: str, connect: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(name, lambda: closing(connect()))
+
+    def do_group(self, resource: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        """The result or the exception of each job."""
+        return [_as_failure(outcome(resource, job)) for job in jobs]
+
+
+class WritingThread(ReadingThread):
+    """A thread whose jobs write: a group is one transaction, answered after its commit."""
+
+    def do_group(self, resource: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        """Run jobs in one transaction. A job that fails is undone alone; a disk error undoes all."""
+        try:
+            resource.execute("BEGIN IMMEDIATE")
+            results = [_run_in_savepoint(resource, job) for job in jobs]
+            resource.execute("COMMIT")
+        except sqlite3.Error as fault:
+            if resource.in_transaction:
+                resource.execute("ROLLBACK")
+            return [failure(fault) for _ in jobs]
+        return results
+
+
+def _as_failure(found: object) -> object:
+    return failure(found) if isinstance(found, sqlite3.Error) else found
+
+
+def _run_in_savepoint(database: sqlite3.Connection, job: Job) -> object:
+    """The result of a job, or its exception after its changes were undone."""
+    database.execute("SAVEPOINT job")
+    found = outcome(database, job)
+    if isinstance(found, Exception):
+        if isinstance(found, sqlite3.Error) and not isinstance(found, sqlite3.IntegrityError):
+            raise found
+        database.execute("ROLLBACK TO job")
+    database.execute("RELEASE job")
+    return _as_failure(found)
+
 
 Result = TypeVar("Result")
 

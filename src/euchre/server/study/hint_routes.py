@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
-from ..answers import answer, json_answer, json_endpoint
-from ..bucket import Buckets, Rate
+from ..answers import Body, Handlers, number_in, on
+from ..bucket import Limit, Rate
 from ..review.history import History
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
+from ..wire.study_replies import Hint
 from ..workers.study import StudyWorkers
-from .expert_tasks import choices_of_deal, expert_document
-from .hints import check_hints, hint_for, hint_task
+from .hints import check_hints, choices_of_deal, expert_document, hint_for, hint_task
 
 
-class HintRoutes:
+class HintRoutes(Handlers):
     """The handlers of these routes."""
 
     def __init__(
@@ -36,37 +33,30 @@ class HintRoutes:
         self._history = history
         self._workers = workers
         self._guest_of = guest_of
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many hints; try again in a moment")
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/api/tables/{table}/hint", json_endpoint(self.hint), methods=["GET"]),
-            Route("/api/tables/{table}/expert", json_endpoint(self.expert), methods=["GET"]),
-        ]
-
-    async def hint(self, request: Request) -> Response:
+    @on("GET", "/api/tables/{table}/hint")
+    async def hint(self, request: Request) -> Body:
         """What an expert would do in the place of the guest, and why, from what the guest may know."""
         guest = await self._guest_of(request)
         room = await self._rooms.room(request.path_params["table"])
         table = room.book.table
         task = hint_task(table, guest)
-        if not self._asked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many hints; try again in a moment")
+        self._asked.check(guest.id)
         try:
-            found = await self._workers.run(guest.id, "hint", hint_for, task)
+            found: Hint = await self._workers.run(guest.id, "hint", hint_for, task)
         except ValueError:
             raise Refusal("hint/none", "there is no hint for this choice") from None
-        return answer(msgspec.structs.replace(found, seq=table.seq))
+        return msgspec.structs.replace(found, seq=table.seq)
 
-    async def expert(self, request: Request) -> Response:
+    @on("GET", "/api/tables/{table}/expert")
+    async def expert(self, request: Request) -> Body:
         """What the expert would have done with the guest's choices in a finished deal."""
         guest = await self._guest_of(request)
         table = (await self._rooms.room(request.path_params["table"])).book.table
         check_hints(table, guest)
-        if not self._asked.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many hints; try again in a moment")
-        deal = request.query_params.get("deal", "")
-        wanted = int(deal) if deal.isascii() and deal.isdigit() and len(deal) < 10 else None
+        self._asked.check(guest.id)
+        wanted = number_in(request.query_params.get("deal", ""))
         task = await self._history.of_log(guest.id, table.id, choices_of_deal, guest.id, wanted)
-        return json_answer(await self._workers.run(guest.id, "hint", expert_document, task))
+        document: bytes = await self._workers.run(guest.id, "hint", expert_document, task)
+        return document

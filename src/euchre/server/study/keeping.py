@@ -46,10 +46,6 @@ class Keeping:
         record = await self._write(table, game, found.seat)
         return KeptReview(seat=found.seat, record=record, review=found.review)
 
-    async def text_of(self, person: str, table: str, game: int) -> str:
-        """The record of a finished game that a person keeps. Raises Refusal and StoreFailed."""
-        return kept_tasks.record_in((await self.game_of(person, table, game)).record or b"")
-
     async def keep_review(self, job: ReviewJob, table: str, game: int) -> None:
         """Keep a review that is done for everybody who keeps the game."""
         try:

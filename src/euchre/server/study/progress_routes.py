@@ -2,31 +2,111 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
+from ...puzzles import SolverRating, puzzle_of
 from ...review.totals import reference
-from ..answers import answer, attachment, json_endpoint
-from ..bucket import Buckets, Rate
-from ..store import KeptGame, Store
+from ..answers import Body, Handlers, attachment, number_in, on
+from ..bucket import Limit, Rate
+from ..store import KeptGame, PuzzleResult, Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..wire import study_replies
+from ..wire.study_replies import RatingPoint, SolverRecord, SolverStrength
 from ..workers.study import StudyWorkers
 from . import kept_tasks
 from .figures import Figures
-from .solvers import day_at, rating_points, record_of_solver
+
+LOWEST_DEVIATION = 20.0
+"""Least deviation of a rating that is sent, as the rating of a solver never settles."""
+
+
+def day_at(at: int) -> int:
+    """The number of the day of a time in milliseconds; a day begins at midnight UTC."""
+    return datetime.fromtimestamp(at / 1000, UTC).date().toordinal()
+
+
+def strength_of(rating: SolverRating) -> SolverStrength:
+    """A rating as it is sent."""
+    return SolverStrength(
+        rating=rating.rating,
+        deviation=max(rating.deviation, LOWEST_DEVIATION),
+        volatility=rating.volatility,
+    )
+
+
+def record_of_solver(results: Sequence[PuzzleResult], today: int) -> SolverRecord:
+    """The counts, the rating and the days in a row, up to today or yesterday."""
+    last = results[-1] if results else None
+    return SolverRecord(
+        strength=None if last is None else strength_of(_rating(last)),
+        solved=sum(one.is_right for one in results),
+        tried=len(results),
+        streak=_streak({one.day for one in results if one.is_right and one.day is not None}, today),
+        done=[one.puzzle for one in results],
+    )
+
+
+def rating_points(results: Sequence[PuzzleResult]) -> list[RatingPoint]:
+    """The rating after each answer."""
+    return [RatingPoint(at=one.at, rating=one.rating, is_right=one.is_right) for one in results]
+
+
+def _rating(result: PuzzleResult) -> SolverRating:
+    return SolverRating(result.rating, result.deviation, result.volatility)
+
+
+def _streak(days: set[int], today: int) -> int:
+    day = today if today in days else today - 1
+    count = 0
+    while day - count in days:
+        count += 1
+    return count
+
+
+class Solvers:
+    """The solvers among the guests of this server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def rating(self, person: str) -> SolverRating | None:
+        """The rating of a guest; None before their first answer. Raises StoreFailed."""
+        results = await self._store.puzzle_results(person)
+        return _rating(results[-1]) if results else None
+
+    async def record(self, person: str, now: int) -> SolverRecord:
+        """What a guest has solved. Raises StoreFailed."""
+        return record_of_solver(await self._store.puzzle_results(person), day_at(now))
+
+    async def keep(
+        self, person: str, puzzle: str, rating: SolverRating, *, is_right: bool, now: int
+    ) -> SolverRecord:
+        """Keep a first answer with the rating after it; what the guest has solved then."""
+        today = day_at(now)
+        result = PuzzleResult(
+            puzzle=puzzle,
+            at=now,
+            is_right=is_right,
+            day=today if puzzle_of(today).id == puzzle else None,
+            rating=rating.rating,
+            deviation=rating.deviation,
+            volatility=rating.volatility,
+        )
+        await self._store.add_result(person, result)
+        return await self.record(person, now)
+
 
 FORMS = {"json": "euchre-progress.json", "games": "euchre-games.csv", "puzzles": "euchre-puzzles.csv"}
 """The forms in which all is exported, with the names of the files."""
 
 
-class ProgressRoutes:
+class ProgressRoutes(Handlers):
     """The handlers of these routes."""
 
     def __init__(
@@ -42,76 +122,68 @@ class ProgressRoutes:
         self._figures = figures
         self._workers = workers
         self._guest_of = guest_of
-        self._exported = Buckets(rate)
+        self._exported = Limit(rate, "too many exports; try again in a moment")
         self._clock = clock
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        game = "/api/progress/{table}/{game}"
-        return [
-            Route("/api/progress", json_endpoint(self.progress), methods=["GET"]),
-            Route("/api/progress", json_endpoint(self.forget), methods=["DELETE"]),
-            Route("/api/progress/figures", json_endpoint(self.figures), methods=["GET"]),
-            Route("/api/progress/solver", json_endpoint(self.solver), methods=["GET"]),
-            Route("/api/progress/export", json_endpoint(self.export), methods=["GET"]),
-            Route(game, json_endpoint(self.forget_game), methods=["DELETE"]),
-        ]
-
-    async def progress(self, request: Request) -> Response:
+    @on("GET", "/api/progress")
+    async def progress(self, request: Request) -> Body:
         """All that the guest keeps, without the reviews."""
         guest = await self._guest_of(request)
         results = await self._store.puzzle_results(guest.id)
         players = reference()["players"]
-        return answer(
-            study_replies.MyProgress(
-                games=[_game(one) for one in await self._store.kept_games(guest.id)],
-                reference=[
-                    study_replies.ReferencePlayer(name=name, per_deal=one["per_deal"], phases=one["phases"])
-                    for name, one in players.items()
-                ],
-                solver=record_of_solver(results, day_at(self._clock())),
-                ratings=rating_points(results),
-            )
+        return study_replies.MyProgress(
+            games=[_game(one) for one in await self._store.kept_games(guest.id)],
+            reference=[
+                study_replies.ReferencePlayer(name=name, per_deal=one["per_deal"], phases=one["phases"])
+                for name, one in players.items()
+            ],
+            solver=record_of_solver(results, day_at(self._clock())),
+            ratings=rating_points(results),
         )
 
-    async def figures(self, request: Request) -> Response:
+    @on("GET", "/api/progress/figures")
+    async def figures(self, request: Request) -> Body:
         """Figures of the games that the guest keeps, by code and by partner."""
         guest = await self._guest_of(request)
-        return answer(await self._figures.of(guest.id))
+        return await self._figures.of(guest.id)
 
-    async def solver(self, request: Request) -> Response:
+    @on("GET", "/api/progress/solver")
+    async def solver(self, request: Request) -> Body:
         """What the guest has solved."""
         guest = await self._guest_of(request)
         results = await self._store.puzzle_results(guest.id)
-        return answer(record_of_solver(results, day_at(self._clock())))
+        return record_of_solver(results, day_at(self._clock()))
 
-    async def forget(self, request: Request) -> Response:
+    @on("DELETE", "/api/progress")
+    async def forget(self, request: Request) -> Body:
         """Delete all games, reviews and results of puzzles that the guest keeps."""
         guest = await self._guest_of(request)
         await self._store.drop_progress(guest.id)
-        return Response(status_code=204)
+        return None
 
-    async def forget_game(self, request: Request) -> Response:
+    @on("DELETE", "/api/progress/{table}/{game}")
+    async def forget_game(self, request: Request) -> Body:
         """Delete one game that the guest keeps."""
         guest = await self._guest_of(request)
         await self._store.drop_game(guest.id, *kept_address(request))
-        return Response(status_code=204)
+        return None
 
-    async def export(self, request: Request) -> Response:
+    @on("GET", "/api/progress/export")
+    async def export(self, request: Request) -> Body:
         """All that the guest keeps, as a file."""
         guest, form = await self._guest_of(request), request.query_params.get("form", "json")
         if form not in FORMS:
             raise Refusal("replay/no-form", f"this is exported as {' or '.join(FORMS)}, not as '{form}'")
-        if not self._exported.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "too many exports; try again in a moment")
+        self._exported.check(guest.id)
         return attachment(await self._written(guest.id, form), FORMS[form])
 
     async def _written(self, person: str, form: str) -> str | bytes:
         if form == "puzzles":
-            return kept_tasks.export_puzzles(await self._store.puzzle_results(person))
+            results = await self._store.puzzle_results(person)
+            return await asyncio.to_thread(kept_tasks.export_puzzles, results)
         games = await self._store.kept_games(person)
         if form == "games":
-            return kept_tasks.export_games(games)
+            return await asyncio.to_thread(kept_tasks.export_games, games)
         whole = []
         for game in games:
             found = await self._store.kept_review(person, game.table, game.game)
@@ -127,9 +199,7 @@ class ProgressRoutes:
 
 def kept_address(request: Request) -> tuple[str, int]:
     """Table and number of a game; game 0 does not exist."""
-    game = request.path_params["game"]
-    number = int(game) if game.isascii() and game.isdigit() and len(game) < 10 else 0
-    return request.path_params["table"], number
+    return request.path_params["table"], number_in(request.path_params["game"]) or 0
 
 
 def _game(one: KeptGame) -> study_replies.ProgressGame:

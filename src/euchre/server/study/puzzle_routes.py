@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from functools import cache
 
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from ...errors import EuchreError
 from ...puzzles import (
@@ -28,16 +26,16 @@ from ...puzzles import (
     question,
     themes_in,
 )
-from ..answers import answer, json_endpoint, read
-from ..bucket import Buckets, Rate
+from ..answers import Body, Handlers, on, read
+from ..bucket import Limit, Rate
 from ..people.guests import client_of
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.seat_view import deal_reply
 from ..wire import requests, study_replies
 from ..wire.replies import LegalActs
-from .saying import paragraphs_said, said
-from .solvers import Solvers, strength_of
+from .hints import paragraphs_said, said
+from .progress_routes import Solvers, strength_of
 
 DEVIATION = 60.0
 """Standard error of a puzzle's rating."""
@@ -45,7 +43,7 @@ _MOST_DONE = 400
 """Most ids of solved puzzles in one request."""
 
 
-class PuzzleRoutes:
+class PuzzleRoutes(Handlers):
     """The handlers of the routes for puzzles."""
 
     def __init__(
@@ -55,36 +53,25 @@ class PuzzleRoutes:
         known_guest: Callable[[Request], Awaitable[Guest | None]],
         clock: Callable[[], int],
     ) -> None:
-        self._asked = Buckets(rate)
+        self._asked = Limit(rate, "too many requests from your address; wait a moment")
         self._solvers = solvers
         self._known_guest = known_guest
         self._clock = clock
 
-    def routes(self) -> list[Route]:
-        """The routes."""
-        return [
-            Route("/api/puzzles", json_endpoint(self.themes), methods=["GET"]),
-            Route("/api/puzzles/daily", json_endpoint(self.daily), methods=["GET"]),
-            Route("/api/puzzles/next", json_endpoint(self.next), methods=["GET"]),
-            Route("/api/puzzles/{id}", json_endpoint(self.puzzle), methods=["GET"]),
-            Route("/api/puzzles/{id}", json_endpoint(self.solve), methods=["POST"]),
-        ]
-
-    async def themes(self, request: Request) -> Response:
+    @on("GET", "/api/puzzles")
+    async def themes(self, request: Request) -> Body:
         """The themes."""
         self._take(request)
-        themes = [
-            study_replies.PuzzleTheme(name=name, title=THEMES[name], count=count)
-            for name, count in themes_in(puzzles())
-        ]
-        return answer(study_replies.PuzzleThemes(themes=themes, puzzles=len(puzzles())))
+        return _themes()
 
-    async def daily(self, request: Request) -> Response:
+    @on("GET", "/api/puzzles/daily")
+    async def daily(self, request: Request) -> Body:
         """The puzzle of the day, the same for everybody; a day begins at midnight UTC."""
         self._take(request)
-        return answer(position(puzzle_of(datetime.now(UTC).date().toordinal())))
+        return position(puzzle_of(datetime.now(UTC).date().toordinal()))
 
-    async def next(self, request: Request) -> Response:
+    @on("GET", "/api/puzzles/next")
+    async def next(self, request: Request) -> Body:
         """A puzzle near a rating that is not among those done."""
         self._take(request)
         asked = request.query_params
@@ -95,14 +82,16 @@ class PuzzleRoutes:
         except (EuchreError, ValueError) as fault:
             raise Refusal("puzzle/none", str(fault)) from None
         found = next_puzzle(rating, done, secrets.randbits(32), among)
-        return answer(position(found or among[secrets.randbelow(len(among))]))
+        return position(found or among[secrets.randbelow(len(among))])
 
-    async def puzzle(self, request: Request) -> Response:
+    @on("GET", "/api/puzzles/{id}")
+    async def puzzle(self, request: Request) -> Body:
         """A puzzle by its id."""
         self._take(request)
-        return answer(position(_by_id(request)))
+        return position(_by_id(request))
 
-    async def solve(self, request: Request) -> Response:
+    @on("POST", "/api/puzzles/{id}")
+    async def solve(self, request: Request) -> Body:
         """The answer to a choice, with the solver's rating after it."""
         self._take(request)
         puzzle, wish = _by_id(request), await read(request, requests.PuzzleTry)
@@ -119,30 +108,36 @@ class PuzzleRoutes:
             solver = await self._solvers.keep(
                 guest.id, puzzle.id, after, is_right=found.is_right, now=self._clock()
             )
-        return answer(
-            study_replies.PuzzleSolution(
-                is_right=found.is_right,
-                verdict=found.verdict,
-                best=puzzle.best.act.text,
-                options=[
-                    study_replies.PuzzleChoice(act=one.act.text, points=one.points, game=one.game)
-                    for one in puzzle.options
-                ],
-                details=[paragraph.text for paragraph in found.explanation.details],
-                layout=str(layouts(puzzle)),
-                source=puzzle.source,
-                strength=strength_of(after) if solver is None else solver.strength or strength_of(after),
-                solver=solver,
-                details_said=paragraphs_said(found.explanation),
-                verdict_said=said(found.judged),
-                layout_said=said([layouts(puzzle)]),
-            )
+        return study_replies.PuzzleSolution(
+            is_right=found.is_right,
+            verdict=found.verdict,
+            best=puzzle.best.act.text,
+            options=[
+                study_replies.PuzzleChoice(act=one.act.text, points=one.points, game=one.game)
+                for one in puzzle.options
+            ],
+            details=[paragraph.text for paragraph in found.explanation.details],
+            layout=str(layouts(puzzle)),
+            source=puzzle.source,
+            strength=strength_of(after) if solver is None else solver.strength or strength_of(after),
+            solver=solver,
+            details_said=paragraphs_said(found.explanation),
+            verdict_said=said(found.judged),
+            layout_said=said([layouts(puzzle)]),
         )
 
     def _take(self, request: Request) -> None:
         client = client_of(request)
-        if not self._asked.take(client, time.monotonic()):
-            raise Refusal("request/too-many", "too many requests from your address; wait a moment")
+        self._asked.check(client)
+
+
+@cache
+def _themes() -> study_replies.PuzzleThemes:
+    themes = [
+        study_replies.PuzzleTheme(name=name, title=THEMES[name], count=count)
+        for name, count in themes_in(puzzles())
+    ]
+    return study_replies.PuzzleThemes(themes=themes, puzzles=len(puzzles()))
 
 
 def position(puzzle: Puzzle) -> study_replies.PuzzlePosition:

@@ -14,7 +14,7 @@ from ..tables.refusal import Refusal
 from ..wire.study_replies import ReviewState
 from ..workers.fair_queue import NETWORK, FairTurn
 from ..workers.study import REVIEW, StudyWorkers
-from . import review_tasks
+from . import kept_tasks
 
 KEPT = 64
 """Most reviews that are kept or wait."""
@@ -108,7 +108,7 @@ class Reviews:
         job = self._job(key)
         if not job.deals:
             raise Refusal("review/not-done", job.trouble or "no deal is reviewed yet")
-        task, deals = review_tasks.review_document, tuple(job.deals)
+        task, deals = kept_tasks.review_document, tuple(job.deals)
         found: bytes = await self._workers.run(person, REVIEW, task, job.text, deals, job.effort, seat)
         return found
 
@@ -122,9 +122,9 @@ class Reviews:
         try:
             async with self._turn.of(job.person):
                 run, person = self._workers.run, job.person
-                job.total = await run(person, REVIEW, review_tasks.deals_in, job.text)
+                job.total = await run(person, REVIEW, kept_tasks.deals_in, job.text)
                 for place in range(len(job.deals), job.total or 0):
-                    found = await run(person, REVIEW, review_tasks.reviewed, job.text, place, job.effort)
+                    found = await run(person, REVIEW, kept_tasks.reviewed, job.text, place, job.effort)
                     job.deals.append(found)
             if job.when_done is not None:
                 await job.when_done(job)

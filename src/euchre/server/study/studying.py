@@ -15,16 +15,13 @@ from ..tables.decisions import Guest
 from ..tables.rooms import Rooms
 from ..workers.study import StudyWorkers
 from .figures import Figures
+from .game_routes import GameRoutes
 from .hint_routes import HintRoutes
 from .keeping import Keeping
-from .kept_routes import KeptRoutes
-from .lesson_routes import lesson_routes, table_rules
-from .progress_routes import ProgressRoutes
+from .lesson_routes import LessonRoutes
+from .progress_routes import ProgressRoutes, Solvers
 from .puzzle_routes import PuzzleRoutes
-from .review_routes import ReviewRoutes
 from .reviews import Reviews
-from .solvers import Solvers
-from .upload_routes import UploadRoutes
 
 
 class Studying:
@@ -63,12 +60,9 @@ class Studying:
 
         keeping, clock = self._keeping, self._clock
         yield from HintRoutes(rooms, self._workers, guest_of, limits.hints, self._history).routes()
-        yield from lesson_routes()
-        yield table_rules(rooms, guest_of)
+        yield from LessonRoutes(rooms, guest_of).routes()
         yield from PuzzleRoutes(limits.puzzles, Solvers(self._store), known_guest, clock).routes()
-        yield from KeptRoutes(keeping, self._reviews, self._history, guest_of, limits).routes()
-        yield from UploadRoutes(self._reviews, self._history, guest_of, limits).routes()
-        yield from ReviewRoutes(self._reviews, self._history, keeping, guest_of, limits.reviews).routes()
+        yield from GameRoutes(self._history, keeping, self._reviews, guest_of, limits).routes()
         progress = ProgressRoutes(self._store, self._figures, self._workers, guest_of, limits.records, clock)
         yield from progress.routes()
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from ...bots import SeenDeals
 from ...deal import Due
-from ...table.penalties.obedience import due_as_bound
+from ...table.binding import due_as_bound
 from ...view import SeatView, view_of
 from ..failures import log_failure
 from ..workers.fair_queue import ASKED_BY

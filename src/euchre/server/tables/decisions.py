@@ -16,15 +16,19 @@ from ...errors import EuchreError, NotationError
 from ...players import bot_for
 from ...seats import Seat
 from ..refereed.claimable import claimable_by
-from ..refereed.irregular_acts import irregular_acts_of
+from ..refereed.mode import irregular_acts_of
 from ..wire import requests
 from . import events
-from .fair import pledge_of
 from .long_logs.carrying_on import successor_of
 from .names import distinct_name, shown_text
 from .refusal import Refusal
 from .routine import STAND_IN, TimedStep, in_time, is_long
 from .table import Phase, Table
+
+
+def pledge_of(share: bytes) -> str:
+    """A seat's commitment to its share: a SHA-256 as 64 hexadecimal digits."""
+    return hashlib.sha256(share).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

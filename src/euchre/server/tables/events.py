@@ -13,6 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from ...acts import Act, read_act
+from ...notation.phrases import with_meaning
 from .long_logs.score_shot import ScoreShot
 
 
@@ -252,7 +253,7 @@ class Acted(Event, frozen=True, tag="act", dict=True):
     @cached_property
     def act(self) -> Act:
         """The act, read once."""
-        return read_act(self.text)
+        return with_meaning(read_act(self.text))
 
 
 class Revealed(Event, frozen=True, tag="revealed"):

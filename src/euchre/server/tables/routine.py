@@ -12,13 +12,54 @@ from enum import Enum
 
 from ...acts import TABLE, Manner, PlayAlone, TakeOver, VoidDeal
 from ...bots import routine_act
-from ...deal import Due
+from ...deal import Deal, Due, awaited, open_rights
 from ...events.sealed import FairChance, FairStream, commitment_of, key_of_game
+from ...game import Sitting, due_now
 from ...seats import Seat
-from ..refereed.bot_claims import claim_of_bots
+from ..refereed.claimable import claim_of_bots
 from . import events
-from .latest_dues import awaited_at, dues_of
 from .table import Phase, SeedExchange, Table
+
+
+@dataclass(frozen=True, slots=True)
+class DealDues:
+    """Who may act in a deal."""
+
+    deal: Deal
+    awaited: tuple[Due, ...]
+    """What play waits for."""
+    open: tuple[Due, ...]
+    """Rights that are open while play goes on."""
+
+
+class _Latest:
+    """The dues of one deal."""
+
+    def __init__(self) -> None:
+        self._kept: DealDues | None = None
+
+    def of(self, deal: Deal) -> DealDues:
+        """The dues of a deal, worked out unless it is the same deal as before."""
+        kept = self._kept  # read once: replays are also made in other threads
+        if kept is None or kept.deal is not deal:
+            kept = self._kept = DealDues(deal, awaited(deal), open_rights(deal))
+        return kept
+
+
+_LATEST = _Latest()
+
+
+def dues_of(deal: Deal) -> DealDues:
+    """Who may act in a deal, those for whom play waits first."""
+    return _LATEST.of(deal)
+
+
+def awaited_at(sitting: Sitting) -> tuple[Due, ...]:
+    """What a sitting waits for: a card to draw, or what its deal waits for."""
+    if sitting.deal is not None and not sitting.is_between_deals:
+        return dues_of(sitting.deal).awaited
+    return due_now(sitting)
+
 
 SeedOf = Callable[[int], bytes]
 """Gives the server's secret seed of a game by its number, generated when first needed."""

@@ -13,12 +13,12 @@ from ...cards import Card
 from ...deal import Due, Trick
 from ...seats import BySide, Seat
 from ...view import View, act_as_seen, view_of
-from ..refereed.irregular_acts import regular_dues
+from ..refereed.mode import regular_dues
 from ..refereed.seat_view import club_view
 from ..wire import replies
 from . import events
 from .events import Entry
-from .latest_dues import dues_of
+from .routine import dues_of
 from .table import Phase, SeedExchange, Table, plain_changes
 
 

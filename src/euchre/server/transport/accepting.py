@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from collections.abc import Callable
-from typing import cast
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar, cast
 
 import uvicorn
 
@@ -76,3 +76,21 @@ class AcceptingServer(uvicorn.Server):
     def _protocol(self) -> asyncio.Protocol:
         kind = cast("Callable[..., asyncio.Protocol]", self.config.http_protocol_class)
         return kind(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+
+
+Result = TypeVar("Result")
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes the loop for `asyncio.Runner`; None for asyncio's own, as on Windows."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:
+        return None
+    return new_event_loop
+
+
+def run_in_loop(main: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine to its end in a loop of its own; its result. Raises what it raises."""
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        return runner.run(main)

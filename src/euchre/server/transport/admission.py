@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import re
 import socket
+import sys
 from collections import Counter
+from dataclasses import dataclass
 from ipaddress import IPv4Address, ip_address
 
 LOG = logging.getLogger("euchre.server.connections")
@@ -112,8 +115,73 @@ def counted_as(host: str) -> str:
     return network_of(host) or host
 
 
+_NETWORK_64 = re.compile(r"[0-9a-f]{4}(?::[0-9a-f]{4}){3}")
+
+
+def networks_around(counted: str) -> tuple[str, ...]:
+    """A key of `counted_as` and those of the wider networks around it: of a /64 its /56 and its /48.
+
+    >>> networks_around("192.0.2.7")
+    ('192.0.2.7',)
+    >>> networks_around("2001:0db8:0007:0a4e")
+    ('2001:0db8:0007:0a4e', '2001:0db8:0007:0a/56', '2001:0db8:0007/48')
+    """
+    if not _NETWORK_64.fullmatch(counted):
+        return (counted,)
+    return counted, f"{counted[:-2]}/56", f"{counted[:-5]}/48"
+
+
 def send_at_once(transport: asyncio.Transport) -> None:
     """Make the system send small messages at once (TCP_NODELAY)."""
     one = transport.get_extra_info("socket")
     if one is not None and one.family in (socket.AF_INET, socket.AF_INET6):
         one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+
+RESERVE = 128
+"""File descriptors reserved for the store, the log, the page's files and worker processes."""
+SLOWEST = 32 * 1024
+"""Bytes of an answer that a client has to read in these seconds."""
+_MOST_WANTED = 65_536
+_UNKNOWN = 512
+"""File descriptors assumed where the system does not give their number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConnectionLimits:
+    """Limits on connections, together and each."""
+
+    total: int | None = None
+    """Most open connections; None for as many as the file descriptors allow, less a reserve."""
+    per_address: int = 512
+    """Most open connections of one address, under IPv6 of one /64 network. Connections of this machine and of
+    the proxy are not counted. Sixty browsers with six connections and a socket each are 420."""
+    headers: float = 10.0
+    """Seconds for the headers of a request, counted from the connection's start or from the last request."""
+    body: float = 20.0
+    """Seconds for the body of a request."""
+    reading: float = 15.0
+    """Seconds in which a client has to read some of an answer that is not sent yet, see `SLOWEST`."""
+    unsent: int = 256 * 1024
+    """Most bytes that wait to be sent on a socket."""
+
+
+def descriptors() -> int:
+    """Number of file descriptors that this process may use, after raising its limit as far as possible."""
+    if sys.platform == "win32":
+        return _UNKNOWN
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_WANTED if hard == resource.RLIM_INFINITY else min(hard, _MOST_WANTED)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return _MOST_WANTED if soft == resource.RLIM_INFINITY else soft
+    resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
+
+
+def most_connections(limits: ConnectionLimits) -> int:
+    """Most open connections."""
+    allowed = descriptors()
+    room = max(allowed - RESERVE, allowed // 2)
+    return room if limits.total is None else min(limits.total, room)

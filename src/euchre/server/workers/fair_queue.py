@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from typing import Generic, TypeVar
+
+from ..tables.refusal import Refusal
 
 Job = TypeVar("Job")
 
@@ -82,3 +84,36 @@ class FairTurn:
                 turn.set_result(None)
                 return
         self._is_taken = False
+
+
+class QueuePlaces:
+    """The places in a queue: how many jobs may wait or run in all, of one network, and of one person."""
+
+    def __init__(
+        self, most: int, of_network: int, of_one: int, refusal: str, reason: str = "request/too-many"
+    ) -> None:
+        self._limits = most, of_network, of_one
+        self._refusal = reason, refusal
+        self._networks: Counter[str] = Counter()
+        self._people: Counter[str] = Counter()
+
+    @property
+    def taken(self) -> int:
+        """Jobs that wait or run."""
+        return self._networks.total()
+
+    @contextmanager
+    def of(self, person: str) -> Iterator[str]:
+        """Take a place while the block runs; the network of the request. Raises Refusal if there is none."""
+        most, of_network, of_one = self._limits
+        network = NETWORK.get()
+        is_crowd = self.taken >= most or self._networks[network] >= of_network
+        if is_crowd or (person and self._people[person] >= of_one):
+            raise Refusal(*self._refusal)
+        self._networks[network] += 1
+        self._people[person] += 1
+        try:
+            yield network
+        finally:
+            self._networks -= Counter((network,))
+            self._people -= Counter((person,))

@@ -13,8 +13,7 @@ from typing import Any
 
 from ..tables.refusal import Refusal
 from .fair_queue import NETWORK
-from .worker_pool import WorkerPool
-from .worker_process import Priority, TooSlow, WorkerDied
+from .worker_pool import Priority, TooSlow, WorkerDied, WorkerPool
 
 REVIEW = "review"
 """The kind of the jobs of reviews; all others are hints."""

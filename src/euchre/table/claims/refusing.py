@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from difflib import get_close_matches
 
-from ...acts import Act, Actor, Cut, DealOut, Discard, Shuffle, TableAct, TableActForm, TurnUp
+from ...acts import Actor, TableAct, TableActForm
 from ...copying import replace
 from ...deal.rights import dealer_exchanges
 from ...laws.irregularities import load_irregularities
 from ...seats import Seat
-from ..cases import LOST, is_passed, laws_of, with_ruling
+from ..cases import LOST, is_passed, laws_of, why_decided, with_ruling
 from ..physical.touching import has_looked
+from ..redealing import as_if_not_void
 from ..remedies import REMEDIES
 from ..ruling import UNKNOWN_MATTER, Ruling, Verdict, is_claim_false
 from ..seat_view import may_be_told
 from ..settlement import NOTHING_SCORED, is_of_the_score, is_of_void_deal, is_void
 from ..state import Case, CaseStatus, RefereedTable, dealers_adversaries
 from ..terms.conditions import offered_choices
+from ..terms.deadlines import WINDOWS
 from ..terms.holders import cases_to_choose_in, claimants_of, holders_of, may_claim, why_nobody
-from ..terms.windows import WINDOWS
-from ..void_deals import as_if_not_void
 from .matters import known_matters
 from .moot import is_taken_over
+from .reports import TOLD, Told
 
 
 def refused(
@@ -34,8 +34,8 @@ def refused(
         why = _not_offered(table, deed, matter)
     if why is None and case is None and matter in load_irregularities():
         why = _without_law(table, matter, deed) or _too_late(table, matter)
-    if why is None and case is None and matter in _TOLD_FIRST:
-        why = f"tell first what was wrong, such as '{_TOLD_FIRST[matter].format(who=deed.actor)}'"
+    if why is None and case is None and (first := TOLD.get(matter, Told()).tell):
+        why = f"tell first what was wrong, such as '{first.format(who=deed.actor)}'"
     if why is None and case is None and _is_lawful_question(table, matter):
         why = "the laws let that be asked"
     if why is None:
@@ -65,19 +65,13 @@ def _laws_against(table: RefereedTable, matter: str, case: Case | None, why: str
         return ()
     if case is not None and name == case.irregularity:
         return laws_of(table, case, provision, why)
-    false_claim = () if is_claim_false(why) else provision.laws_of_false_claim
-    return tuple(law for law in provision.laws if law not in (*provision.laws_of_both, *false_claim))
+    is_false = is_claim_false(why)
+    only_elsewhere = {law for law, name in provision.cited if name != "false-claim" or not is_false}
+    return tuple(law for law in provision.laws if law not in only_elsewhere)
 
 
 SETTLED = "it is settled already"
 WAIVED = "the choice has been waived"
-
-_TOLD_FIRST = {
-    "wrong-dummy": "{who} counts 2 in dummy",
-    **dict.fromkeys(("misdeal", "miscount", "wrong-count", "wrong-hand"), "{who} counts 6"),
-    "card-found-faced": "{who} finds 9C faced",
-}
-"""What has to be said first, where a claim says no more than that something was wrong."""
 
 
 def _is_lawful_question(table: RefereedTable, matter: str) -> bool:
@@ -173,7 +167,7 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
         return f"{talker} has discussed it with their partner, and the choice is lost"
     row = table.code.provisions[case.irregularity]
     gives_points = bool(row.points or row.lone_points) and is_of_void_deal(table, case.irregularity)
-    return NOTHING_SCORED if gives_points else "the time for it is over"
+    return NOTHING_SCORED if gives_points else why_decided(table, row) or "the time for it is over"
 
 
 def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:
@@ -224,7 +218,7 @@ def _told_otherwise(table: RefereedTable, matter: str) -> str | None:
     if matter == "deal-out-of-turn":
         told = f"deal {table.sitting.deals} by {table.deal.dealer}"
     else:
-        tells = _CONTRARY.get(matter, ())
+        tells = TOLD.get(matter, Told()).contrary
         told = next((act.text for act in reversed(table.deal.acts) if isinstance(act, tells)), "")
     return f"the record has '{told}'; if it was otherwise, that entry is corrected" if told else None
 
@@ -241,17 +235,6 @@ _OF_HANDS_IN_PLAY = ("six-cards-in-play", "wrong-number-in-play")
 """What a hand of a wrong number of cards costs its player, which is nothing in a deal that is void."""
 _OF_CARDS_SHOWN = ("cards-thrown-in", "five-tricks", "exposed-card", "hand-thrown-down")
 _SHOWS: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}", "lays open the hand")
-
-
-_CONTRARY: Mapping[str, tuple[type[Act], ...]] = {
-    "wrong-packets": (DealOut,),
-    "no-cut": (Cut,),
-    "uncut-deal": (Cut,),
-    "pack-not-made-ready": (Shuffle, Cut),
-    "wrong-turn-up": (TurnUp,),
-    "no-discard": (Discard,),
-}
-"""The acts of which each matter would be the contrary."""
 
 
 def why_not_theirs(table: RefereedTable, case: Case, who: Actor) -> str:

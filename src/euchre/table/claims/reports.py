@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
-from ...acts import Act, DeclineCut, Shuffle, TableAct
+from ...acts import Act, Cut, DealOut, DeclineCut, Discard, Shuffle, TableAct, TurnUp
 from ...cards import UNKNOWN, Card
 from ...copying import replace
 from ...deal import Deal
@@ -21,13 +22,13 @@ from ..redealing import lifted_in
 from ..ruling import Ruling, Verdict
 from ..state import CaseStatus as Status
 from ..state import Finding, RefereedTable, tricks_turned, with_case
-from ..terms.windows import WINDOWS
+from ..terms.deadlines import WINDOWS
 
 
 def believed(table: RefereedTable, matter: str) -> RefereedTable:
     """The table on which what is claimed by its name has happened, if the record does not tell."""
-    found = _BELIEVED.get(matter)
-    return table if found is None else found(table)
+    told = TOLD.get(matter)
+    return table if told is None or told.believed is None else told.believed(table)
 
 
 def with_uncut_pack(table: RefereedTable) -> RefereedTable:
@@ -231,25 +232,41 @@ def _is_known(table: RefereedTable, *names: IrregularityName) -> bool:
     return any(case.irregularity in names for case in table.ledger.cases)
 
 
-_BELIEVED: Mapping[str, Callable[[RefereedTable], RefereedTable]] = {
-    "no-cut": lambda table: with_pack_as_told(with_uncut_pack(table)),
-    "shuffle-out-of-turn": with_pack_as_told,
-    "dealer-shuffles-after-cut": with_pack_as_told,
-    "pack-handled-after-cut": with_pack_as_told,
-    "pack-not-made-ready": with_unshuffled_pack,
-    "uncut-deal": with_uncut_pack,
-    "other-sides-pack": with_other_sides_pack,
-    "imperfect-pack": with_bad_pack("imperfect-pack"),
-    "damaged-card": with_bad_pack("damaged-card"),
-    "no-discard": with_forgotten_discard,
-    "parts-not-joined": with_parts_apart,
-    "wrong-packets": with_wrong_packets,
-    "wrong-turn-up": with_wrong_turn_up,
-    "wrong-turn-up-called-on": with_wrong_turn_up,
-    "misdeal": lambda table: with_pack_as_told(with_told_miscount(table)),
-    "wrong-count": with_told_miscount,
-    "wrong-hand": with_told_miscount,
-    "wrong-dummy": with_told_miscount,
-    "wrong-number-in-play": with_told_miscount,
-    "six-cards-in-play": with_told_miscount,
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the claim of a matter means, where the record does not tell that it has happened."""
+
+    believed: Callable[[RefereedTable], RefereedTable] | None = None
+    """Gives the table on which it has happened as the player says, if that may be; None if it has to be
+    told."""
+    contrary: tuple[type[Act], ...] = ()
+    """The acts that tell the contrary, so that the claim fails until the entry is corrected."""
+    tell: str = ""
+    """What the player has to say first, where the claim says no more than that something was wrong."""
+
+
+TOLD: Mapping[str, Told] = {
+    "no-cut": Told(lambda table: with_pack_as_told(with_uncut_pack(table)), contrary=(Cut,)),
+    "shuffle-out-of-turn": Told(with_pack_as_told),
+    "dealer-shuffles-after-cut": Told(with_pack_as_told),
+    "pack-handled-after-cut": Told(with_pack_as_told),
+    "pack-not-made-ready": Told(with_unshuffled_pack, contrary=(Shuffle, Cut)),
+    "uncut-deal": Told(with_uncut_pack, contrary=(Cut,)),
+    "other-sides-pack": Told(with_other_sides_pack),
+    "imperfect-pack": Told(with_bad_pack("imperfect-pack")),
+    "damaged-card": Told(with_bad_pack("damaged-card")),
+    "no-discard": Told(with_forgotten_discard, contrary=(Discard,)),
+    "parts-not-joined": Told(with_parts_apart),
+    "wrong-packets": Told(with_wrong_packets, contrary=(DealOut,)),
+    "wrong-turn-up": Told(with_wrong_turn_up, contrary=(TurnUp,)),
+    "wrong-turn-up-called-on": Told(with_wrong_turn_up),
+    "misdeal": Told(lambda table: with_pack_as_told(with_told_miscount(table)), tell="{who} counts 6"),
+    "wrong-count": Told(with_told_miscount, tell="{who} counts 6"),
+    "wrong-hand": Told(with_told_miscount, tell="{who} counts 6"),
+    "wrong-dummy": Told(with_told_miscount, tell="{who} counts 2 in dummy"),
+    "wrong-number-in-play": Told(with_told_miscount),
+    "six-cards-in-play": Told(with_told_miscount),
+    "miscount": Told(tell="{who} counts 6"),
+    "card-found-faced": Told(tell="{who} finds 9C faced"),
 }
+"""Every matter that a claim may tell of, by its name; who may claim it and until when its provision says."""

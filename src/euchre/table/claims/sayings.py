@@ -9,8 +9,8 @@ from ...copying import replace
 from ...deal import seat_of
 from ...deal.hands import cards_played
 from ...seats import Seat
+from ..binding import refuses_in_void_deal, refuses_penalty
 from ..cases import brought_up, chosen, not_now, offered_again
-from ..penalties.obedience import refuses_in_void_deal, refuses_penalty
 from ..revokes import (
     is_established,
     who_may_have_revoked,
@@ -27,14 +27,7 @@ from ..state import (
     RefereedTable,
 )
 from ..terms.holders import cases_to_choose_in, holders_of, may_claim
-from .about_cards.calls_of_cards import call_refused, exposed_card_called, lying_open, may_call
-from .about_cards.disobeyed import claimed_early
-from .about_cards.naming import card_named_unseen
-from .about_cards.recalling import false_lead_taken_back, right_lead_kept, with_card_demanded
-from .about_revokes.cards_mixed import with_cards_mixed
-from .about_revokes.revokes_admitted import with_claim_withdrawn, with_revoke_admitted
-from .choosing import taken
-from .coming_late.admitting import (
+from .admitting import (
     admitted_unasked,
     answered,
     claimed_too_late,
@@ -42,12 +35,22 @@ from .coming_late.admitting import (
     is_mark_put_right,
     late_claim,
 )
-from .favours import held_to, is_favour_offered, still_binds
+from .cards import (
+    call_refused,
+    card_named_unseen,
+    claimed_early,
+    exposed_card_called,
+    false_lead_taken_back,
+    lying_open,
+    may_call,
+    right_lead_kept,
+    with_card_demanded,
+)
+from .choices import choices_of, held_to, is_about, is_favour_offered, still_binds, taken, waives
 from .matters import named
-from .meant import choices_of, is_about
 from .refusing import may_remind, refused, why_not_theirs
 from .reports import believed, owes_discard_in_time, with_discard_due
-from .waiving import waives
+from .revoke_claims import with_cards_mixed, with_claim_withdrawn, with_revoke_admitted
 
 
 def said(table: RefereedTable, act: Act) -> RefereedTable:

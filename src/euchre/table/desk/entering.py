@@ -7,7 +7,8 @@ import re
 from ...acts import read_act
 from ...errors import EuchreError
 from ...seats import Seat
-from ..fold import after, deal_begins
+from ..between_deals import deal_begins
+from ..fold import after
 from ..state import RefereedTable
 
 _DEAL = re.compile(r"deal ([0-9]{1,9}) by ([A-D])(?: for ([A-D]))?(?: with ([a-z][a-z-]*) pack)?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...cards import Suit
+from ...cards import SUITS
 from ...errors import EuchreError
 from ..ruling import Ruling
 from ..state import Case, RefereedTable
@@ -42,7 +42,7 @@ def choice_texts(table: RefereedTable) -> Iterator[OpenChoice]:
 def _texts(table: RefereedTable, case: Case, ruling: Ruling, remedy: str) -> Iterator[str]:
     who = ruling.holders[0]
     if remedy == "call-suit" and case.offender is not None:
-        yield from (f"{who} calls {suit.word} from {case.offender}" for suit in Suit)
+        yield from (f"{who} calls {suit.word} from {case.offender}" for suit in SUITS)
     else:
         yield from all_typed(table, case, who, remedy)
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from ...errors import EuchreError
 from ...seats import Seat
+from ..between_deals import deal_begins
 from ..state import RefereedTable
 from .drafts import Draft, Form
 from .entering import entered
@@ -59,9 +60,28 @@ def _may_play(table: RefereedTable) -> bool:
     return deal is not None and (deal.calling.trump is not None or deal.is_over)
 
 
+def _is_dealt(table: RefereedTable) -> bool:
+    return table.deal.is_over or table.deal.turn_up is not None
+
+
+def _may_begin(table: RefereedTable) -> bool:
+    """Whether another deal may begin, by anybody."""
+    try:
+        deal_begins(table, table.code.seating.seats[0])
+    except EuchreError:
+        return False
+    return True
+
+
 _NEEDS: Mapping[str, Callable[[RefereedTable], bool]] = {
     "": lambda table: True,
     "deal": lambda table: table.sitting.deal is not None,
+    "dealer": lambda table: table.sitting.deal is not None or table.sitting.next_dealer is not None,
+    "dealing": lambda table: table.is_dealing or (table.sitting.deal is not None and not _is_dealt(table)),
+    "begin": _may_begin,
+    "over": lambda table: table.sitting.deal is not None and table.sitting.is_between_deals,
+    "discard": lambda table: table.sitting.deal is not None and bool(table.sitting.deal.discards),
+    "dummy": lambda table: table.sitting.deal is not None and bool(table.code.dummy),
     "trump": _may_play,
 }
 """How far a table must have come for an act to be tried."""

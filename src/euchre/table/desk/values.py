@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ...acts import Manner, Play, TableAct
-from ...cards import FACES, JOKER, UNKNOWN, Card, Suit
+from ...cards import FACES, JOKER, SUITS, UNKNOWN, Card
 from ...laws import load_irregularities
 from ...seats import Seat
 from ..remedies import REMEDIES
@@ -140,7 +140,7 @@ def _played(draft: Draft, scene: Scene) -> Values:
 
 
 def _suits(draft: Draft, scene: Scene) -> Values:
-    return tuple(suit.word for suit in Suit)
+    return tuple(suit.word for suit in SUITS)
 
 
 def _trumps(draft: Draft, scene: Scene) -> Values:

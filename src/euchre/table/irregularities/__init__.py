@@ -10,14 +10,11 @@ from ...acts import Act, TableAct, TableActForm
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from . import (
-    asking,
     calling,
     counting,
     dealing,
     exposing,
     lone,
-    looking,
-    obeying,
     pack,
     revoking,
     scoring,
@@ -28,8 +25,8 @@ from . import (
 from .watching import WATCHES, Watcher
 
 _IN_ORDER = (
-    *(pack, dealing, counting, looking, calling, lone, scoring, talk, turns),
-    *(obeying, revoking, exposing, tricks, asking),
+    *(pack, dealing, counting, calling, lone, scoring, talk, turns),
+    *(revoking, exposing, tricks),
 )
 """The modules of watchers, in the order in which things go wrong."""
 _WATCHES = tuple(watch for module in _IN_ORDER for watch in WATCHES[module.__name__])

@@ -32,17 +32,16 @@ from ..bidding import (
 )
 from ..physical.discarding import holds_discard, is_discard_unfinished, owes_discard
 from ..physical.handling import leader_due
-from ..remarks import suits_named
 from ..state import Finding, RefereedTable, tricks_turned
+from ..topics import SPEAKING
 from .watching import seat_or_none, watches, watches_table
 
 
-@watches_table("names {suit}", "says {words}", finds="suit-let-out", by_player=True)
+@watches_table("names {suit}", finds="suit-let-out", by_player=True)
 def suit_let_out(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A suit named by a player who has passed, or spoken of, while another may still make it."""
+    """Find a suit named by a player who has passed, while another may still make it."""
     deal = before.deal
-    named = suits_named(act.said or "") if act.suit is None else {act.suit}
-    may_be_made = deal.stage in (Stage.ORDERING, Stage.MAKING) and bool(named - {deal.turned_suit})
+    may_be_made = deal.stage in (Stage.ORDERING, Stage.MAKING) and act.suit is not deal.turned_suit
     if may_be_made and any(call.actor == act.actor for call in deal.calling.calls):
         yield Finding("suit-let-out", seat_of(act))
 
@@ -134,7 +133,7 @@ def suit_and_alone_apart(before: RefereedTable, now: RefereedTable, act: Act) ->
         yield Finding("suit-and-alone-apart", before.deal.calling.maker)
 
 
-@watches_table("says {words}", finds="alone-in-wrong-form", by_player=True)
+@watches_table(*SPEAKING, finds="alone-in-wrong-form", by_player=True)
 def alone_in_wrong_form(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """The maker adds to the call, in the same sentence, that they play alone (leeds-dwight-1888 98)."""
     if says_alone_in_wrong_form(before, act):

@@ -1,20 +1,16 @@
-"""Hands and dummies that are counted and found to be of a wrong number.
-
-professor-1862 L8, L12 and L19, jerome-1877 5.8 to 5.12, leeds-dwight-1888 41 to 44, 90 and 103, modern
-misdeal-count, deal-complete, 3h-1.
-"""
+"""Hands, dummies and packs counted, and looks at cards that lie face down."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Holding, TableAct, TableActForm
+from ...acts import Act, Call, Holding, TableAct, TableActForm, TakeDummy
 from ...deal import Deal, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..settlement import is_void
 from ..state import UNDISCARDED, Finding, RefereedTable, tricks_turned
-from .watching import watches_table
+from .watching import seat_or_none, watches, watches_table
 
 _LATE = 3
 """From how many turned tricks on a sixth card is a fault of its player, and no more of the deal
@@ -135,3 +131,33 @@ def hands_mixed(before: RefereedTable, now: RefereedTable, act: TableAct) -> Ite
     """Hands of a wrong number run together before they are put right, so that none can be restored."""
     if before.is_dealing and any(case.irregularity == "miscount" for case in before.open_cases):
         yield Finding("hands-mixed", now.deal.dealer)
+
+
+def _touches_dummy(act: Act) -> bool:
+    return isinstance(act, TakeDummy) or (isinstance(act, TableAct) and act.form == "looks at dummy")
+
+
+@watches(TakeDummy, TableAct, finds="dummy-looked-at")
+def dummy_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """A look at the dummy, or a grasp for it, by a player who is not the maker."""
+    if _touches_dummy(act) and act.actor != now.deal.calling.maker:
+        yield Finding("dummy-looked-at", seat_or_none(act))
+
+
+@watches(Call, finds="dummy-looked-at", by_player=True)
+def dummy_looked_at_before(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
+    """The trump is named after other players than the maker have looked at the dummy: the maker learns only
+    now that these are defenders (modern m.14)."""
+    if before.deal.calling.maker is not None or now.deal.calling.maker is None:
+        return
+    seats = now.code.seating.seats
+    looked = {done.actor for done in now.deal.acts if _touches_dummy(done)}
+    for seat in seats:
+        if seat in looked and seat != now.deal.calling.maker:
+            yield Finding("dummy-looked-at", seat)
+
+
+@watches_table("looks at talon", finds="talon-looked-at")
+def talon_looked_at(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """Somebody looks at the talon."""
+    yield Finding("talon-looked-at", seat_or_none(act))

@@ -11,8 +11,8 @@ from ...deal import Deal, Stage, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..bidding import passes_by_throw
-from ..penalties.open_hands import laid_open_by
-from ..physical.held_apart import held_apart, holder_of_unseen, named_unseen
+from ..binding import laid_open_by
+from ..physical.open_cards import held_apart, holder_of_unseen, named_unseen
 from ..state import Finding, RefereedTable
 from .watching import more_special, watches, watches_table
 

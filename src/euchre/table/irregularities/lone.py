@@ -13,11 +13,12 @@ from ..claims.matters import named
 from ..physical.handling import is_led_in_haste
 from ..state import Finding, RefereedTable
 from ..terms.holders import may_claim
-from .talk import may_hint, tells_nothing
+from ..topics import SPEAKING, tells_nothing
+from .talk import may_hint
 from .watching import more_special, watches, watches_table
 
 _SPEAKING: tuple[TableActForm, ...] = (
-    *("says {words}", "asks {matter}", "asks {words}", "names {card}", "names {suit}", "points out {matter}"),
+    *(*SPEAKING, "asks {matter}", "names {card}", "names {suit}", "points out {matter}"),
     *("claims {matter}", "claims {matter} against {seat}"),
 )
 
@@ -89,7 +90,7 @@ def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -
 
 
 @watches_table(
-    *("says {words}", "asks {matter}", "asks {words}", "names {card}", "names {suit}"),
+    *(*SPEAKING, "asks {matter}", "names {card}", "names {suit}"),
     finds="jambone-hint",
     by_player=True,
 )
@@ -97,7 +98,7 @@ def jambone_hint(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
     """A sign to the player who may call a card from their partner, before the first trick is complete; what
     the caller says falls under the law of talk, and what is said to the referee is no sign."""
     asks_trump = act.form == "asks {matter}" and act.topic == "trump"
-    if may_hint(before.deal, seat_of(act)) and not asks_trump and not tells_nothing(act.said or ""):
+    if may_hint(before.deal, seat_of(act)) and not asks_trump and not tells_nothing(before, act):
         yield Finding("jambone-hint", seat_of(act))
 
 

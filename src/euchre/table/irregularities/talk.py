@@ -16,39 +16,30 @@ from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..announcing import says_alone_in_wrong_form
-from ..penalties.orders import orders_on
+from ..binding import orders_on
 from ..physical.discarding import may_change_discard
-from ..remarks import (
-    is_about_score,
-    is_about_turn,
-    is_courtesy,
-    is_idle,
-    is_report,
-    sends_back,
-    suits_named,
-    tells_player,
-)
 from ..state import Finding, OrderKind, RefereedTable
 from ..terms.holders import case_offering, cases_to_choose_in
+from ..topics import SPEAKING, says, tells_nothing
 from .watching import watches_table
 
 
-@watches_table("says {words}", finds="advice", by_player=True)
+@decides("jerome-1877 15.4")
+@watches_table(*SPEAKING, finds="advice", by_player=True)
 def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Words of a player after the card is turned up and before the hand is over.
+    """Find words to a partner after the card is turned up and before the hand is over.
 
-    A report of a fault is said to the table, and is no advice (jerome-1877 15.4).
     Words about the score at a Bridge, to the player who may call a card at jambone, and from a lone player's
     partner fall under laws of their own (professor-1862 B6, S6, jerome-1877 14.1).
     """
     deal, speaker = before.deal, seat_of(act)
-    if not before.is_in_hand or (at_a_bridge(before, speaker) and is_about_score(act.said or "")):
+    if not before.is_in_hand or (at_a_bridge(before, speaker) and says(act, "score")):
         return
-    if says_alone_in_wrong_form(before, act) or tells_nothing(act.said or ""):
+    if says_alone_in_wrong_form(before, act) or tells_nothing(before, act):
         return
-    if is_to_adversary(before, speaker, act.said or "") or answers_call(before, speaker, act.said or ""):
+    if says(act, "suit-led") and is_called_on(before, speaker):
         return
-    if sends_back(act.said or "") and may_send_back(before, speaker):
+    if says(act, "send-back") and may_send_back(before, speaker):
         return
     if may_hint(deal, speaker):
         return
@@ -56,28 +47,12 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
         yield Finding("advice", speaker)
 
 
-def tells_nothing(words: str) -> bool:
-    """Whether words tell a partner nothing: polite or idle ones, a report of a fault, whose turn it is."""
-    return any(is_harmless(words) for is_harmless in (is_courtesy, is_idle, is_report, is_about_turn))
-
-
-@decides("jerome-1877 15.4")
-def is_to_adversary(table: RefereedTable, speaker: Seat, words: str) -> bool:
-    """Whether words tell an adversary by name what to do: only a partner can be advised."""
-    side = table.code.seating.side_of(speaker)
-    names = ((seat, name) for seat, name in zip(Seat, table.sitting.people, strict=False) if name)
-    known = (*names, *((seat, str(seat)) for seat in table.code.seating.seats))
-    return any(tells_player(words, name) for seat, name in known if seat not in side.seats)
-
-
 @decides("jerome-1877 12.2", "leeds-dwight-1888 55", "professor-1862 L29")
-def answers_call(table: RefereedTable, speaker: Seat, words: str) -> bool:
-    """Whether a player of whom a card is called says that they hold the suit led: by that very fact the card
-    may not be played, so somebody has to say it."""
-    trick = table.deal.trick
-    if trick is None or trick.led not in suits_named(words):
-        return False
-    return any(order.kind is OrderKind.CARD for order in orders_on(table, speaker))
+def is_called_on(table: RefereedTable, speaker: Seat) -> bool:
+    """Return whether a card of a player is called to the trick that is on: who holds the suit led says so,
+    since by that very fact the card may not be played."""
+    is_called = any(order.kind is OrderKind.CARD for order in orders_on(table, speaker))
+    return is_called and table.deal.trick is not None
 
 
 @decides("professor-1862 S5 S6")
@@ -116,13 +91,12 @@ def names_what_is_held(before: RefereedTable, now: RefereedTable, act: TableAct)
         yield Finding("advice", speaker)
 
 
-@watches_table("says {words}", "asks {matter}", finds="bridge-talk", by_player=True)
+@watches_table(*SPEAKING, "asks {matter}", finds="bridge-talk", by_player=True)
 def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Words about the state of the game by one of the dealer's adversaries at a Bridge, or a question about
     the score, while an order may still be undone; other words are hints like any others (professor-1862 L34).
     """
-    is_of_score = act.topic == "score" if act.form == "asks {matter}" else is_about_score(act.said or "")
-    if is_of_score and before.is_in_hand and at_a_bridge(before, seat_of(act)):
+    if act.topic == "score" and before.is_in_hand and at_a_bridge(before, seat_of(act)):
         yield Finding("bridge-talk", seat_of(act))
 
 

@@ -10,7 +10,7 @@ from ...deal import Deal, Stage, Trick, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.handling import leader_due, order_of_play, passed_over, turn_due
-from ..physical.late_cards import leads_over_false_lead, trick_waiting
+from ..physical.leads import leads_over_false_lead, trick_waiting
 from ..state import TOUCHING, Finding, RefereedTable
 from .watching import more_special, watches
 

@@ -1,4 +1,4 @@
-"""Acts with the pack beyond regular dealing: bring it, part it, give packets, count cards."""
+"""What hands do with the pack beyond regular dealing: bring it, part it, give packets, count cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...deal.transition import BEFORE_HANDS
 from ...deciding import decides
 from ...errors import EuchreError
 from ...seats import Seat, Side
-from ..state import RefereedTable, with_deal
+from ..state import RefereedTable, with_deal, with_ledger
 
 Cards = tuple[Card, ...]
 
@@ -201,3 +201,33 @@ def _fitted(hand: Cards, pack: Cards, number: int) -> tuple[Cards, Cards] | None
     if surplus < 0 and len(pack) - len(rest) >= -surplus:
         return (*hand, *(UNKNOWN,) * -surplus), (*rest, *(UNKNOWN,) * (len(pack) - len(rest) + surplus))
     return None
+
+
+@decides(irregularities="deal-out-of-turn")
+def dealer_by_deed(table: RefereedTable, act: Act) -> Seat | None:
+    """Who gives the hands of the next deal though it is another's turn; None for the dealer whose turn it
+    is."""
+    return _giver(table, act) if table.sitting.next_dealer is not None else None
+
+
+@decides(irregularities="deal-out-of-turn")
+def with_dealer_by_deed(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table on which a player who gives the hands of a pack made ready for another's deal is its
+    dealer."""
+    deal, giver = table.sitting.deal, _giver(table, act)
+    if deal is None or giver in (None, deal.dealer) or deal.stage not in BEFORE_HANDS:
+        return table
+    if table.ledger.rightful is not None or any(_gives_packet(done) for done in deal.acts):
+        return table
+    table = with_ledger(table, rightful=deal.dealer)
+    return with_deal(table, deal_with(deal, {"dealer": giver}))
+
+
+def _giver(table: RefereedTable, act: Act) -> Seat | None:
+    if not isinstance(act, DealOut) or not isinstance(act.actor, Seat):
+        return None
+    return act.actor if act.actor in table.code.seating.seats else None
+
+
+def _gives_packet(act: Act) -> bool:
+    return isinstance(act, TableAct) and act.is_one_of("deals {number} to {seat}", "deals {number} to dummy")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import bidding, joining, redealing
-from ..remedy import REMEDIES, Remedy
-from . import correcting, general, in_play
+from ..names import REMEDIES, Remedy
+from . import general, in_play
 
-__all__ = ["REMEDIES", "Remedy", "bidding", "correcting", "general", "in_play", "joining", "redealing"]
+__all__ = ["REMEDIES", "Remedy", "bidding", "general", "in_play", "joining", "redealing"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...acts import Act, TableAct
 from ...cards import write_cards
 from ..bidding import calls_released
-from ..physical.followed_leads import right_lead
+from ..physical.leads import right_lead
 from ..state import Case, RefereedTable
 from ..terms.conditions import offered_choices
 from ..terms.holders import holders_of

@@ -10,9 +10,9 @@ from ...deal.outcome import nothing
 from ...deal.state import deal_with, seat_of
 from ...deciding import decides
 from ...seats import Seat, Side
+from ..names import REMEDIES, Remedy, choice_in
 from ..physical.handling import card_taken_back, order_of_play, trick_swept_back, turn_due
 from ..redealing import voided
-from ..remedy import REMEDIES, Remedy, choice_in
 from ..state import (
     Case,
     CaseStatus,

@@ -1,17 +1,20 @@
-"""What follows in play: cards recalled, hands laid open, orders to a partner, hands given up."""
+"""What follows in play: cards recalled, hands laid open, orders to a partner, scores put right."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 from ...acts import Act, ThrowIn
 from ...cards import UNKNOWN
 from ...copying import replace
-from ...deal import Deal, Ending, Stage, best_tricks
+from ...deal import Deal, Ending, Stage, best_tricks, side_of_mark
 from ...deal.outcome import outcome_of
 from ...deal.state import deal_with
 from ...deciding import decides
+from ...seats import Side
+from ..names import REMEDIES, choice_in
 from ..physical.handling import card_restored, trick_swept_back
-from ..physical.strays import revokes_meanwhile
-from ..remedy import REMEDIES, choice_in
+from ..settlement import slips, with_score
 from ..state import (
     Case,
     Exposed,
@@ -33,6 +36,23 @@ from .general import (
     points,
     take_back,
 )
+
+
+@decides("leeds-dwight-1888 61")
+def revokes_meanwhile(table: RefereedTable, stray: Stray) -> Iterator[Finding]:
+    """The revokes for which the owner of a stray card answers: in later tricks it would have followed suit
+    and they did not. One that the referee knows of is not found again."""
+    known = {case.trick for case in table.ledger.cases if _is_revoke_of(case, stray)}
+    for number, trick in enumerate(table.deal.tricks[stray.trick :], stray.trick + 1):
+        if number in known or stray.card.suit_under(trick.trump) is not trick.led:
+            continue
+        for play in trick.plays[1:]:
+            if play.actor == stray.seat and play.card.suit_under(trick.trump) is not trick.led:
+                yield Finding("revoke", stray.seat, cards=(play.card,), trick=number)
+
+
+def _is_revoke_of(case: Case, stray: Stray) -> bool:
+    return case.irregularity == "revoke" and case.offender == stray.seat
 
 
 @decides(irregularities="lead-recalled misled-by-recalled-card")
@@ -201,3 +221,35 @@ def take_game(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     """The other side takes the game, whatever the score (professor-1862 L33, L37)."""
     (winner,) = other_sides(table, case)
     return with_ledger(hand_over(table, case, act), game_to=winner)
+
+
+@decides(irregularities="overcount undercount")
+@REMEDIES.add("correct-score", "the score is put right to what was due")
+def correct_score(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
+    """What was due stands in place of what was marked (leeds-dwight-1888 5, jerome-1877 19.2, 19.3)."""
+    side = _side(table, case)
+    marks = tuple(mark for mark in table.sitting.marks if side_of_mark(table.code, mark) is not side)
+    marked = tuple(mark for mark in table.ledger.marked if mark.side is not side)
+    table = replace(table, sitting=replace(table.sitting, marks=marks))
+    return with_ledger(table, marked=marked)
+
+
+@REMEDIES.add(
+    "excess-to-adversaries", "the points marked too much are taken from {side} and given to {others}"
+)
+def excess_to_adversaries(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
+    """The markers go back to what was due, and the other side scores what they added (professor-1862 L32).
+
+    If the game is won without it, the other side scores it in the game after.
+    """
+    side = _side(table, case)
+    excess = slips(table)[side]
+    others = tuple((other, excess) for other in table.code.seating.sides if other is not side)
+    corrected = with_score(correct_score(table, case, act))
+    if corrected.sitting.score.won_by is not None:
+        return with_ledger(corrected, carried=(*table.ledger.carried, *others))
+    return correct_score(with_case(table, replace(table.ledger.cases[case.number], points=others)), case, act)
+
+
+def _side(table: RefereedTable, case: Case) -> Side:
+    return table.code.seating.side_of(case.known_offender)

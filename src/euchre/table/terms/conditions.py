@@ -43,7 +43,7 @@ def against_call(table: RefereedTable, one: Exposed) -> str | None:
     leads = trick is None and leader_due(deal) == seat
     if provision.scope == "lead-or-own-suit" and not own_suit and not leads:
         return "its owner is not to lead, and its suit is not led"
-    spares = table.code.provisions["exposed-card"].spares_commanding
+    spares = table.code.provisions["exposed-card"].says("spares-commanding-card")
     if spares and trick is not None and not own_suit and commands_suit(deal, card, trump):
         return "it commands its suit"
     return None

@@ -1,17 +1,72 @@
-"""How long a case may be claimed and its remedy chosen, by the names that provisions use.
-
-A deadline takes the table before and after an act and says whether the act ends the time.
-"""
+"""How long a case may be claimed and its remedy chosen, and how late it may be found, by name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from ...acts import Act, Call, Cut, DealOut, DeclineCut, Mark, Play, ReportResult, Shuffle, TableAct, TurnUp
+from ...deal import Deal, Stage
+from ...deal.transition import BEFORE_HANDS
 from ..names import Names
-from ..state import Case, RefereedTable
+from ..physical.leads import is_opening_lead_to_come
+from ..physical.touching import has_looked
+from ..state import Case, RefereedTable, tricks_turned
 from .holders import holders_of
-from .windows import WINDOWS, Window
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A time, with what closes it in words."""
+
+    is_open: Callable[[RefereedTable], bool]
+    closed_by: str
+    """Why it is too late afterwards: a clause."""
+
+
+def _while_deal(holds: Callable[[Deal], bool]) -> Callable[[RefereedTable], bool]:
+    """A time within one deal: open before the first deal of all, shut once the deal is over."""
+
+    def is_open(table: RefereedTable) -> bool:
+        deal = table.sitting.deal
+        return deal is None or (not deal.is_over and holds(deal))
+
+    return is_open
+
+
+def _is_pack_uncut(table: RefereedTable) -> bool:
+    """Whether the pack for this deal, or between deals for the next, is still to be cut."""
+    return table.sitting.is_between_deals or table.deal.stage in (Stage.SHUFFLING, Stage.CUTTING)
+
+
+def _is_unmixed(table: RefereedTable) -> bool:
+    """Whether the cards of the deal that is on, or was last, are not mixed yet."""
+    return table.sitting.deal is None or not table.deeds("mixes the cards")
+
+
+def _is_third_trick_up(table: RefereedTable) -> bool:
+    """Whether fewer than three tricks are turned, and the hand is not over."""
+    return table.sitting.deal is None or (not table.deal.is_over and tricks_turned(table) < 3)
+
+
+WINDOWS: Mapping[str, Window] = {
+    "any-time": Window(lambda table: True, ""),
+    "pack-cut": Window(_is_pack_uncut, "the pack is cut"),
+    "first-packet": Window(_while_deal(lambda deal: deal.stage in BEFORE_HANDS), "cards have been dealt"),
+    "turn-up": Window(_while_deal(lambda deal: deal.turn_up is None), "the turn-up is shown"),
+    "dealer-looks": Window(
+        _while_deal(lambda deal: not has_looked(deal, deal.dealer)), "the dealer has looked at their hand"
+    ),
+    "first-call": Window(_while_deal(lambda deal: not deal.calling.calls), "the first player has called"),
+    "first-lead": Window(_while_deal(lambda deal: not deal.tricks), "a card has been led"),
+    "opening-lead": Window(is_opening_lead_to_come, "the opening lead is made"),
+    "third-trick": Window(_is_third_trick_up, "three tricks are turned"),
+    "deal-over": Window(_while_deal(lambda deal: True), "the deal is over"),
+    "not-mixed": Window(_is_unmixed, "the cards are mixed"),
+    "game-begun": Window(lambda table: not any(table.sitting.score.points), "a game is on"),
+}
+"""Each name with the time it means."""
+
 
 Deadline = Callable[[RefereedTable, RefereedTable, Case, Act], bool]
 
@@ -208,6 +263,10 @@ def _closing(window: Window) -> Deadline:
     """The deadline that ends the time of a window."""
     return lambda before, now, case, act: not window.is_open(now)
 
+
+BINDS_THE_ACT = frozenset({"next-act", "next-call", "next-play", "next-lead", "offender-plays"})
+"""Deadlines that a call or a card ends as soon as it is made: what follows by default comes
+before it and binds it (leeds-dwight-1888 80, professor-1862 L25)."""
 
 ENDS_WITH_HAND = frozenset(
     "trick-complete own-side-plays trick-complete-or-next-lead first-trick-complete next-play next-lead "

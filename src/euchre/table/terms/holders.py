@@ -220,5 +220,5 @@ def claimants_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 def callers_of(table: RefereedTable, case: Case, irregularity: str) -> tuple[Seat, ...]:
     """Who may call the card of a case, exposed by an irregularity."""
-    name = table.code.provisions[irregularity].callers
-    return holders_of(table, case) if name is None else HOLDERS[name](table, case)
+    by_lone = table.code.provisions[irregularity].says("lone-player-calls")
+    return HOLDERS["lone-player"](table, case) if by_lone else holders_of(table, case)

@@ -21,7 +21,7 @@ from ...game import Sitting
 from ...laws import Code
 from ...seats import BySide, Seat
 from ..bidding import has_to_pass
-from ..penalties.orders import cards_open
+from ..binding import cards_open
 from ..ruling import Ruling
 from ..settlement import due, hand_scores, penalties
 from ..state import RefereedTable
@@ -82,17 +82,28 @@ def _expect_no_ruling(table: RefereedTable) -> None:
         raise Unmet(f"expected no ruling; found {'; '.join(map(_written, table.last_rulings))}")
 
 
+_RULING = re.compile(
+    r"ruling ([a-z/-]+) ([a-z]+)(?: by ([A-D]))?(?: citing (only )?(.+?))?(?: deciding (.+))?"
+)
+"""A line that expects a ruling; `only` means no other laws, and none of them for a decision."""
+
+
 def _expect_ruling(table: RefereedTable, text: str) -> None:
-    match = re.fullmatch(r"ruling ([a-z/-]+) ([a-z]+)(?: by ([A-D]))?(?: citing (.+))?", text)
+    match = _RULING.fullmatch(text)
     if match is None:
-        raise Unmet(f"'{text}' should be 'ruling NAME VERDICT', then 'by SEAT' and 'citing ID ...' if wanted")
-    name, verdict, seat, cited = match.groups()
+        raise Unmet(
+            f"'{text}' should be 'ruling NAME VERDICT', then 'by SEAT', 'citing [only] ID ...' and "
+            "'deciding ID ...' if wanted"
+        )
+    name, verdict, seat, only, cited, decided = match.groups()
     for ruling in table.last_rulings:
         if (ruling.irregularity, ruling.verdict.value) != (name, verdict):
             continue
         if seat is not None and ruling.offender != Seat.from_text(seat):
             continue
-        if cited is None or set(cited.split()) <= set(ruling.laws):
+        laws, wanted = set(ruling.laws), set((cited or "").split())
+        is_cited = laws - set(ruling.decided) == laws == wanted if only else wanted <= laws
+        if is_cited and (decided is None or set(decided.split()) == set(ruling.decided)):
             return
     found = "; ".join(map(_written, table.last_rulings)) or "no ruling"
     raise Unmet(f"expected {text}; found {found}")
@@ -100,7 +111,8 @@ def _expect_ruling(table: RefereedTable, text: str) -> None:
 
 def _written(ruling: Ruling) -> str:
     by = "" if ruling.offender is None else f" by {ruling.offender}"
-    return f"ruling {ruling.irregularity} {ruling.verdict.value}{by} citing {' '.join(ruling.laws)}"
+    decided = f" deciding {' '.join(ruling.decided)}" if ruling.decided else ""
+    return f"ruling {ruling.irregularity} {ruling.verdict.value}{by} citing {' '.join(ruling.laws)}{decided}"
 
 
 def _refusal(check: Callable[[Act], None], text: str) -> EuchreError | None:

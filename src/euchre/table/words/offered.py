@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...acts import TableAct
 from ...copying import replace
 from ...seats import Seat
-from ..claims.meant import choice_of
+from ..claims.choices import choice_of
 from ..ruling import Ruling, Verdict
 from ..seat_view import may_be_told
 from ..state import Case, RefereedTable

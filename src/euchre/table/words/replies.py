@@ -18,6 +18,10 @@ def said_to(act: Act, table: RefereedTable) -> str | None:
     """Return what the referee says to an act beside rulings: a reply to a question, or what is assumed."""
     if isinstance(act, Draw):
         return _of_cut(act, table)
+    if isinstance(act, TableAct) and act.is_note:
+        return (
+            "The words are kept as a note, on which nobody rules; 'says TOPIC' and 'asks TOPIC' are ruled on."
+        )
     return reply_to(act, table) or assumed(act, table)
 
 

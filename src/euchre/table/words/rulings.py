@@ -8,16 +8,16 @@ from ...cards import write_cards
 from ...deal import Reason
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
-from ..claims.about_cards.calls_of_cards import NOT_EXPOSED
-from ..claims.about_revokes.cards_mixed import MIXED_BY_ACCUSED
+from ...seats import Seat
+from ..claims.cards import NOT_EXPOSED
+from ..claims.revoke_claims import MIXED_BY_ACCUSED
 from ..remedies import REMEDIES
 from ..revokes import MIXED_BY_CLAIMANTS
 from ..ruling import BEFORE_THE_MAKER, FALSE_CLAIMS, TO_MEND, WITHDRAWN, Ruling, Verdict
 from ..settlement import FIRST_ONLY, NOTHING_SCORED, POINTS_GONE
-from ..terms.allowances import ALLOWANCES
-from ..terms.excuses import EXCUSES
+from ..terms.deadlines import WINDOWS
+from ..terms.excuses import ALLOWANCES, EXCUSES
 from ..terms.holders import HOLDERS
-from ..terms.windows import WINDOWS
 from .breaches import breach_words
 from .remedies import (
     ANYBODY,
@@ -68,7 +68,7 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
         parts = [f"{decision.removesuffix('.')} ({claimed}{_done(ruling, known, code)})."]
     else:
         parts = [f"{capital(_done(ruling, known, code))}.", decision]
-    return " ".join(part for part in (*parts, basis(code, ruling.laws)) if part)
+    return " ".join(part for part in (*parts, basis(code, ruling.laws, ruling.decided)) if part)
 
 
 _UNSETTLED: Mapping[str, str] = {WITHDRAWN: "the claim", TO_MEND: "admitted"}
@@ -90,7 +90,10 @@ def _breach(ruling: Ruling, decision: str, code: Code) -> str:
     if words is not None and ruling.verdict is Verdict.NOTED:
         done, follows = words
         return f"{done}: {ruling.why}. {follows}".rstrip()
-    who = "A law was broken" if ruling.offender is None else f"{ruling.offender} broke a law"
+    if ruling.laws and not _law_ids(code, ruling.laws, ruling.decided):
+        who = "That may not be done" if ruling.offender is None else f"{ruling.offender} may not do that"
+    else:
+        who = "A law was broken" if ruling.offender is None else f"{ruling.offender} broke a law"
     begins_with_word = decision[1:2].islower()
     said = decision[:1].lower() + decision[1:] if begins_with_word else decision
     return f"{who}: {said}" if ruling.why else f"{who}. {decision}"
@@ -122,8 +125,7 @@ def _decision(ruling: Ruling, code: Code) -> str:
             anybody = len(ruling.holders) == len(code.seating.seats)
             who = "anybody" if anybody else any_of(ruling.holders)
             more = f" {capital(ruling.why)}." if ruling.why else ""
-            if provision.unanimous and len(ruling.holders) > 1:
-                choices = _if_agreed(ruling, provision, choices)
+            choices = if_agreed(ruling.remedies, choices, provision, ruling.holders)
             return f"{who_may(who, choices, ruling.until, players)}.{more}"
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
@@ -147,7 +149,7 @@ def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
         return f"{capital(ruling.why)}."
     if ruling.irregularity == "disobeyed-call" and ruling.until is not None:
         return f"{_may_obey(ruling, ruling.until)}; otherwise the claim counts."
-    if provision.admission:
+    if provision.says("admitted-late"):
         others = _who_agree(ruling) if ruling.holders else "the other side admits it"
         return f"The time for it is over; it counts only if {others}."
     if not ruling.why and provision.proof == "tricks-shown":
@@ -306,22 +308,35 @@ def provision_text(provision: Provision, kind: str = "") -> str:
     return " ".join(f"{capital(part)}." for part in parts)
 
 
-def basis(code: Code, laws: Sequence[str]) -> str:
-    """The laws cited, `[jerome-1877 9.8]`; for silences, that this project decided and no law does."""
+def _law_ids(code: Code, laws: Sequence[str], decided: Sequence[str]) -> list[str]:
+    """Return those of the ids cited that are laws which settle what they are cited for."""
     entries = load_register(code.register)
-    law_ids = [law for law in laws if isinstance(entries[law], Law)]
-    silences = [law for law in laws if law not in law_ids]
+    return [law for law in laws if isinstance(entries[law], Law) and law not in decided]
+
+
+def basis(code: Code, laws: Sequence[str], decided: Sequence[str] = ()) -> str:
+    """Return the laws cited, `[jerome-1877 9.8]`; for silences, and for laws that leave a matter open, that
+    this project decided and no law does."""
+    law_ids = _law_ids(code, laws, decided)
+    silences = [law for law in laws if law not in law_ids and law not in decided]
     parts = [f"[{code.register} {', '.join(law_ids)}]"] if law_ids else []
     if silences:
         parts.append(f"[no law: decided where {code.register} is silent, {', '.join(silences)}]")
+    if decided:
+        parts.append(f"[decided where {code.register} leaves it open, {', '.join(decided)}]")
     return " ".join(parts)
 
 
-def _if_agreed(ruling: Ruling, provision: Provision, choices: Sequence[str]) -> list[str]:
-    """The choices of several players, those last to which each of them has to agree (modern 3h-7)."""
-    alone = [words for name, words in zip(ruling.remedies, choices, strict=True) if name == provision.default]
+def if_agreed(
+    names: Sequence[str], choices: Sequence[str], provision: Provision, holders: Sequence[Seat]
+) -> list[str]:
+    """Return the choices of several players in words, those last to which each of them has to agree
+    (modern 3h-7)."""
+    if not provision.unanimous or len(holders) < 2:
+        return [*choices]
+    alone = [words for name, words in zip(names, choices, strict=True) if name == provision.default]
     shared = [words for words in choices if words not in alone]
-    together = "both" if len(ruling.holders) == 2 else "all"
+    together = "both" if len(holders) == 2 else "all"
     return [*alone, *(f"if {together} agree, {words}" for words in shared[:1]), *shared[1:]]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..binding import cards_to_name, lies_face_up_by
 from ..claims.reports import owes_discard_in_time
-from ..penalties.open_hands import cards_to_name, lies_face_up_by
 from ..revokes import may_still_obey
 from ..seat_view import may_be_told
 from ..settlement import is_of_void_deal
@@ -14,7 +14,7 @@ from ..terms.conditions import offered_choices
 from ..terms.holders import claimants_of, holders_of
 from .limits import what_is_due
 from .remedies import choice_words, until_words
-from .rulings import what_happened
+from .rulings import if_agreed, what_happened
 
 
 def still_open(table: RefereedTable) -> tuple[str, ...]:
@@ -41,10 +41,10 @@ def _choices(table: RefereedTable) -> Iterator[str]:
     for case in table.ledger.cases:
         if case.status is CaseStatus.OPEN:
             provision = table.code.provisions[case.irregularity]
-            who = " or ".join(map(str, holders_of(table, case)))
-            choices = "; or ".join(
-                choice_words(table.code, case, name) for name in offered_choices(table, case)
-            )
+            holders, names = holders_of(table, case), offered_choices(table, case)
+            who = " or ".join(map(str, holders))
+            words = [choice_words(table.code, case, name) for name in names]
+            choices = "; or ".join(if_agreed(names, words, provision, holders))
             until = until_words(provision.until)
             yield f"{who} may still {choices}, {until} ({what_happened(case.irregularity, table.code)})."
 

@@ -16,8 +16,7 @@ from euchre.seats import Seat
 from euchre.server.tables import events
 from euchre.table import Ruling
 from euchre.table.remedies import REMEDIES
-from euchre.table.terms.deadlines import DEADLINES
-from euchre.table.terms.windows import WINDOWS
+from euchre.table.terms.deadlines import DEADLINES, WINDOWS
 from tests.laws.runner import situations
 from tests.server.helpers.clubs import play_until_lead_out_of_turn
 from tests.server.helpers.tables import desk

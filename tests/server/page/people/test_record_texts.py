@@ -12,7 +12,8 @@ from playwright.sync_api import Page, expect
 
 import euchre
 from euchre.notation import Comment, coups
-from euchre.server.refereed.irregular_acts import REMARKS
+from euchre.notation.phrases import PHRASES
+from euchre.table.topics import TOPICS
 from tests.server.page.conftest import Opener
 from tests.server.page.people.test_languages import FRENCH, english_on
 from tests.server.page.people.test_texts import served
@@ -81,8 +82,9 @@ def test_a_language_words_every_remark_on_a_coup(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_words_every_remark_to_a_partner(language: str) -> None:
-    assert {*served(language, "remarks")} == {*REMARKS}
+def test_a_language_words_every_topic_and_the_remarks_of_old_games(language: str) -> None:
+    assert {*TOPICS} - {*served(language, "matters")} == set()
+    assert {*served(language, "remarks")} <= {*PHRASES}
 
 
 def open_record(page: Page, text: str) -> None:

@@ -48,7 +48,8 @@ export function slipWords(words) {
   const [verb] = words.split(" ");
   if (["exposes", "takes", "changes"].includes(verb)) return capital(cards.join(""));
   if (words.endsWith("together")) return capital(listed(cards));
-  if (verb === "says") return saidWords(words.slice(6, -1));
+  if (words.startsWith('says "')) return saidWords(words.slice(6, -1));
+  if (verb === "says") return capital(look(served.matters ?? {}, words.slice(5)) ?? callWords(words));
   if (verb === "names") return capital(suitName(words.slice(6)));
   return callWords(words);
 }

@@ -104,13 +104,31 @@ export function named(words, nameOf) {
 /** A name from the laws in words: `exposed-card` becomes `exposed card`. @param {string} name */
 export const plain = (name) => name.replaceAll("-", " ");
 
+/** What is said about a topic. @type {Record<string, string>} */
+const TOPICS = {
+  "advice": "gives advice",
+  "score": "draws attention to the score",
+  "trick": "says whose the trick is",
+  "send-back": "demands that a card go back",
+  "suit-led": "says that the suit led is held",
+  "alone": "speaks of playing alone",
+  "alone-at-suit": "says “alone at” and the trump suit",
+  "turn": "says whose turn it is",
+  "fault": "reports a fault",
+  "courtesy": "speaks of other things",
+};
+
+/** What is said, in words of its topic. @param {string} words */
+const ofTopic = (words) =>
+  words.replace(/^says ([a-z-]+)(?= to [A-D]$|$)/, (same, topic) => look(TOPICS, topic) ?? same);
+
 /**
  * An act in an English sentence, with names in place of seats.
  *
  * @param {Who} who @param {string} words what stands after the actor @param {(seat: string) => string} nameOf
  */
 export function englishAct(who, words, nameOf) {
-  const told = words
+  const told = ofTopic(words)
     .replace(/(?:\?\? ?)+$/, (cards) => {
       const count = cards.trim().split(" ").length;
       return count === 1 ? "a card" : `${count} cards`;
@@ -133,7 +151,7 @@ export function englishAct(who, words, nameOf) {
 
 /** The words on the button of an act that has no text of its own. @param {string} words */
 export function englishButton(words) {
-  const own = inOwnWords(words);
+  const own = inOwnWords(ofTopic(words));
   if (own.startsWith("says “")) return capital(own.replace(/^says “(.+)”/, "$1"));
   const [verb, ...rest] = own.split(" ");
   return capital([yours(verb), ...rest].join(" "));

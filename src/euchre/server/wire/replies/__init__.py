@@ -4,6 +4,7 @@ Everything about cards is made in `tables.seat_view`, from the view of the perso
 """
 
 from .answers import (
+    AskedTo,
     GameInfo,
     Games,
     IdentityInfo,
@@ -11,22 +12,54 @@ from .answers import (
     ListedTable,
     Lobby,
     Me,
+    Met,
     MoveLink,
+    MyCompany,
     MyTable,
     MyTables,
     Opened,
     PageVersion,
     PasskeyChallenge,
     RecoveryLink,
+    StandingInfo,
+    StandingLink,
     SwitchInfo,
     Trouble,
 )
-from .company import AskedTo, Met, MyCompany, StandingInfo, StandingLink
-from .deal import CallInfo, ClaimInfo, DealView, LegalActs, OutcomeInfo, SeatCard, TrickInfo
-from .kinds import Part, Reply
-from .messages import REPLIES, AnyReply, Done, Greeted, Happening, Invitation, Pong, Refused, Update
-from .refereed import CitedLaw, ClaimedInfo, ClubView, HeldInfo, OpenHand, OrderInfo, RulingInfo, SayInfo
-from .table import EventInfo, Fair, SeatInfo, TableInfo
+from .deal import (
+    CallInfo,
+    CitedLaw,
+    ClaimedInfo,
+    ClaimInfo,
+    ClubView,
+    DealView,
+    HeldInfo,
+    LegalActs,
+    OpenHand,
+    OrderInfo,
+    OutcomeInfo,
+    Part,
+    Reply,
+    RulingInfo,
+    SayInfo,
+    SeatCard,
+    TrickInfo,
+)
+from .table import (
+    REPLIES,
+    AnyReply,
+    Done,
+    EventInfo,
+    Fair,
+    Greeted,
+    Happening,
+    Invitation,
+    Pong,
+    Refused,
+    SeatInfo,
+    TableInfo,
+    Update,
+)
 
 __all__ = [
     "REPLIES",

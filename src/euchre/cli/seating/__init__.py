@@ -1,1 +1,0 @@
-"""Forming a table of people at the terminal."""

@@ -1,1 +1,0 @@
-"""Revokes that are claimed, admitted or proved, and cards mixed before they could be."""
