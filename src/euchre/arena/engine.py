@@ -25,7 +25,7 @@ from .match import PlayerFault, TableInMatch
 
 def view_values(view: View) -> dict[str, Any]:
     """Everything that a seat may know, as `docs/players/engines.md` lists it; null for what is open."""
-    code, calling, claim = view.code, view.calling, view.claim
+    code, claim = view.code, view.claim
     return {
         "code": code.base or code.name,
         "changes": changes_of(code),
@@ -42,16 +42,7 @@ def view_values(view: View) -> dict[str, Any]:
         "discards": _cards(view.discards),
         "dummy_taken": view.dummy_taken,
         "trump": None if view.trump is None else view.trump.word,
-        "maker": _text(calling.maker),
-        "makers": _seats(view.makers),
-        "accepted": calling.accepted,
-        "manner": calling.manner.value,
-        "lone": _text(calling.lone),
-        "announced": _text(calling.announced),
-        "duelist": _text(calling.duelist),
-        "out": _seats(calling.out),
-        "waived": _seats(calling.waived),
-        "calls": [call.text for call in calling.calls],
+        **_calling_values(view),
         "tricks": [[play.text for play in trick.plays] for trick in view.tricks],
         "in_play": view.in_play,
         "called": _text(view.called),
@@ -66,6 +57,23 @@ def view_values(view: View) -> dict[str, Any]:
         "rubber_points": values_by_side(view.rubber_points),
         "deals": view.deals,
         "acts": [act.text for act in view.acts],
+    }
+
+
+def _calling_values(view: View) -> dict[str, Any]:
+    """Return who made the trump and how, and what is settled by the calls."""
+    calling = view.calling
+    return {
+        "maker": _text(calling.maker),
+        "makers": _seats(view.makers),
+        "accepted": calling.accepted,
+        "manner": calling.manner.value,
+        "lone": _text(calling.lone),
+        "announced": _text(calling.announced),
+        "duelist": _text(calling.duelist),
+        "out": _seats(calling.out),
+        "waived": _seats(calling.waived),
+        "calls": [call.text for call in calling.calls],
     }
 
 

@@ -234,12 +234,24 @@ def _commit(kept: Kept) -> Iterator[str]:
     yield f"Computed by euchre {programs}, in {minutes} of one processor."
 
 
+_HOW_TO_READ = (
+    "*True* and *false* hold between the players named on each page: mostly four `simple` players, who "
+    "play by the rules of a good club player. Where the play after the choice may change the answer, "
+    "`expert` players also played a sample of the deals; its figures stand beside the others and are no "
+    "part of the verdict. The other pages of questions that are not counted say why they did not. "
+    "*True but small* is an effect that is proved, but too small to matter at a table. *It depends* "
+    "means that part of the claim is true and part is not; the page says which. The suits are alike to "
+    "these players, so spades are turned up in every deal, with A as dealer."
+)
+"""What the verdicts mean."""
+
+
 def index(
     experiments: Sequence[Experiment],
     results: Mapping[str, Kept],
     judged: Mapping[str, Sequence[Judged]],
 ) -> str:
-    """The page with all verdicts at a glance."""
+    """Return the page with all verdicts at a glance."""
     asked = [each for each in experiments if not each.name.startswith("also-")]
     also = [each for each in experiments if each.name.startswith("also-")]
     known = [each for each in asked if each.name in results]
@@ -266,13 +278,7 @@ def index(
         "",
         "## How to read the verdicts",
         "",
-        "*True* and *false* hold between the players named on each page: mostly four `simple` players, who "
-        "play by the rules of a good club player. Where the play after the choice may change the answer, "
-        "`expert` players also played a sample of the deals; its figures stand beside the others and are no "
-        "part of the verdict. The other pages of questions that are not counted say why they did not. "
-        "*True but small* is an effect that is proved, but too small to matter at a table. *It depends* "
-        "means that part of the claim is true and part is not; the page says which. The suits are alike to "
-        "these players, so spades are turned up in every deal, with A as dealer.",
+        _HOW_TO_READ,
         "",
         f"The figures took {hours:.2f} hours of one processor. A full run, with all chunks, takes about "
         f"{whole:.2f} hours, and `make lab`, with a tenth of them, about {60 * tenth:.0f} minutes.",

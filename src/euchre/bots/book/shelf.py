@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
+from . import professor_calls, professor_leads
 from .leeds import calls as leeds_calls
 from .leeds import follows as leeds_follows
 from .leeds import leads as leeds_leads
 from .leeds import lone as leeds_lone
 from .play import Played
-from .professor import against_lone as professor_follows
-from .professor import calls as professor_calls
-from .professor import leads as professor_leads
 from .rule import Rule, in_order_of_weight
 from .sight import Sight
 
@@ -54,7 +52,7 @@ PROFESSOR = book(
     "professor-1862",
     calls=professor_calls.RULES,
     leads=professor_leads.RULES,
-    follows=professor_follows.RULES,
+    follows=professor_leads.FOLLOWS,
 )
 LEEDS_DWIGHT = book(
     "leeds-dwight-1888",

@@ -6,12 +6,12 @@ jamboree (LONE1 to LONE8, JB1 to JB5, JB13).
 
 from __future__ import annotations
 
-from ....acts import Act, DeclineTurnUp, Discard, Manner, TakeOver
-from ....cards import Card, Rank, Suit
-from ...simple.calls import has_certain_trick, tricks_hoped
-from ...simple.lone import best_five, scale_for
-from ..rule import Advice, Strength, maxim, rules_of
-from ..sight import HandSummary, Place, Sight, summarize_hand
+from ...acts import Act, DeclineTurnUp, Discard, Manner, TakeOver
+from ...cards import Card, Rank, Suit
+from ..simple.calls import has_certain_trick, tricks_hoped
+from ..simple.lone import best_five, scale_for
+from .rule import Advice, Strength, maxim, rules_of
+from .sight import HandSummary, Place, Sight, summarize_hand
 
 _THREE_TRICKS = 300
 

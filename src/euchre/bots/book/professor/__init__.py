@@ -1,1 +1,0 @@
-"""Rules for the advice of the Professor, 1862."""
