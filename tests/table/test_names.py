@@ -43,7 +43,7 @@ def test_names_in_a_provision_are_known(row: Provision) -> None:
 
 @of_each_row
 def test_laws_cited_in_some_rulings_have_names_of_these(row: Provision) -> None:
-    known = {*CITATIONS, *row.follows, *row.choices, *row.excused, row.default}
+    known = {*CITATIONS, *row.follows, *row.choices, *row.excused, row.default or ""}
     assert missing((name for _, name in (*row.cited, *row.decided)), known) == []
     assert missing((law for law, _ in row.cited), row.laws) == []
 

@@ -16,7 +16,7 @@ from ...notation.read import LineReader
 from ...seating import Session, after_act, begin_deal, new_session
 from ...seats import BySide, Seat
 from ...table import RefereedTable, Ruling
-from ...table.fold import rulings_at_deal
+from ...table.between_deals import rulings_at_deal
 
 What: TypeAlias = DealLine | Act
 
