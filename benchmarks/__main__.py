@@ -10,7 +10,7 @@ HERE = Path(__file__).resolve().parent
 
 
 def processor() -> str:
-    """The processor's name and how many are at hand to this machine."""
+    """Return the processor's name and how many are at hand to this machine."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:
@@ -22,7 +22,7 @@ def processor() -> str:
 
 
 def commit() -> str:
-    """The commit measured, marked when files differ from it; `unknown` outside a repository."""
+    """Return the commit measured, marked when files differ from it; `unknown` outside a repository."""
     command = ["git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"]
     try:
         return subprocess.run(command, cwd=HERE, capture_output=True, text=True, check=True).stdout.strip()
@@ -31,7 +31,7 @@ def commit() -> str:
 
 
 def main(chosen: list[str]) -> None:
-    """Prints what is measured on, then the table of each benchmark chosen; all, if none is."""
+    """Print what is measured on, then the table of each benchmark chosen; all, if none is."""
     known = sorted(path.stem.removeprefix("bench_") for path in HERE.glob("bench_*.py"))
     unknown = [name for name in chosen if name not in known]
     if unknown:

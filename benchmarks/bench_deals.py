@@ -20,7 +20,7 @@ SELF_PLAY = 300
 
 
 def _random_deals(code: Code, deals: int) -> int:
-    """Plays random deals, each act one of those due and kept in the log, and counts the acts."""
+    """Return plays random deals, each act one of those due and kept in the log, and counts the acts."""
     acts = 0
     for number in range(deals):
         stream = Stream(1, number, DEAL)
@@ -36,7 +36,7 @@ def _random_deals(code: Code, deals: int) -> int:
 
 
 def _self_play(code: Code, deals: int) -> int:
-    """Plays deals among four rule players and counts the acts."""
+    """Return plays deals among four rule players and counts the acts."""
     bots = {seat: bot_by_name("simple") for seat in code.seating.seats}
     sitting = new_sitting(code, dealer=Seat.A)
     acts = 0
@@ -58,7 +58,7 @@ def _timed(play: Callable[[Code, int], int], code: Code, deals: int) -> tuple[fl
 
 
 def run() -> str:
-    """The table: deals per second and microseconds per act."""
+    """Return the table: deals per second and microseconds per act."""
     lines = [f"{'game':<20}{'random deals/s':>16}{'us/act':>9}{'simple deals/s':>16}{'us/act':>9}"]
     for name in CODE_NAMES:
         code = load_code(name)

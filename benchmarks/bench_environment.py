@@ -20,7 +20,7 @@ ROUNDS = 3
 
 
 def _rate(code: str, count: int) -> float:
-    """Steps a second in the best of some rounds."""
+    """Step a second in the best of some rounds."""
     env, random = VectorEnv(code, count), np.random.default_rng(1)
     env.reset(1)
     best = float("inf")
@@ -33,7 +33,7 @@ def _rate(code: str, count: int) -> float:
 
 
 def run() -> str:
-    """The table: steps a second."""
+    """Return the table: steps a second."""
     if NATIVE is None:
         return WHY_NOT_NATIVE
     lines = [f"{'game':<20}" + "".join(f"{f'{count:,} deals':>16}" for count in COUNTS)]

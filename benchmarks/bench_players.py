@@ -40,7 +40,7 @@ class TimedPlayer:
         return self.bot.name
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The player's choice."""
+        """Return the player's choice."""
         start = time.process_time()
         act = self.bot.choose(view, due, stream)
         if len(due.acts) > 1:
@@ -55,7 +55,7 @@ def _kind(view: SeatView, due: Due) -> str:
 
 
 def _played(bot: Bot, code_name: str) -> TimedPlayer:
-    """A player after playing some deals of a game with itself."""
+    """Return a player after playing some deals of a game with itself."""
     timed, code = TimedPlayer(bot), load_code(code_name)
     sitting = new_sitting(code, dealer=Seat.A)
     for number in range(DEALS[bot.name]):
@@ -76,7 +76,7 @@ def _rows() -> Iterator[str]:
 
 
 def _cell(times: list[float]) -> str:
-    """The 95th percentile and the slowest."""
+    """Return the 95th percentile and the slowest."""
     ordered = sorted(times)
     return (
         f"{ordered[int(0.95 * len(ordered))]:>11.0f}{ordered[-1]:>9.0f}" if ordered else f"{'-':>11}{'-':>9}"
@@ -84,5 +84,5 @@ def _cell(times: list[float]) -> str:
 
 
 def run() -> str:
-    """The table, in milliseconds of processor time."""
+    """Return the table, in milliseconds of processor time."""
     return "\n".join(_rows())

@@ -18,7 +18,7 @@ ROUNDS_MEASURED = 5
 
 
 def _weights() -> Weights:
-    """Weights by which three trumps are enough to make the trump."""
+    """Return weights by which three trumps are enough to make the trump."""
     lean = {"pass": 3000, "partnership": 0, "alone": -1000, "jambone": -2000}
 
     def row(choice: str) -> list[int]:
@@ -29,7 +29,7 @@ def _weights() -> Weights:
 
 
 def run() -> str:
-    """The table: deals finished a second, by who plays and where the deal stands."""
+    """Return the table: deals finished a second, by who plays and where the deal stands."""
     if NATIVE is None:
         return WHY_NOT_NATIVE
     players: dict[str, Player] = {"random": "random", "simple": "simple", "linear": _weights()}

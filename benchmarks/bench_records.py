@@ -26,7 +26,7 @@ print(deals, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 
 
 def _write(path: Path, deals: int) -> None:
-    """A record of random modern deals, one act a line, as live play writes it."""
+    """Write a record of random modern deals, one act a line, as live play writes it."""
     code = load_code("modern")
     bots = {seat: bot_by_name("random") for seat in code.seating.seats}
     sitting = new_sitting(code, dealer=Seat.A)
@@ -44,7 +44,7 @@ def _write(path: Path, deals: int) -> None:
 
 
 def _read(path: Path) -> tuple[float, int, int]:
-    """Deals per second, deals and peak memory in KiB of a process that reads and checks a record."""
+    """Return deals per second, deals and peak memory in KiB of a process that reads and checks a record."""
     start = time.perf_counter()
     done = subprocess.run(
         [sys.executable, "-c", _READER, str(path)], capture_output=True, text=True, check=True
@@ -55,7 +55,7 @@ def _read(path: Path) -> tuple[float, int, int]:
 
 
 def run() -> str:
-    """The table: length of the record, rate, peak memory."""
+    """Return the table: length of the record, rate, peak memory."""
     lines = [f"{'deals':>8}{'deals/s':>10}{'peak MiB':>10}"]
     with tempfile.TemporaryDirectory() as folder:
         for deals in (DEALS // 10, DEALS):

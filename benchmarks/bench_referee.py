@@ -18,7 +18,7 @@ LIMIT = 0.5
 
 
 def _times(path: Path) -> list[float]:
-    """Milliseconds of each act of a record."""
+    """Return milliseconds of each act of a record."""
     times = []
     start = time.thread_time()
     for step in referee(read_record(path.read_text(encoding="utf-8"))):
@@ -34,7 +34,8 @@ def _is_act(step: Step) -> bool:
 
 
 def run() -> str:
-    """The table: records, acts, and milliseconds an act; of each act the quickest of some rounds counts."""
+    """Return the table: records, acts, and milliseconds an act; of each act the quickest of some rounds
+    counts."""
     paths = sorted(SITUATIONS.glob("*/*.euchre"))
     rounds = [[_times(path) for path in paths] for _ in range(ROUNDS)]
     best = sorted(min(times) for record in zip(*rounds, strict=True) for times in zip(*record, strict=True))

@@ -46,7 +46,7 @@ def _generated(code_name: str) -> Iterator[DealToReview]:
 
 
 def _sources() -> Iterator[tuple[str, list[DealToReview]]]:
-    """The deals of each code, and those of all real games."""
+    """Yield the deals of each code, and those of all real games."""
     for code_name in CODE_NAMES:
         yield code_name, list(_generated(code_name))
     files = sorted(REAL.glob("*.egn"))
@@ -66,7 +66,7 @@ def _cells(times: list[Timed]) -> str:
 
 
 def run() -> str:
-    """The table, in seconds a deal."""
+    """Return the table, in seconds a deal."""
     lines = [f"{'':<26}" + "".join(f"{effort.value + ': clock':>16}{'processor':>16}" for effort in DEALS)]
     lines.append(f"{'':<20}{'deals':>6}" + f"{'median':>8}{'worst':>8}" * 2 * len(DEALS))
     every: dict[ReviewEffort, list[Timed]] = {effort: [] for effort in DEALS}

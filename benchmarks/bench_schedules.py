@@ -11,7 +11,7 @@ EVENINGS = ((22, 8), (58, 12), (60, 12), (60, 20), (60, 59), (200, 12), (202, 12
 
 
 def run() -> str:
-    """The table: seconds of processor time, most rounds as partners, meetings and their excess."""
+    """Return the table: seconds of processor time, most rounds as partners, meetings and their excess."""
     lines = [f"{'players':>8}{'rounds':>8}{'seconds':>9}{'partnered':>11}{'met':>6}{'excess':>8}{'bound':>8}"]
     for players, rounds in EVENINGS:
         names = [f"player {number}" for number in range(players)]

@@ -19,7 +19,7 @@ SEED = 1
 
 
 def _rate(run: Run, threads: int) -> float:
-    """Deals per second in the best of some rounds."""
+    """Return deals per second in the best of some rounds."""
     clock = time.process_time if threads == 1 else time.perf_counter
     best = float("inf")
     for _ in range(ROUNDS):
@@ -30,7 +30,7 @@ def _rate(run: Run, threads: int) -> float:
 
 
 def run() -> str:
-    """The table: deals per second, from the shuffle to the points, calls and all."""
+    """Return the table: deals per second, from the shuffle to the points, calls and all."""
     if NATIVE is None:
         return WHY_NOT_NATIVE
     heads = [f"{player}, {threads}" for player in PLAYERS for threads in ("1 thread", "all")]

@@ -27,7 +27,7 @@ def _deals(form: Form) -> PositionBatch:
 
 
 def _measured(batch: PositionBatch, asked: tuple[Question, bool], threads: int) -> tuple[float, float]:
-    """Deals a second, the median of some runs, and cards played a deal.
+    """Return deals a second, the median of some runs, and cards played a deal.
 
     By the processor time of all threads, as if each had a processor to itself: a neighbour on the machine
     does not count, but what the threads cost each other does.
@@ -42,7 +42,7 @@ def _measured(batch: PositionBatch, asked: tuple[Question, bool], threads: int) 
 
 
 def run() -> str:
-    """The table."""
+    """Return the table."""
     cores = os.cpu_count() or 1
     many_head = f"deals/s x{cores}"
     head = f"{'asked':<20}{'deals/s':>12}{'us/deal':>9}{'nodes/deal':>12}{'Mnodes/s':>10}{many_head:>14}"

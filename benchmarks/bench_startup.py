@@ -11,7 +11,7 @@ RUNS = 9
 
 
 def _median_ms(command: list[str]) -> float:
-    """The median time of a whole process, in milliseconds."""
+    """Return the median time of a whole process, in milliseconds."""
     times = []
     for _ in range(RUNS):
         start = time.perf_counter()
@@ -21,7 +21,7 @@ def _median_ms(command: list[str]) -> float:
 
 
 def run() -> str:
-    """The table: whole processes, the bare interpreter among them to subtract."""
+    """Return the table: whole processes, the bare interpreter among them to subtract."""
     bare = _median_ms([sys.executable, "-c", "pass"])
     rows = {
         "python, nothing imported": bare,

@@ -19,7 +19,7 @@ MOMENTS = {"first call": -1, "opening lead": 0, "third trick": 2}
 
 
 def moments(code: Code) -> dict[str, View]:
-    """What the player to turn sees at each moment of the first deal that is played out."""
+    """Return what the player to turn sees at each moment of the first deal that is played out."""
     sitting: Sitting = new_sitting(code, dealer=Seat.A)
     bots = {seat: bot_by_name("simple") for seat in code.seating.seats}
     found: dict[str, View] = {}
@@ -39,7 +39,7 @@ def moments(code: Code) -> dict[str, View]:
 
 
 def _seconds(unseen: Unseen, size: int) -> float:
-    """The processor time of a drawing, the best of some rounds."""
+    """Return the processor time of a drawing, the best of some rounds."""
     best = float("inf")
     for round_ in range(ROUNDS):
         start = time.process_time()
@@ -49,7 +49,8 @@ def _seconds(unseen: Unseen, size: int) -> float:
 
 
 def run() -> str:
-    """The table: worlds, milliseconds to make the table of ways, worlds a second by the size of a drawing."""
+    """Return the table: worlds, milliseconds to make the table of ways, worlds a second by the size of a
+    drawing."""
     head = f"{'game':<20}{'moment':<14}{'worlds':>20}{'table, ms':>11}"
     lines = [head + "".join(f"{f'{size:,} drawn':>15}" for size in SIZES)]
     for name in CODE_NAMES:

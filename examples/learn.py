@@ -36,7 +36,8 @@ class Policy:
         self.squares = [np.zeros_like(layer) for layer in self.layers]
 
     def probabilities(self, observations: Bits, masks: NDArray[np.bool_]) -> tuple[Numbers, Numbers]:
-        """(N, actions) for (N, bits) observations and (N, actions) masks, and the (N, hidden) units."""
+        """Return (N, actions) for (N, bits) observations and (N, actions) masks, and the (N, hidden)
+        units."""
         units: Numbers = np.maximum(observations.astype(np.float32) @ self.layers[0], 0)
         scores = np.where(masks, units @ self.layers[1], -np.inf)
         powers = np.exp(scores - scores.max(axis=1, keepdims=True))

@@ -42,7 +42,7 @@ NUMBER_OF = {card: number for number, card in enumerate(CARD_OF)}
 
 
 def code_of(values: dict[str, Any]) -> Code:
-    """The code of a question. Exits if OpenSpiel plays a different game."""
+    """Return the code of a question. Exits if OpenSpiel plays a different game."""
     code = house_variant(load_code(values["code"]), values["changes"])
     wanted = (4, "9", False, False, 2, 2, False)
     has = (
@@ -60,7 +60,7 @@ def code_of(values: dict[str, Any]) -> Code:
 
 
 def view_from(values: dict[str, Any], code: Code) -> View:
-    """The view of a question, made by replaying its acts."""
+    """Return the view of a question, made by replaying its acts."""
     seat, acts = Seat.from_text(values["seat"]), [read_act(text) for text in values["acts"]]
     deal = new_deal(code, Seat.from_text(values["dealer"]))
     for act in acts:
@@ -71,7 +71,7 @@ def view_from(values: dict[str, Any], code: Code) -> View:
 
 
 def dealt_to(values: dict[str, Any], acts: Iterable[Act]) -> tuple[Card, ...]:
-    """The five cards that the seat was dealt: those it has or had, without a turn-up it took."""
+    """Return the five cards that the seat was dealt: those it has or had, without a turn-up it took."""
     seat = Seat.from_text(values["seat"])
     cards = [Card(text) for text in (*values["hand"], *values["discards"])]
     cards += [act.card for act in acts if isinstance(act, Play) and act.actor == seat]
@@ -91,7 +91,7 @@ class Table:
         self._next = 0
 
     def state(self, then: Sequence[int] = ()) -> Any:
-        """A state of the next world, after some further actions of the seat."""
+        """Return a state of the next world, after some further actions of the seat."""
         row = self._next % len(self._worlds)
         self._next += 1
         state = self._dealt(row)
@@ -145,12 +145,12 @@ class Table:
 
 
 def is_discard(state: Any) -> bool:
-    """Whether OpenSpiel asks the dealer for the discard."""
+    """Return whether OpenSpiel asks the dealer for the discard."""
     return not state.is_terminal() and str(state.current_phase()) == "Phase.DISCARD"
 
 
 def action_of(call: Call, view: View) -> int:
-    """OpenSpiel's action for a call."""
+    """Return OpenSpiel's action for a call."""
     if not call.word.makes_trump:
         return PASS
     suit = call.suit if call.word is CallKind.MAKE else view.turned_suit
@@ -165,7 +165,7 @@ class Rollout:
         self._chance = chance
 
     def evaluate(self, state: Any) -> list[float]:
-        """The points of each seat after one random play."""
+        """Return the points of each seat after one random play."""
         while not state.is_terminal():
             state.apply_action(self._chance.choice(state.legal_actions()))
         returns: list[float] = state.returns()
@@ -185,7 +185,7 @@ class Search(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
     """
 
     def get_state_key(self, state: Any) -> tuple[int, str, int]:
-        """The seat to choose, what it knows, and the trump suit."""
+        """Return the seat to choose, what it knows, and the trump suit."""
         return (*super().get_state_key(state), int(state.trump_suit()))
 
 
@@ -198,7 +198,7 @@ class Player:
         self._games: dict[bool, Any] = {}
 
     def act(self, question: dict[str, Any]) -> str:
-        """The act chosen, as it was written in the question."""
+        """Return the act chosen, as it was written in the question."""
         values, seed = question["view"], question["seed"]
         texts: list[str] = question["acts"]
         if len(texts) == 1:
@@ -239,7 +239,7 @@ class Player:
         return plain
 
     def _searched(self, table: Table, then: Sequence[int], chance: random.Random, seed: int) -> int:
-        """The action most visited in a search for the seat, after some further actions of its own."""
+        """Return the action most visited in a search for the seat, after some further actions of its own."""
         bot = Search(
             game=None,
             evaluator=Rollout(chance),

@@ -15,7 +15,7 @@ PACK = make_pack(Rank.NINE)
 
 
 def is_fair(shuffled: Callable[[int], Sequence[Card]]) -> bool:
-    """Whether over many numbered packs of 24 every card comes to every place as often as by chance.
+    """Return whether over many numbered packs of 24 every card comes to every place as often as by chance.
 
     Each card and each place comes once in a pack, so 23/24 of χ² has 23² = 529 degrees of freedom; of ten
     thousand fair ways to shuffle one lies outside the bounds.

@@ -15,12 +15,12 @@ from euchre.seats import Seat
 
 
 def house(name: str, **changes: object) -> Code:
-    """A code with some values changed."""
+    """Return a code with some values changed."""
     return house_variant(load_code(name), changes)
 
 
 def dealt(code: Code | str, turn_up: str = "9H", dealer: Seat = Seat.A, /, **hands: str) -> Deal:
-    """A deal whose turn-up lies on the talon, some hands known, the first player to speak."""
+    """Return a deal whose turn-up lies on the talon, some hands known, the first player to speak."""
     law = load_code(code) if isinstance(code, str) else code
     deal = new_deal(law, dealer)
     first, second = law.packets[0]
@@ -31,14 +31,14 @@ def dealt(code: Code | str, turn_up: str = "9H", dealer: Seat = Seat.A, /, **han
 
 
 def said(deal: Deal, *texts: str) -> Deal:
-    """The deal after some acts, each of them lawful."""
+    """Return the deal after some acts, each of them lawful."""
     for text in texts:
         deal = lawfully_after(deal, read_act(text))
     return deal
 
 
 def done(deal: Deal, *texts: str) -> Deal:
-    """The deal after some acts, lawful or not."""
+    """Return the deal after some acts, lawful or not."""
     for text in texts:
         deal = after(deal, read_act(text))
     return deal

@@ -21,7 +21,7 @@ def _stream(text: str) -> Stream:
 
 
 def _computed(what: str, count: int) -> str:
-    """The computed value for the first column of a row of the page."""
+    """Return the computed value for the first column of a row of the page."""
     if found := re.fullmatch(r"mix\((\w+)\)", what):
         return f"{mix(int(found[1], 0)):016x}"
     found = re.fullmatch(r"\(([^)]+)\) (\w+)(?: (\w+))?", what)

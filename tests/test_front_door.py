@@ -18,7 +18,7 @@ HANDS = {"A": "KH QH TH 9C TC", "B": "JH JD AH 9S AS", "C": "JS QS KS TS 9D", "D
 
 
 def loaded_by(statement: str) -> set[str]:
-    """The modules that a statement loads, in a process of its own."""
+    """Return the modules that a statement loads, in a process of its own."""
     script = f"import sys\nbefore = set(sys.modules)\n{statement}\nprint(*(set(sys.modules) - before))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     return set(done.stdout.split())

@@ -162,7 +162,7 @@ FEATURES = {
 
 
 def court(rank: str, suit: str) -> list[tuple[str, str]]:
-    """The upper half of a court card: classes and paths, from the back to the front."""
+    """Return the upper half of a court card: classes and paths, from the back to the front."""
     colour, hair = HAIR[suit]
     parts = [("robe", ROBES[rank]), ("trim", COLLARS[rank])]
     if rank == "Q":
@@ -179,12 +179,12 @@ def court(rank: str, suit: str) -> list[tuple[str, str]]:
 
 
 def pips(rank: str) -> list[tuple[float, float]]:
-    """The middle of each pip of a card."""
+    """Return the middle of each pip of a card."""
     return [(50 + 15 * column, round(27 + 86 * row / 6, 1)) for column, row in PIPS[rank]]
 
 
 def lattice(left: float, top: float, right: float, bottom: float, step: float) -> str:
-    """Diagonal lines in both directions through a rectangle."""
+    """Return diagonal lines in both directions through a rectangle."""
     lines: list[str] = []
     width, height = right - left, bottom - top
     at = -height
@@ -199,13 +199,13 @@ def lattice(left: float, top: float, right: float, bottom: float, step: float) -
 
 
 def rings() -> str:
-    """Circles that overlap, in rows."""
+    """Return circles that overlap, in rows."""
     circles = [(x, y) for y in range(18, 130, 13) for x in (17.5, 30.5, 43.5, 56.5, 69.5, 82.5)]
     return "".join(f"M{x - 8:g} {y}a8 8 0 1 0 16 0a8 8 0 1 0-16 0" for x, y in circles)
 
 
 def scales() -> str:
-    """Rows of arches."""
+    """Return rows of arches."""
     found: list[str] = []
     for row, y in enumerate(range(18, 134, 8)):
         shift = 6.5 if row % 2 else 0.0
@@ -219,7 +219,7 @@ def scales() -> str:
 
 
 def text() -> str:
-    """The whole file."""
+    """Return the whole file."""
     head = "/** The paths of the cards. Made by `python tools/card_faces.py`; edit that. */"
     courts = {rank + suit: court(rank, suit) for rank in "KQJ" for suit in "SHDC"}
     backs = [lattice(11, 11, 89, 129, 13), rings(), scales()]

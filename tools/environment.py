@@ -41,7 +41,7 @@ LAYERS: dict[str, tuple[str | None, tuple[str, ...]]] = {
 
 
 def fingerprint(layer: str) -> str:
-    """A text that changes whenever the layer has to be installed again."""
+    """Return a text that changes whenever the layer has to be installed again."""
     content = [sys.version, sys.base_prefix, str(VENV)]
     content += [(ROOT / "requirements" / name).read_text() for name in LAYERS[layer][1]]
     if layer == "play":
@@ -50,7 +50,8 @@ def fingerprint(layer: str) -> str:
 
 
 def package_content() -> list[str]:
-    """What the installation of the package depends on: its description, the native sources, the compiler."""
+    """Return what the installation of the package depends on: its description, the native sources, the
+    compiler."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     package = (ROOT / "src" / "euchre" / "__init__.py").read_text().splitlines()
     native = [ROOT / "CMakeLists.txt", *sorted((ROOT / "native").rglob("*.[ch]pp"))]
@@ -64,13 +65,13 @@ def package_content() -> list[str]:
 
 
 def compiler() -> str | None:
-    """The C++ compiler that CMake will find; None without one, and then there is no native core."""
+    """Return the C++ compiler that CMake will find; None without one, and then there is no native core."""
     names = [os.environ.get("CXX", ""), "c++", "g++", "clang++"]
     return next((found for name in names if name and (found := shutil.which(name.split()[0]))), None)
 
 
 def is_sound() -> bool:
-    """Whether everything in `.venv` was installed completely from the current files.
+    """Return whether everything in `.venv` was installed completely from the current files.
 
     The package itself may be older; it is reinstalled alone.
     """
@@ -83,7 +84,7 @@ def is_sound() -> bool:
 
 
 def is_current(layer: str) -> bool:
-    """Whether the layer was installed from the current files."""
+    """Return whether the layer was installed from the current files."""
     stamp = STAMPS / layer
     return stamp.exists() and stamp.read_text() == fingerprint(layer)
 

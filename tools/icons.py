@@ -39,7 +39,7 @@ ROUND = 16
 
 
 def svg() -> str:
-    """The icon as SVG."""
+    """Return the icon as SVG."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
         f'<rect width="32" height="32" rx="7" fill="{FELT}"/>'
@@ -49,7 +49,7 @@ def svg() -> str:
 
 
 def png(size: int, is_whole: bool) -> bytes:
-    """The icon as PNG; `is_whole` fills the square with felt and keeps the card in its safe middle."""
+    """Return the icon as PNG; `is_whole` fills the square with felt and keeps the card in its safe middle."""
     scale = 0.78 if is_whole else 1.0
     heart = [one for curve in CURVES for one in _curve(curve)]
     felt = _rounded(0, 0, 32, 32, 0 if is_whole else 7)
@@ -62,7 +62,7 @@ def png(size: int, is_whole: bool) -> bytes:
 
 
 def _rows(size: int, layers: list[tuple[Shape, tuple[int, int, int]]]) -> Iterator[bytes]:
-    """The pixels of each row: red, green, blue and opacity."""
+    """Yield the pixels of each row: red, green, blue and opacity."""
     step = 32 / size
     for row in range(size):
         pixels = [(0.0, 0.0, 0.0, 0.0)] * size
@@ -76,7 +76,7 @@ def _rows(size: int, layers: list[tuple[Shape, tuple[int, int, int]]]) -> Iterat
 def _over(
     colour: tuple[int, int, int], covered: float, below: tuple[float, float, float, float]
 ) -> tuple[float, float, float, float]:
-    """A colour that covers a part of a pixel, over what is there."""
+    """Return a colour that covers a part of a pixel, over what is there."""
     opacity = covered + below[3] * (1 - covered)
     red, green, blue = (
         (new * covered + old * below[3] * (1 - covered)) / opacity
@@ -86,7 +86,7 @@ def _over(
 
 
 def _coverage(shape: Shape, row: int, size: int, step: float) -> list[float]:
-    """Which part of each pixel of a row a shape covers."""
+    """Return which part of each pixel of a row a shape covers."""
     hits = [0] * size
     for sample in range(SAMPLES):
         y = (row + (sample + 0.5) / SAMPLES) * step
@@ -99,19 +99,19 @@ def _coverage(shape: Shape, row: int, size: int, step: float) -> list[float]:
 
 
 def _sample_at(x: float, step: float) -> int:
-    """The first sample of a row at or right of a place."""
+    """Return the first sample of a row at or right of a place."""
     return int(-(-(x / step * SAMPLES - 0.5) // 1))
 
 
 def _crossings(shape: Shape, y: float) -> Iterator[float]:
-    """Where a horizontal line crosses the outline of a shape."""
+    """Yield where a horizontal line crosses the outline of a shape."""
     for (x0, y0), (x1, y1) in zip(shape, [*shape[1:], shape[0]], strict=True):
         if (y0 <= y) != (y1 <= y):
             yield x0 + (y - y0) / (y1 - y0) * (x1 - x0)
 
 
 def _curve(ends: list[Point]) -> Shape:
-    """Points of a cubic curve without its last."""
+    """Return the points of a cubic curve without its last."""
     found: Shape = []
     for part in range(ROUND):
         t = part / ROUND
@@ -122,7 +122,7 @@ def _curve(ends: list[Point]) -> Shape:
 
 
 def _rounded(x: float, y: float, width: float, height: float, radius: float) -> Shape:
-    """A rectangle with round corners."""
+    """Return a rectangle with round corners."""
     k = (
         radius * 0.4477
     )  # how far the ends of a curve that looks like a quarter of a circle are from the corner
@@ -137,7 +137,7 @@ def _rounded(x: float, y: float, width: float, height: float, radius: float) -> 
 
 
 def _moved(shape: Shape, scale: float) -> Shape:
-    """A shape drawn smaller, about the middle of the square."""
+    """Return a shape drawn smaller, about the middle of the square."""
     return [(16 + (x - 16) * scale, 16 + (y - 16) * scale) for x, y in shape]
 
 
@@ -150,7 +150,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def files() -> dict[Path, bytes]:
-    """Each file with its bytes."""
+    """Return each file with its bytes."""
     drawn = {PAGE / "icons" / f"{name}.png": png(*size) for name, size in SIZES.items()}
     return {PAGE / "icon.svg": svg().encode(), **drawn}
 

@@ -29,22 +29,22 @@ CHANGES = 3_000
 
 
 def deals(count: int) -> Iterable[Position]:
-    """`count` whole deals, taking the forms in turn."""
+    """Return `count` whole deals, taking the forms in turn."""
     return (random_position(FORMS[n % len(FORMS)], Stream(SEED, count, n), 5) for n in range(count))
 
 
 def work(position: Position) -> int:
-    """Number of cards that the native core plays to find the tricks."""
+    """Return the number of cards that the native core plays to find the tricks."""
     return cards_searched(batch_of([position]), Question.TRICKS)
 
 
 def hardest() -> list[Position]:
-    """The hardest of many deals, the hardest first."""
+    """Return the hardest of many deals, the hardest first."""
     return sorted(deals(SEARCHED), key=work, reverse=True)[:HARDEST]
 
 
 def made_hard(number: int) -> Position:
-    """A deal of four hands, made harder by exchanging cards."""
+    """Return a deal of four hands, made harder by exchanging cards."""
     form, stream = FORMS[number % PARTNERSHIPS], Stream(SEED, 3, number)
     pack, position = make_pack(form.lowest, form.joker), random_position(form, stream, 5)
     cost = work(position)
@@ -56,14 +56,14 @@ def made_hard(number: int) -> Position:
 
 
 def exchanged(position: Position, one: Card, other: Card) -> Position:
-    """The same deal with two cards of the pack exchanged."""
+    """Return the same deal with two cards of the pack exchanged."""
     places = {one: other, other: one}
     hands = tuple(tuple(places.get(card, card) for card in hand) for hand in position.hands)
     return replace(position, hands=hands)
 
 
 def line(position: Position) -> str:
-    """The line of a position."""
+    """Return the line of a position."""
     tricks = makers_tricks(position)
     best = " ".join(card.text for card in best_cards(position))
     return f"{write_position(position)} | {tricks} | {class_of(tricks, position.hand_size)} | {best}\n"

@@ -14,7 +14,7 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 
 
 def written(schema: dict[str, Any]) -> str:
-    """The TypeScript type of a schema."""
+    """Return the TypeScript type of a schema."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "enum" in schema:
@@ -32,7 +32,7 @@ def written(schema: dict[str, Any]) -> str:
 
 
 def message(name: str, schema: dict[str, Any]) -> str:
-    """The TypeScript interface of a message or part of one."""
+    """Return the TypeScript interface of a message or part of one."""
     needed = set(schema.get("required", ()))
     lines = [f"export interface {name} {{"]
     for field, kind in schema["properties"].items():
@@ -41,7 +41,7 @@ def message(name: str, schema: dict[str, Any]) -> str:
 
 
 def text() -> str:
-    """The whole file."""
+    """Return the whole file."""
     head = "// Made by `python -m tools.message_types` from the wire's schema; change that and not this file."
     return "\n\n".join([head, *(message(name, kind) for name, kind in json_schema()["$defs"].items())]) + "\n"
 

@@ -128,7 +128,7 @@ class _Planter(ast.NodeTransformer):
 
 
 def faults(file: Path, name: str) -> Iterator[Fault]:
-    """Every fault that could be planted in a file."""
+    """Yield every fault that could be planted in a file."""
     planter = _Planter()
     planter.visit(ast.parse(file.read_text(encoding="utf-8")))
     for number, (line, kind) in enumerate(planter.places):
@@ -136,7 +136,7 @@ def faults(file: Path, name: str) -> Iterator[Fault]:
 
 
 def all_faults(source: Path) -> list[Fault]:
-    """Every fault of the engine, file by file."""
+    """Return every fault of the engine, file by file."""
     files = [file for part in ENGINE for file in _python_files(source / "euchre" / part)]
     return [fault for file in files for fault in faults(file, str(file.relative_to(source)))]
 
@@ -146,7 +146,7 @@ def _python_files(path: Path) -> list[Path]:
 
 
 def is_detected(fault: Fault | None) -> bool:
-    """Whether the quick tests fail or hang with the fault planted; None plants nothing."""
+    """Return whether the quick tests fail or hang with the fault planted; None plants nothing."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
         shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))

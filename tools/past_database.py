@@ -33,7 +33,7 @@ MINUTE = 60_000
 
 
 def begun(name: str, seeds: Seeds) -> Draft:
-    """A public table with one guest and three computer players, at which the first game begins."""
+    """Return a public table with one guest and three computer players, at which the first game begins."""
     opening = events.TableOpened(
         code="modern", changes={"game_points": 2}, name=name, host=HOST, public=True, pace=0, clock=0
     )

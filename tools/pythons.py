@@ -49,7 +49,7 @@ class Installed(NamedTuple):
 
 
 def installed() -> list[Installed]:
-    """One Python of each version that this machine has, the oldest first."""
+    """Return one Python of each version that this machine has, the oldest first."""
     found: dict[tuple[int, ...], Installed] = {}
     for path in _candidates():
         ran = subprocess.run([path, "-I", "-c", _ASKED], capture_output=True, text=True, check=False)
@@ -61,7 +61,7 @@ def installed() -> list[Installed]:
 
 
 def _candidates() -> Iterator[Path]:
-    """Programs that may be a Python: those on the path, and those that pyenv or uv installed."""
+    """Yield programs that may be a Python: those on the path, and those that pyenv or uv installed."""
     homes = [
         Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions",
         Path.home() / ".local" / "share" / "uv" / "python",
@@ -72,12 +72,13 @@ def _candidates() -> Iterator[Path]:
 
 
 def with_headers(pythons: list[Installed]) -> dict[str, Path]:
-    """The newest Python with its headers for each of the versions."""
+    """Return the newest Python with its headers for each of the versions."""
     return {"{}.{}".format(*one.numbers): one.path for one in pythons if one.has_headers}
 
 
 def chosen(pythons: list[Installed], own: str, every: bool = False) -> list[Installed]:
-    """Those to test with: the oldest and the newest that are not of the version `own`, or each of them."""
+    """Return those to test with: the oldest and the newest that are not of the version `own`, or each of
+    them."""
     others = [one for one in pythons if one.version != own]
     return others if every or len(others) < 3 else [others[0], others[-1]]
 
@@ -95,7 +96,7 @@ def tested(python: Installed) -> tuple[bool, str]:
 
 
 def _ran(words: list[str | Path]) -> tuple[bool, str]:
-    """Whether a command succeeds, and what it prints."""
+    """Return whether a command succeeds, and what it prints."""
     there = {**os.environ, "PYTHONPATH": "src"}
     pipe, joined = subprocess.PIPE, subprocess.STDOUT
     done = subprocess.run(words, cwd=ROOT, env=there, stdout=pipe, stderr=joined, text=True, check=False)

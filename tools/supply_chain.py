@@ -55,7 +55,7 @@ class Pin:
 
 
 def pins_in(text: str) -> tuple[Pin, ...]:
-    """The packages pinned in a requirement file."""
+    """Return the packages pinned in a requirement file."""
     lines = [line for line in text.splitlines() if not line.lstrip().startswith("#")]
     entries = "\n".join(lines).replace("\\\n", " ").splitlines()
     found = []
@@ -68,7 +68,7 @@ def pins_in(text: str) -> tuple[Pin, ...]:
 
 
 def shipped() -> tuple[Pin, ...]:
-    """All packages that users install, each once."""
+    """Return all packages that users install, each once."""
     *served, shared = [
         pins_in((ROOT / "requirements" / name).read_text(encoding="utf-8")) for name in SHIPPED
     ]
@@ -78,7 +78,7 @@ def shipped() -> tuple[Pin, ...]:
 
 
 def licence(metadata: PackageMetadata) -> str:
-    """The licence as an SPDX expression if the package gives one, otherwise in its own words."""
+    """Return the licence as an SPDX expression if the package gives one, otherwise in its own words."""
     if "License-Expression" in metadata:
         return metadata["License-Expression"]
     classifiers = [str(text) for text in metadata.get_all("Classifier") or []]
@@ -91,7 +91,7 @@ def licence(metadata: PackageMetadata) -> str:
 
 
 def bill_of_materials(version: str, pins: Iterable[Pin]) -> dict[str, Any]:
-    """The CycloneDX document of a version of euchre; the same text for the same pins."""
+    """Return the CycloneDX document of a version of euchre; the same text for the same pins."""
     ordered = sorted(pins, key=lambda pin: pin.name)
     own = f"pkg:pypi/euchre@{version}"
     purls = {pin.name: pin.purl for pin in ordered}
@@ -137,7 +137,7 @@ def _component(pin: Pin) -> dict[str, Any]:
 
 
 def _needs(name: str, purls: Mapping[str, str], *extras: str) -> list[str]:
-    """The listed packages that a package requires on this system."""
+    """Return the listed packages that a package requires on this system."""
     try:
         wanted = [Requirement(text) for text in distribution(name).requires or []]
     except PackageNotFoundError:
@@ -176,7 +176,8 @@ class Audit:
 
 
 def audit_of(pins: Iterable[Pin], report: Mapping[str, Any]) -> Audit:
-    """The result for pinned packages from pip-audit's report; packages left out there were not checked."""
+    """Return the result for pinned packages from pip-audit's report; packages left out there were not
+    checked."""
     reported: dict[str, Any] = {canonicalize_name(one["name"]): one for one in report["dependencies"]}
     names = {pin.name for pin in pins}
     asked = frozenset(name for name in names if "vulns" in reported.get(name, {}))

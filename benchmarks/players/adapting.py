@@ -29,12 +29,13 @@ class Unlearned:
     name = "steady"
 
     def open(self) -> Bot:
-        """The player."""
+        """Return the player."""
         return Steady()
 
 
 def gain(entrant: Entrant, other: str, code: str, seed: int, number: int) -> tuple[int, int]:
-    """Points of an entrant minus those of the other player in a pair, and the deals at both its tables."""
+    """Return the points of an entrant minus those of the other player in a pair, and the deals at both its
+    tables."""
     match = Match(code=load_code(code), first=entrant, second=Named(other), seed=seed, in_a_row=IN_A_ROW)
     played = play_pair(match, number, time.perf_counter).tables
     seatings = tables(match.code, number)

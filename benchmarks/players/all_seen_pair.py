@@ -43,7 +43,7 @@ class Losses:
 
 
 def points_of(code: Code, seed: int, number: int, seers: Side, losses: Losses) -> int:
-    """Points of one deal for the pair that sees all cards, minus those of the other."""
+    """Return the points of one deal for the pair that sees all cards, minus those of the other."""
     sitting = replace(begin_deal(new_sitting(code, dealer=code.seating.seats[number % 4])), deals=number)
     while not sitting.is_between_deals:
         act = next_act(sitting, {}, seed)

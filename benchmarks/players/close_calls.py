@@ -41,28 +41,29 @@ ROLES = ("eldest", "second", "third", "dealer")
 
 
 def dealt(number: int, seed: int, deal: Deal | None = None) -> Deal:
-    """A deal that four experts have played, from its beginning or from where it stands."""
+    """Return a deal that four experts have played, from its beginning or from where it stands."""
     begun = begin_deal(new_sitting(CODE, dealer=Seat((number - 1) % len(SEATS))))
     sitting = replace(begun, deal=deal or begun.deal, deals=number)
     return play_deal(sitting, dict.fromkeys(SEATS, EXPERT), seed).current_deal
 
 
 def by_experts(deal: Deal, act: Act, seat: Seat, number: int, seed: int) -> float:
-    """The points of the seat's side, less those of the others, when four experts play on after an act."""
+    """Return the points of the seat's side, less those of the others, when four experts play on after an
+    act."""
     points = dealt(number, seed, after(deal, act)).final_outcome.points
     own = CODE.seating.side_of(seat)
     return float(sum(points[side] * (1 if side == own else -1) for side in CODE.seating.sides))
 
 
 def by_rule(deal: Deal, view: SeatView, act: Act) -> float:
-    """The same when players like those of the expert's reckoning play on."""
+    """Return the same when players like those of the expert's reckoning play on."""
     then, stakes, players = as_it_lay(deal, view).after(act), Stakes(view), (weights_for(CODE),)
     found = [play_out(then, players, seed, threads=1) for seed in range(1, PLAYS_BY_RULE + 1)]
     return float(np.mean([stakes.prizes(each)[0][0] for each in found]))
 
 
 def best_of_each_kind(found: dict[Call, float]) -> dict[str, Call]:
-    """The best call of each kind."""
+    """Return the best call of each kind."""
     kinds: dict[str, list[Call]] = defaultdict(list)
     for call in found:
         alone = call.manner is Manner.ALONE
@@ -71,13 +72,13 @@ def best_of_each_kind(found: dict[Call, float]) -> dict[str, Call]:
 
 
 def reckoned(deal: Deal, view: SeatView, due: Due, number: int, seed: int) -> dict[Call, float]:
-    """The points that the expert reckons for each call it looks at."""
+    """Return the points that the expert reckons for each call it looks at."""
     candidates = EXPERT.reason(view, due, Stream(seed, number * 100 + len(deal.acts))).candidates
     return {one.act: one.points for one in candidates if isinstance(one.act, Call) and one.points is not None}
 
 
 def caller(deal: Deal, view: SeatView) -> str:
-    """The round, and the place of the seat that calls."""
+    """Return the round, and the place of the seat that calls."""
     return f"{view.stage.value} {ROLES[(view.own_seat - deal.dealer - 1) % len(SEATS)]}"
 
 
@@ -107,7 +108,8 @@ def close_calls(deal: Deal, due: Due, number: int, seed: int) -> Iterator[tuple[
 def lone_call(
     deal: Deal, due: Due, act: Call, number: int, seed: int
 ) -> Iterator[tuple[str, tuple[float, ...]]]:
-    """The same for a lone call that the expert made, and its best call with the partner, however close."""
+    """Yield the same for a lone call that the expert made, and its best call with the partner, however
+    close."""
     assert isinstance(due.actor, Seat)
     if act.manner is not Manner.ALONE:
         return
@@ -150,7 +152,7 @@ def main() -> None:
 
 
 def figure(values: np.ndarray[tuple[int], np.dtype[np.float64]]) -> str:
-    """The mean of some values with its error."""
+    """Return the mean of some values with its error."""
     return f"{values.mean():+.3f} ± {values.std() / len(values) ** 0.5:.3f}"
 
 

@@ -32,7 +32,7 @@ DEALS, TURNED_DOWN, JACK, WEAK_HAND = "deals", "turned down", "dealer left with 
 
 
 def counted(deal: Deal) -> Iterator[tuple[str, str]]:
-    """The events of a finished deal to count, each with the event of which it is a share."""
+    """Yield the events of a finished deal to count, each with the event of which it is a share."""
     calls = [act for act in deal.acts if isinstance(act, Call)]
     yield DEALS, DEALS
     if not any(call.word.makes_trump for call in calls):

@@ -22,7 +22,8 @@ _OVER = 8
 
 
 def picture(curve: list[list[float]]) -> str:
-    """The SVG of a curve: for each lesson the states so far, and what cards and calls lost on average."""
+    """Return the SVG of a curve: for each lesson the states so far, and what cards and calls lost on
+    average."""
     states, *losses = np.array(curve, float).T
     with rc_context({"svg.hashsalt": "learned", "svg.fonttype": "none", "font.size": 9}):
         drawing = Figure(figsize=(7.5, 3))

@@ -49,7 +49,8 @@ Values = Callable[[SeatView, Sequence[Forecast], Worlds, Stakes], list[Forecast]
 
 
 def solved(worlds: Worlds, call: Call, stakes: Stakes) -> Forecast:
-    """The forecast of a call with all hands seen by all; a dealer who exchanges discards as `simple` does."""
+    """Return the forecast of a call with all hands seen by all; a dealer who exchanges discards as `simple`
+    does."""
     then = worlds.after(call)
     deal, hands = then.deal_at(0), then.hands.copy()
     if dealer_exchanges(deal):
@@ -62,7 +63,7 @@ def solved(worlds: Worlds, call: Call, stakes: Stakes) -> Forecast:
 
 
 def is_lone(act: Act) -> bool:
-    """Whether an act is a lone call."""
+    """Return whether an act is a lone call."""
     return isinstance(act, Call) and act.manner is Manner.ALONE
 
 
@@ -76,7 +77,7 @@ def partly_solved(share: float) -> Values:
 
 
 def mixed(one: Forecast, worlds: Worlds, stakes: Stakes, share: float) -> Forecast:
-    """A forecast by rule play, solved for a share."""
+    """Return a forecast by rule play, solved for a share."""
     assert isinstance(one.act, Call)
     other = solved(worlds, one.act, stakes)
     return replace(
@@ -87,7 +88,7 @@ def mixed(one: Forecast, worlds: Worlds, stakes: Stakes, share: float) -> Foreca
 
 
 def raised(points: float, which: Callable[[SeatView, Act], bool]) -> Values:
-    """Some calls are worth that much more than estimated."""
+    """Return the calls that are worth that much more than estimated."""
 
     def values(view: SeatView, found: Sequence[Forecast], worlds: Worlds, stakes: Stakes) -> list[Forecast]:
         return [
@@ -101,7 +102,7 @@ def raised(points: float, which: Callable[[SeatView, Act], bool]) -> Values:
 
 
 def passes_in_making(view: SeatView, act: Act) -> bool:
-    """Whether an act is a pass in the making round."""
+    """Return whether an act is a pass in the making round."""
     return view.stage is Stage.MAKING and isinstance(act, Call) and not act.word.makes_trump
 
 
@@ -118,7 +119,7 @@ AIM = 0.03
 
 
 def all_choices(view: SeatView, due: Due, stream: Stream) -> dict[str, Act]:
-    """The choice of `expert`, and that of each variant where it differs."""
+    """Return the choice of `expert`, and that of each variant where it differs."""
     usual = choose_call(view, [act for act in due.acts if isinstance(act, Call)], WEIGHTS)
     start = replace_counter(stream)
     reasoned = EXPERT.reason(view, due, stream)
@@ -142,14 +143,14 @@ def all_choices(view: SeatView, due: Due, stream: Stream) -> dict[str, Act]:
 
 
 def replace_counter(stream: Stream) -> Stream:
-    """A stream that stands where the given one stands."""
+    """Return a stream that stands where the given one stands."""
     copy = Stream(0)
     copy.key, copy.counter = stream.key, stream.counter
     return copy
 
 
 def worlds_of(view: SeatView, seed: int) -> Worlds:
-    """The worlds that `expert` looks at."""
+    """Return the worlds that `expert` looks at."""
     return Unseen(view).likely(
         partial(likelihood, weights=WEIGHTS, others=()),
         effective=HABITS.effective,
@@ -159,7 +160,7 @@ def worlds_of(view: SeatView, seed: int) -> Worlds:
 
 
 def best(found: Weighed, calls: Sequence[Call], usual: Call) -> Act:
-    """The best call, or the usual one if it is as good."""
+    """Return the best call, or the usual one if it is as good."""
     if usual in calls:
         place = calls.index(usual)
         ahead = found.worths[found.best] - found.worths[place]
@@ -179,14 +180,14 @@ class OneDeal:
     results: dict[tuple[Act, ...], int] = field(default_factory=dict)
 
     def points(self, variant: str) -> float:
-        """The points of the variant less those of `expert`, the mean of both tables."""
+        """Return the points of the variant less those of `expert`, the mean of both tables."""
         first, second = (self.called(variant, places) for places in ((0, 2), (1, 3)))
         if first.current_deal.acts == second.current_deal.acts:
             return 0.0
         return (self.ahead(first) - self.ahead(second)) / 2
 
     def called(self, variant: str, places: tuple[int, int]) -> Sitting:
-        """The table when the first card is led, or the deal is over."""
+        """Return the table when the first card is led, or the deal is over."""
         dealer = Seat((self.number - 1) % len(SEATS))
         sitting = replace(begin_deal(new_sitting(CODE, dealer=dealer)), deals=self.number)
         bots = {seat: OneCaller(self, variant if seat in places else AS_IT_IS) for seat in SEATS}
@@ -197,7 +198,7 @@ class OneDeal:
         return sitting
 
     def ahead(self, called: Sitting) -> int:
-        """The points of A and C less those of B and D when four experts play on."""
+        """Return the points of A and C less those of B and D when four experts play on."""
         acts = called.current_deal.acts
         if acts not in self.results:
             bots = dict.fromkeys(SEATS, EXPERT)
@@ -215,7 +216,7 @@ class OneCaller:
     name: str
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The choice."""
+        """Return the choice."""
         key = view.seat, view.acts, due.acts
         if key not in self.deal.chosen:
             is_call = len(due.acts) > 1 and isinstance(due.acts[0], Call) and due.awaited

@@ -46,7 +46,7 @@ class Difference:
 
 
 def choices(code: Code, seed: int) -> Iterator[tuple[SeatView, Due, Stream]]:
-    """Every choice in deals that the expert plays, without end."""
+    """Yield every choice in deals that the expert plays, without end."""
     number = 0
     while True:
         number += 1
@@ -64,13 +64,13 @@ def choices(code: Code, seed: int) -> Iterator[tuple[SeatView, Due, Stream]]:
 
 
 def is_plain(found: Reasoned) -> bool:
-    """Whether the best act is so far ahead that more worlds would not change the choice."""
+    """Return whether the best act is so far ahead that more worlds would not change the choice."""
     points = sorted((one.points for one in found.candidates if one.points is not None), reverse=True)
     return len(points) < 2 or points[0] - points[1] > PLAIN
 
 
 def judged(view: SeatView, acts: Sequence[Act], seed: int) -> float:
-    """How much better the first of two acts is, in points over many worlds."""
+    """Return how much better the first of two acts is, in points over many worlds."""
     effort = replace(EXPERT.effort(view), effective=WORLDS, most=WORLDS)
     found = weighed(view, acts, weights_for(view.code), effort, Stream(seed, 1))
     first, second = (candidate.points or 0.0 for candidate in found.candidates)
@@ -78,7 +78,7 @@ def judged(view: SeatView, acts: Sequence[Act], seed: int) -> float:
 
 
 def judged_as_game(view: SeatView, acts: Sequence[Act], due: Due, seed: int) -> float:
-    """The same for the last two cards, with the ending solved over more worlds and in more rounds."""
+    """Return the same for the last two cards, with the ending solved over more worlds and in more rounds."""
     weights = weights_for(view.code)
     found = solved_ending(view, due.acts, weights, Stream(seed, 2), most=20_000, rounds=200)
     first, second = (found.candidates[due.acts.index(act)].points or 0.0 for act in acts)
@@ -86,7 +86,7 @@ def judged_as_game(view: SeatView, acts: Sequence[Act], due: Due, seed: int) -> 
 
 
 def differences(code: Code, seed: int, seconds: float) -> Iterator[tuple[int, Difference | None]]:
-    """The choices in which the players differ, until the time is over."""
+    """Yield the choices in which the players differ, until the time is over."""
     end = time.perf_counter() + seconds
     for asked, (view, due, stream) in enumerate(choices(code, seed), 1):
         if time.perf_counter() > end:
@@ -103,7 +103,7 @@ def differences(code: Code, seed: int, seconds: float) -> Iterator[tuple[int, Di
 
 
 def summary(name: str, gains: Sequence[float]) -> str:
-    """The mean gain with its error; the regret of a player is its mean loss by the worse act."""
+    """Return the mean gain with its error; the regret of a player is its mean loss by the worse act."""
     values = np.array(gains)
     if len(values) < 2:
         return f"{name:<32}{len(values):>6}"

@@ -40,19 +40,19 @@ AT_RANDOM = 0.05
 
 
 def table_of(number: int) -> dict[Seat, str]:
-    """The player in each seat of a deal."""
+    """Return the player in each seat of a deal."""
     return {Seat(seat): PLAYERS[(seat + number // 4) % len(PLAYERS)] for seat in range(4)}
 
 
 def dealt(number: int, seed: int) -> Deal:
-    """A deal that these players have played."""
+    """Return a deal that these players have played."""
     sitting = begin_deal(new_sitting(load_code("modern"), dealer=Seat((number - 1) % 4)))
     bots = {seat: bot_by_name(name) for seat, name in table_of(number).items()}
     return play_deal(replace(sitting, deals=number), bots, seed).current_deal
 
 
 def network_values(view: SeatView, acts: tuple[Act, ...]) -> NDArray[np.float64]:
-    """(acts,) float64: the network's value of each act, in points over their mean."""
+    """Return (acts,) float64: the network's value of each act, in points over their mean."""
     reference, values = reference_of(view), bundled_network().of_ones(inputs_of(view))
     found = np.array([values[output_of(act, reference) or 0] for act in acts], np.float64)
     ahead: NDArray[np.float64] = found - found.mean()
@@ -60,7 +60,7 @@ def network_values(view: SeatView, acts: tuple[Act, ...]) -> NDArray[np.float64]
 
 
 def likelihoods(view: SeatView, due: Due, act: Act) -> Iterator[tuple[str, float]]:
-    """The logarithm of how likely a card is, by each model."""
+    """Yield the logarithm of how likely a card is, by each model."""
     usual = bot_by_name("simple").choose(view, due, Stream(1))
     by_rule = 1 - STRANGE if act == usual else STRANGE / (len(due.acts) - 1)
     yield "by rule", np.log(by_rule)
@@ -75,7 +75,7 @@ def likelihoods(view: SeatView, due: Due, act: Act) -> Iterator[tuple[str, float
 
 
 def losses(deal: Deal, view: SeatView, due: Due, expert: ExpertPlayer) -> Iterator[tuple[str, float]]:
-    """What the expert's choice and that of each mixture lose, with all hands seen."""
+    """Yield what the expert's choice and that of each mixture lose, with all hands seen."""
     found = expert.reason(view, due, Stream(9, len(deal.acts)))
     estimates = {one.act: one.points for one in found.candidates}
     if any(points is None for points in estimates.values()) or set(estimates) != set(due.acts):
@@ -91,7 +91,7 @@ def losses(deal: Deal, view: SeatView, due: Due, expert: ExpertPlayer) -> Iterat
 
 
 def worths_of(deal: Deal, view: SeatView, due: Due) -> Mapping[Act, float]:
-    """The value of each act in the deal as it lies, if all play perfectly afterwards."""
+    """Return the value of each act in the deal as it lies, if all play perfectly afterwards."""
     world = as_it_lay(deal, view)
     if any(isinstance(act, Discard) for act in due.acts):
         return act_worths(world, due.acts)
@@ -100,7 +100,7 @@ def worths_of(deal: Deal, view: SeatView, due: Due) -> Mapping[Act, float]:
 
 
 def kind_of(deal: Deal, act: Act) -> str | None:
-    """Which of the choices looked at this is; None for the others."""
+    """Return which of the choices looked at this is; None for the others."""
     if isinstance(act, Discard):
         return "discard"
     if isinstance(act, Play) and deal.trick is None and len(deal.finished_tricks) < 2:
@@ -140,7 +140,7 @@ def main() -> None:
 
 
 def figure(values: list[float] | NDArray[np.float64]) -> str:
-    """The mean of some values with its error."""
+    """Return the mean of some values with its error."""
     return f"{np.mean(values):+.4f} ± {np.std(values) / len(values) ** 0.5:.4f}"
 
 

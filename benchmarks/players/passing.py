@@ -28,7 +28,7 @@ class Trial:
         return f"pimc50 at {self.passing:+.1f}"
 
     def open(self) -> PimcPlayer:
-        """The player."""
+        """Return the player."""
         return PimcPlayer(self.name, passing=self.passing)
 
 

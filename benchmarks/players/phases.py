@@ -33,7 +33,7 @@ SEED = 9104
 
 
 def played(code: Code, player: str, number: int) -> Deal:
-    """A deal that a player has played with itself."""
+    """Return a deal that a player has played with itself."""
     bot = bot_by_name(player)
     sitting = begin_deal(new_sitting(code, dealer=Seat((number - 1) % code.players)))
     sitting = play_deal(replace(sitting, deals=number), dict.fromkeys(code.seating.seats, bot), SEED)
@@ -42,7 +42,7 @@ def played(code: Code, player: str, number: int) -> Deal:
 
 
 def choices(deal: Deal) -> Iterator[tuple[Deal, Due, Act]]:
-    """The choices in a deal: the deal before it, what was due, and what was done."""
+    """Yield the choices in a deal: the deal before it, what was due, and what was done."""
     standing = new_deal(deal.code, deal.dealer)
     for act in deal.acts:
         for due in awaited(standing):
@@ -52,7 +52,7 @@ def choices(deal: Deal) -> Iterator[tuple[Deal, Due, Act]]:
 
 
 def as_it_lay(deal: Deal, view: View) -> Worlds:
-    """The actual world, as the only row."""
+    """Return the actual world, as the only row."""
     put_out = [card_mask(card for who, card in deal.discards if who == seat) for seat in range(4)]
     hands = [card_mask(hand) for hand in deal.hands]
     return replace(
@@ -63,7 +63,7 @@ def as_it_lay(deal: Deal, view: View) -> Worlds:
 
 
 def lost(deal: Deal, due: Due, act: Act, effort: Effort) -> float | None:
-    """The points that an act lost; None if it is not judged."""
+    """Return the points that an act lost; None if it is not judged."""
     view = view_of(deal, due.actor, new_score(deal.code))
     if isinstance(act, Play):
         by_card = card_worths(as_it_lay(deal, view))
@@ -79,7 +79,7 @@ def lost(deal: Deal, due: Due, act: Act, effort: Effort) -> float | None:
 
 
 def phase(deal: Deal, act: Act) -> str:
-    """The phase and the side of an act."""
+    """Return the phase and the side of an act."""
     if isinstance(act, Call):
         order = deal.code.seating.from_left_of(deal.dealer)
         assert isinstance(act.actor, Seat)

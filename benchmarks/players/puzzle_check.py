@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def best_of(puzzle: Puzzle, worlds: int) -> str:
-    """The best act with many layouts of the hidden cards, from random numbers of its own."""
+    """Return the best act with many layouts of the hidden cards, from random numbers of its own."""
     effort = ExpertPlayer("check", replace(Habits(), effective=worlds, most=2 * worlds)).effort(puzzle.view)
     found = weighed(puzzle.view, puzzle.due.acts, weights_for(puzzle.rules), effort, Stream(99, 7))
     return found.candidates[found.best].act.text

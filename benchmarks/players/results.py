@@ -48,18 +48,18 @@ class Row:
     is_parallel: bool = True
 
     def line(self, share: float, jobs: int) -> str:
-        """The command in full."""
+        """Return the command in full."""
         jobs_asked = f" --jobs {jobs}" if self.is_parallel else ""
         return f"{self.command} {self.option} {max(1, round(share * self.length))}{jobs_asked}"
 
 
 def arena(first: str, second: str, seed: int, *, code: str | None = None) -> str:
-    """The command of a match in the arena."""
+    """Return the command of a match in the arena."""
     return f"euchre arena {first} {second}{f' --code {code}' if code else ''} --seed {seed} --json"
 
 
 def rows() -> Iterator[Row]:
-    """All that is measured, in the order of the page."""
+    """Yield all that is measured, in the order of the page."""
     yield Row(
         name="simple-random",
         says="`simple` - `random`",
@@ -154,7 +154,7 @@ def rows() -> Iterator[Row]:
 
 
 def played(row: Row, share: float, jobs: int) -> dict[str, Any]:
-    """What a row comes to, with its command, time and commit."""
+    """Return what a row comes to, with its command, time and commit."""
     line, start = row.line(share, jobs), time.perf_counter()
     words = [_program(word) for word in shlex.split(line)]
     if words[0] == "euchre":
@@ -167,12 +167,12 @@ def played(row: Row, share: float, jobs: int) -> dict[str, Any]:
 
 
 def _program(word: str) -> str:
-    """The same Python for what is started as `python`, also within the command of an engine."""
+    """Return the same Python for what is started as `python`, also within the command of an engine."""
     return word.replace("=python ", f"={sys.executable} ") if word != "python" else sys.executable
 
 
 def figure(document: dict[str, Any]) -> tuple[str, str]:
-    """What is found with its error, and over how many deals or games."""
+    """Return what is found with its error, and over how many deals or games."""
     found = document["found"]
     if "gain" in found:
         return f"{found['gain']:+.2%} ± {found['standard_error']:.2%}", f"{found['games']:,} games"
@@ -180,7 +180,7 @@ def figure(document: dict[str, Any]) -> tuple[str, str]:
 
 
 def table() -> Iterator[str]:
-    """The figures there are as a table in Markdown."""
+    """Return the figures there are as a table in Markdown."""
     yield "| Match | Target | Points a deal | Deals | Commit | Command |"
     yield "|---|---|---|---|---|---|"
     for row in rows():

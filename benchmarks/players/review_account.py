@@ -69,7 +69,7 @@ def _reviewed(
 
 
 def _planted(deals: list[ReviewedDeal], effort: ReviewEffort) -> tuple[int, int]:
-    """The choices that are made as bad as possible, and how many of them get the mark of a fault."""
+    """Return the choices that are made as bad as possible, and how many of them get the mark of a fault."""
     planted, found = 0, 0
     for deal in deals:
         for one in deal.choices:

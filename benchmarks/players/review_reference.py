@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def deals_of(name: str, number: int, seed: int, effort: ReviewEffort) -> list[ReviewedDeal]:
-    """Deals of four players of one name, reviewed."""
+    """Return deals of four players of one name, reviewed."""
     code = load_code("modern")
     bots = dict.fromkeys(code.seating.seats, bot_for(code, name))
     found = []
@@ -60,7 +60,7 @@ def deals_of(name: str, number: int, seed: int, effort: ReviewEffort) -> list[Re
 
 
 def figures(deals: list[ReviewedDeal]) -> dict[str, Any]:
-    """The loss of one seat per deal, with its error and by phase, and the marks per 1,000 choices."""
+    """Return the loss of one seat per deal, with its error and by phase, and the marks per 1,000 choices."""
     by_deal = [sum(one.cost for one in deal.choices) / 4 for deal in deals]
     counted = [one for deal in deals for one in deal.choices if one.is_counted]
     marks = Counter(one.mark for one in counted)

@@ -40,11 +40,11 @@ class Caller:
         return "uses the score" if self.heeds_score else "uses points"
 
     def open(self) -> Caller:
-        """The player."""
+        """Return the player."""
         return self
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The call with the highest value; every other act as `simple` does it."""
+        """Return the call with the highest value; every other act as `simple` does it."""
         calls = [act for act in due.acts if isinstance(act, Call)]
         jamborees = [call for call in calls if call.manner is Manner.JAMBOREE]
         if not calls or jamborees:
@@ -59,7 +59,7 @@ class Caller:
 
 
 def _near(view: SeatView, calls: list[Call]) -> list[Call]:
-    """The calls that may be the best at any score."""
+    """Return the calls that may be the best at any score."""
     weights = weights_for(view.code)
     gains = {call: gain_of(view, call, weights) if call.word.makes_trump else 0 for call in calls}
     return [call for call in calls if gains[call] >= max(gains.values()) - NEAR]

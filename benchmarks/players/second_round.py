@@ -40,7 +40,7 @@ LEADS = (-0.5, -0.25, 0.0, 0.1, 0.25, 0.5, 1.0)
 
 
 def after_passes(situation: CallingSituation, callers: dict[Seat, Weights], deals: int, seed: int) -> Worlds:
-    """Deals in which everybody before the seat passed by their own weights."""
+    """Return deals in which everybody before the seat passed by their own weights."""
     view = view_of(situation.deal, None, new_score(situation.deal.code))
     worlds = Unseen(view).drawn(deals, seed)
     for seat, making in situation.before:
@@ -49,7 +49,7 @@ def after_passes(situation: CallingSituation, callers: dict[Seat, Weights], deal
 
 
 def close_rows(situation: CallingSituation, worlds: Worlds, weights: Weights) -> list[int]:
-    """The rows in which the model has no clear opinion whether the seat should call."""
+    """Return the rows in which the model has no clear opinion whether the seat should call."""
     hands, seat = worlds.hands[:, situation.seat], situation.seat
     best = np.max(
         [
@@ -65,7 +65,8 @@ def close_rows(situation: CallingSituation, worlds: Worlds, weights: Weights) ->
 def compared(
     deal: Deal, callers: dict[Seat, Weights], expert: ExpertPlayer, stream: Stream
 ) -> tuple[float, float] | None:
-    """The expected and the actual lead of the expert's best call over passing; None if it sees no choice."""
+    """Return the expected and the actual lead of the expert's best call over passing; None if it sees no
+    choice."""
     due = awaited(deal)[0]
     view = view_of(deal, Seat(deal.turn or 0), new_score(deal.code))
     found = {
@@ -83,14 +84,14 @@ def compared(
 
 
 def points(deal: Deal, view: SeatView, act: Act, callers: dict[Seat, Weights]) -> float:
-    """The points of the seat's side after an act, in the deal as it lies, less those of the others."""
+    """Return the points of the seat's side after an act, in the deal as it lies, less those of the others."""
     then = as_it_lay(deal, view).after(act)
     outcomes = play_out(then, tuple(callers[seat] for seat in view.code.seating.seats), 1, threads=1)
     return float(Stakes(view).prizes(outcomes)[0][0])
 
 
 def measured(looser: int, deals: int, most: int, seed: int) -> Iterator[tuple[float, float]]:
-    """Expected and actual leads against adversaries of one looseness."""
+    """Yield expected and actual leads against adversaries of one looseness."""
     code = load_code("modern")
     weights, expert = weights_for(code), ExpertPlayer()
     for number, situation in enumerate(situations(code)):

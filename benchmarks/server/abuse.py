@@ -79,7 +79,7 @@ def misbehave(port: int, company: list[tuple[str, Seat]]) -> None:
 
 
 def company_for(tables: list[Seat]) -> list[tuple[str, Seat]]:
-    """A tenth who read nothing, a twentieth who flood and a twentieth who rave, of all with them."""
+    """Return a tenth who read nothing, a twentieth who flood and a twentieth who rave, of all with them."""
     every = round(len(tables) / 0.8)
     kinds = ["deaf"] * (every // 10) + ["flood"] * (every // 20) + ["rave"] * (every // 20)
     return [(kind, tables[place % len(tables)]) for place, kind in enumerate(kinds)]
@@ -113,7 +113,7 @@ async def _turn(port: int, tables: list[Seat], load: Load) -> Tally:
 
 
 def turn(port: int, tables: list[Seat], load: Load, company: list[tuple[str, Seat]]) -> Tally:
-    """What people found who played for a while in some company."""
+    """Return what people found who played for a while in some company."""
     process = multiprocessing.get_context("spawn").Process(
         target=misbehave, args=(port, company), daemon=True
     )
@@ -127,7 +127,7 @@ def turn(port: int, tables: list[Seat], load: Load, company: list[tuple[str, Sea
 
 
 def measured(load: Load, folder: Path, turns: int, enough: float = 0.0) -> Abuse:
-    """Turns without bad company and with it, until the ratio is small enough, but no more than so many."""
+    """Turn without bad company and with it, until the ratio is small enough, but no more than so many."""
     found = Abuse()
     with server_process(folder) as (process, port):
         tables = opened_tables(port, load)

@@ -25,7 +25,7 @@ Attack: TypeAlias = Callable[[int], Awaitable[None]]
 
 
 async def line(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A TCP connection to the server."""
+    """Return a TCP connection to the server."""
     return await asyncio.open_connection("127.0.0.1", port, local_addr=ADDRESS)
 
 
@@ -55,7 +55,7 @@ async def request(port: int, path: str, body: bytes, cookie: str = "") -> tuple[
 
 
 async def come_in(port: int) -> str:
-    """The cookie of a new guest."""
+    """Return the cookie of a new guest."""
     cookie, _ = await request(port, "/api/session", b'{"name": "Eve"}')
     if not cookie:
         raise EOFError
@@ -63,7 +63,7 @@ async def come_in(port: int) -> str:
 
 
 async def at_table(port: int) -> ClientConnection:
-    """The socket of a new guest at a table of their own."""
+    """Return the socket of a new guest at a table of their own."""
     cookie = await come_in(port)
     _, told = await request(port, "/api/tables", b'{"code": "modern", "pace": 0}', cookie)
     socket = await connect(

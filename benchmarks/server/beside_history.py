@@ -80,7 +80,7 @@ async def _kept(long: Draft, folder: Path) -> None:
 
 
 def _paths(long: Draft) -> dict[str, str]:
-    """Where each thing may be asked of the table."""
+    """Return where each thing may be asked of the table."""
     game = max(revealed_seeds(long.entries), default=1)
     shared = f"/api{path_of('long', game, KNOWN[game])}".replace("/api/replay/", "/api/replays/")
     return {

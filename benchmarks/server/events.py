@@ -44,7 +44,7 @@ FEW = 10
 
 
 def ask(port: int, method: str, path: str, link: str = "", body: object = None) -> Any:
-    """The JSON of an answer about the event."""
+    """Return the JSON of an answer about the event."""
     line = HTTPConnection("127.0.0.1", port, timeout=120)
     headers = {"Host": f"localhost:{port}", "Origin": f"http://localhost:{port}"}
     line.request(
@@ -78,7 +78,7 @@ async def until_over(port: int, screen: str, rounds: int) -> int:
 
 
 def last_deal(folder: Path) -> int:
-    """When the last deal of the event ended, in milliseconds of Unix time."""
+    """Return when the last deal of the event ended, in milliseconds of Unix time."""
     with closing(sqlite3.connect(folder / FILE)) as database:
         (ended,) = database.execute("SELECT MAX(at) FROM board_results").fetchone()
     return int(ended)
@@ -86,7 +86,7 @@ def last_deal(folder: Path) -> int:
 
 @asynccontextmanager
 async def tables_without_event(port: int, tables: int, load: Load) -> AsyncIterator[None]:
-    """Tables of computer players that play while the block runs: a guest opens each and looks on."""
+    """Provide tables of computer players that play while the block runs: a guest opens each and looks on."""
     opened = opened_tables(port, replace(load, tables=tables))
     looking_on = [asyncio.create_task(_look_on(port, *table)) for table in opened]
     await asyncio.sleep(SETTLED)
@@ -111,7 +111,7 @@ async def _look_on(port: int, cookie: str, table: str) -> None:
 async def measure(
     folder: Path, load: Load, players: int, rounds: int, deals: int, settle: float
 ) -> dict[str, str]:
-    """The figures of one run; `settle` are the seconds after the event before memory is read again."""
+    """Return the figures of one run; `settle` are the seconds after the event before memory is read again."""
     without, with_event = Tally(), Tally()
     with server_process(folder) as (process, port):
         async with tables_without_event(port, players // 4, load):

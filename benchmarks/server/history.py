@@ -43,7 +43,7 @@ KNOWN = {game: game.to_bytes(32, "big") for game in range(1, 20_000)}
 
 
 def played(length: int, club: str | None, public: bool = False) -> Draft:
-    """A table with one guest, played for `length` events and to the end of a deal."""
+    """Return a table with one guest, played for `length` events and to the end of a deal."""
     opening = events.TableOpened(
         code="modern", changes={}, name="Long", host=HOST, public=public, pace=0, clock=1, club=club
     )
@@ -145,13 +145,13 @@ def _said(result: object) -> str:
 
 
 def known(table: Table) -> dict[int, bytes]:
-    """The seeds of all games of a table."""
+    """Return the seeds of all games of a table."""
     seeds, last = Seeds(KNOWN), table.game if table.chance is None else table.chance.game
     return {game: seeds.of(game) for game in range(1, last + 1)}
 
 
 async def works(store: SqliteStore, history: History, draft: Draft) -> dict[str, Awaitable[object]]:
-    """What the server does for a request, by its name."""
+    """Return what the server does for a request, by its name."""
     table, length = draft.table, len(draft.entries)
     game = max(revealed_seeds(draft.entries), default=1)
     key = path_of("long", game, KNOWN[game]).rpartition("/")[2]
@@ -177,19 +177,19 @@ async def works(store: SqliteStore, history: History, draft: Draft) -> dict[str,
 
 
 async def whole(store: SqliteStore, history: History, length: int) -> object:
-    """A table that has no snapshot, as after an upgrade or damage."""
+    """Return a table that has no snapshot, as after an upgrade or damage."""
     await store.write(rows_of("DELETE FROM snapshots"))
     return await history.table("long", None, length)
 
 
 async def verified(store: SqliteStore, table: Table, game: int) -> object:
-    """What the page asks to verify a game."""
+    """Return what the page asks to verify a game."""
     log = await store.log("long", max(0, table.seq - MOST_READ))
     return await asyncio.to_thread(dealing_reply, log, game)
 
 
 async def uploaded(history: History, record: bytes) -> object:
-    """The replay of a record that somebody brings."""
+    """Return the replay of a record that somebody brings."""
     return await history.of_record(HOST, upload_reply, record, None)
 
 

@@ -108,7 +108,7 @@ class Figures:
 
 @contextmanager
 def limited_server(folder: Path) -> Iterator[tuple[int, int]]:
-    """A server with its usual limits and few file descriptors; its process id and port."""
+    """Provide a server with its usual limits and few file descriptors; its process id and port."""
     process = subprocess.Popen([sys.executable, "-c", SERVER, str(folder)], stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
@@ -121,7 +121,7 @@ def limited_server(folder: Path) -> Iterator[tuple[int, int]]:
 
 
 def player_at(port: int, number: int, pace: int) -> Player:
-    """A guest with an address of their own and a table with computer players."""
+    """Return a guest with an address of their own and a table with computer players."""
     address = f"127.1.{number // 250}.{number % 250 + 1}"
     line = HTTPConnection("127.0.0.1", port, timeout=60, source_address=(address, 0))
     base = {"Host": f"localhost:{port}", "Origin": f"http://localhost:{port}"}
@@ -136,7 +136,7 @@ def player_at(port: int, number: int, pace: int) -> Player:
 
 
 async def seated(port: int, player: Player) -> ClientConnection:
-    """A socket of a player to their table."""
+    """Return a socket of a player to their table."""
     socket = await connect(
         f"ws://localhost:{port}/ws/table/{player.table}",
         host="127.0.0.1",
@@ -158,7 +158,7 @@ class Seen:
 
 
 async def turn(port: int, pid: int, players: list[Player], load: Load, seen: Seen) -> Tally:
-    """People play for some time, and the server is watched."""
+    """Return people play for some time, and the server is watched."""
     tally = Tally()
     sockets = [await seated(port, player) for player in players]
     until = time.monotonic() + load.seconds
@@ -186,7 +186,7 @@ def stored(folder: Path) -> float:
 
 
 def attacked(port: int, attack: str, size: int, work: partial[Tally]) -> Tally:
-    """What people find while an attack is on."""
+    """Return what people find while an attack is on."""
     ready = multiprocessing.get_context("spawn").Event()
     process = multiprocessing.get_context("spawn").Process(
         target=misbehave, args=(port, attack, size, ready), daemon=True
@@ -207,7 +207,7 @@ def _played(port: int, pid: int, players: list[Player], load: Load, seen: Seen) 
 def figures_of(
     attack: str, folder: Path, server: tuple[int, int], players: list[Player], load: Load, size: int
 ) -> Figures:
-    """What one attack costs, after an undisturbed turn."""
+    """Return what one attack costs, after an undisturbed turn."""
     pid, port = server
     at_first, before = stored(folder), Seen()
     calm = _played(port, pid, players, load, before)
@@ -225,7 +225,7 @@ def figures_of(
 
 
 def measured(folder: Path, attacks: list[str], load: Load, size: int, tries: int = 1) -> Iterator[Figures]:
-    """The figures of some attacks, each on the same server; an attack beyond a bound is tried again."""
+    """Yield the figures of some attacks, each on the same server; an attack beyond a bound is tried again."""
     with limited_server(folder) as server:
         players = [player_at(server[1], number, load.pace) for number in range(load.tables)]
         _played(server[1], server[0], players, load, Seen())  # what is needed once is there from here on

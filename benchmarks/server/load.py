@@ -90,21 +90,21 @@ class Tally:
     """Seconds of processor time that the server used for each update while all played."""
 
     def percentile(self, part: float) -> float:
-        """Milliseconds within which that part of the acts were acknowledged."""
+        """Return milliseconds within which that part of the acts were acknowledged."""
         return percentile(self.waits, part)
 
     def growth(self) -> float:
-        """Percent an hour by which the server's memory grew after the first third."""
+        """Return percent an hour by which the server's memory grew after the first third."""
         return _growth(self.memory)
 
     def growth_of_blocks(self) -> float:
-        """Percent an hour by which the blocks that Python holds grew after the first third: more than memory
-        that is waiting to be used again."""
+        """Return percent an hour by which the blocks that Python holds grew after the first third: more than
+        memory that is waiting to be used again."""
         return _growth(self.blocks)
 
 
 def _growth(samples: list[tuple[float, int]]) -> float:
-    """Percent an hour by which sizes grew after the first third of the time, by least squares."""
+    """Return percent an hour by which sizes grew after the first third of the time, by least squares."""
     sampled = samples[len(samples) // 3 :]
     if len(sampled) < 2 or not any(size for _, size in sampled):
         return 0.0
@@ -113,14 +113,14 @@ def _growth(samples: list[tuple[float, int]]) -> float:
 
 
 def percentile(seconds: list[float], part: float) -> float:
-    """Milliseconds within which that part lies."""
+    """Return milliseconds within which that part lies."""
     ordered = sorted(seconds)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else 0.0
 
 
 @contextmanager
 def server_process(folder: Path, database: str | None = None) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """A server of its own, and its port; like an installed one, it finds its modules compiled.
+    """Provide a server of its own, and its port; like an installed one, it finds its modules compiled.
 
     With the URL of a PostgreSQL it keeps its tables there. Each second it writes how many memory blocks
     Python holds (`blocks_of`).
@@ -144,7 +144,8 @@ def _blocks_file(folder: Path) -> Path:
 
 
 def blocks_of(folder: Path) -> int:
-    """How many memory blocks Python held lately in the server of a folder; 0 if it has not said yet."""
+    """Return how many memory blocks Python held lately in the server of a folder; 0 if it has not said
+    yet."""
     try:
         return int(_blocks_file(folder).read_text() or 0)
     except OSError:
@@ -161,7 +162,7 @@ def memory_of(pid: int) -> int:
 
 
 def processor_time_of(pid: int) -> float:
-    """Seconds of processor time that a process has used; 0 where the system does not tell."""
+    """Return seconds of processor time that a process has used; 0 where the system does not tell."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -170,7 +171,7 @@ def processor_time_of(pid: int) -> float:
 
 
 def opened_tables(port: int, load: Load) -> list[tuple[str, str]]:
-    """The cookie and the table of each guest, those of a table one after another, from seat A on."""
+    """Return the cookie and the table of each guest, those of a table one after another, from seat A on."""
     found: list[tuple[str, str]] = []
     players = [None] * (load.people - 1) + ["simple"] * (4 - load.people)
     line = HTTPConnection("127.0.0.1", port, timeout=60)
@@ -190,7 +191,7 @@ def opened_tables(port: int, load: Load) -> list[tuple[str, str]]:
 
 
 def _new_guest(line: HTTPConnection, base: dict[str, str], name: str) -> str:
-    """The cookie of a new guest."""
+    """Return the cookie of a new guest."""
     line.request("POST", "/api/session", json.dumps({"name": name}), base)
     answer = line.getresponse()
     answer.read()
@@ -206,7 +207,7 @@ async def _seated(port: int, guests: list[tuple[str, str]]) -> None:
 
 
 async def entered(port: int, cookie: str, table: str) -> ClientConnection:
-    """A socket to a table that has said hello."""
+    """Return a socket to a table that has said hello."""
     socket = await connect(
         f"ws://localhost:{port}/ws/table/{table}",
         host="127.0.0.1",
@@ -219,7 +220,7 @@ async def entered(port: int, cookie: str, table: str) -> ClientConnection:
 
 
 async def all_seen(port: int, tables: list[tuple[str, str]]) -> None:
-    """Each guest comes back to his table and is told how it stands."""
+    """Bring each guest back to their table."""
 
     async def one(cookie: str, table: str) -> None:
         socket = await entered(port, cookie, table)
@@ -245,7 +246,7 @@ async def until_asked(socket: ClientConnection, tally: Tally) -> dict[str, Any]:
 
 
 async def _first_wanted(socket: ClientConnection, tally: Tally) -> dict[str, Any] | None:
-    """What the table wants of this person when they come; None where it waits for another."""
+    """Return what the table wants of this person when they come; None where it waits for another."""
     return _wanted(await _update(socket, tally))
 
 

@@ -62,7 +62,7 @@ def main() -> None:
 
 
 def parser_of(description: str | None) -> argparse.ArgumentParser:
-    """The options of a comparison."""
+    """Return the options of a comparison."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=20.0)
@@ -87,7 +87,7 @@ def compare(port: int, load: Load, rounds: int, name: str, work: Work) -> None:
 async def _compared(
     port: int, tables: list[tuple[str, str]], load: Load, rounds: int, work: Work
 ) -> tuple[list[float], list[float], list[float]]:
-    """Seconds of acts without and beside the work, and by which this process was woken late."""
+    """Return seconds of acts without and beside the work, and by which this process was woken late."""
     tally = Tally()
     sockets = [await entered(port, *table) for table in tables]
     wanted = await asyncio.gather(*(until_asked(socket, tally) for socket in sockets))
@@ -122,7 +122,7 @@ def _begin_review(port: int, number: int) -> tuple[str, dict[str, str]]:
 
 
 def new_guest(port: int, name: str) -> dict[str, str]:
-    """The headers of a new guest."""
+    """Return the headers of a new guest."""
     _, cookie = answered(port, "POST", "/api/session", json.dumps({"name": name}), {})
     return {"Cookie": cookie}
 
@@ -130,7 +130,7 @@ def new_guest(port: int, name: str) -> dict[str, str]:
 def answered(
     port: int, method: str, path: str, body: str | None, headers: dict[str, str]
 ) -> tuple[bytes, str]:
-    """An answer, and its cookie."""
+    """Return an answer, and its cookie."""
     line = HTTPConnection("127.0.0.1", port, timeout=120)
     base = {"Host": f"localhost:{port}", "Origin": f"http://localhost:{port}"}
     line.request(method, path, body, {**base, **headers})

@@ -65,7 +65,7 @@ _MODULES = {
 if not TYPE_CHECKING:  # a type checker then knows which names there are
 
     def __getattr__(name: str) -> object:
-        """A name of `__all__`, imported now."""
+        """Return a name of `__all__`, imported now."""
         if name not in __all__:
             raise AttributeError(f"module 'euchre' has no attribute '{name}'")
         value: object = getattr(import_module(f".{_MODULES.get(name, 'shortcuts')}", __name__), name)
@@ -74,5 +74,5 @@ if not TYPE_CHECKING:  # a type checker then knows which names there are
 
 
 def __dir__() -> list[str]:
-    """The names of `__all__`, loaded or not, and the module's own."""
+    """Return the names of `__all__`, loaded or not, and the module's own."""
     return sorted({*globals(), *__all__})

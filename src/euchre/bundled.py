@@ -14,12 +14,12 @@ from .errors import EuchreError
 
 
 def bundled_file(package: str, name: str, ending: str = "json") -> Traversable:
-    """The file in which a package keeps its bundled data of a code."""
+    """Return the file in which a package keeps its bundled data of a code."""
     return files(package).joinpath("data", f"{name}.{ending}")
 
 
 def why_no_core(package: str, module: str, fault: ImportError) -> str:
-    """Why a native module of a package could not be imported."""
+    """Return why a native module of a package could not be imported."""
     built = sorted(
         file.name for file in files(package).iterdir() if file.name.endswith((".so", ".pyd", ".dylib"))
     )
@@ -32,7 +32,7 @@ def why_no_core(package: str, module: str, fault: ImportError) -> str:
 
 
 def read_bundled(package: str, name: str, what: str, command: str) -> dict[str, Any]:
-    """The bundled data of a code, and how they were computed.
+    """Return the bundled data of a code, and how they were computed.
 
     Raises EuchreError if the file is missing or cannot be read; the message names the command that makes it.
     """
@@ -44,7 +44,7 @@ def read_bundled(package: str, name: str, what: str, command: str) -> dict[str, 
 
 
 def read_bundled_lines(package: str, name: str, what: str, command: str) -> Iterator[dict[str, Any]]:
-    """The documents in a compressed bundled file, one a line.
+    """Yield the documents in a compressed bundled file, one a line.
 
     Raises EuchreError if the file is missing or cannot be read; the message names the command that makes it.
     """

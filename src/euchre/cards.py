@@ -62,7 +62,7 @@ class Suit(IntEnum):
 
     @classmethod
     def from_text(cls, text: str) -> Suit:
-        """The suit named by its word (`hearts`) or its letter (`H`).
+        """Return the suit named by its word (`hearts`) or its letter (`H`).
 
         Raises NotationError for anything else.
         """
@@ -81,7 +81,7 @@ TRUMPS = tuple(Suit)
 
 
 def read_trump(text: str) -> Suit:
-    """The suit named by its word or letter, or no trump named by `no trump` or `N`.
+    """Return the suit named by its word or letter, or no trump named by `no trump` or `N`.
 
     Raises NotationError for anything else.
     """
@@ -112,7 +112,8 @@ class Rank(IntEnum):
 
     @classmethod
     def from_text(cls, text: str) -> Rank:
-        """The rank written as `7` .. `9`, `T`, `J`, `Q`, `K` or `A`. Raises NotationError otherwise."""
+        """Return the rank written as `7` .. `9`, `T`, `J`, `Q`, `K` or `A`. Raises NotationError
+        otherwise."""
         place = "789TJQKA".find(text)
         if place < 0 or len(text) != 1:
             raise NotationError(f"'{text}' is not a rank; write one of 7 8 9 T J Q K A")
@@ -141,7 +142,7 @@ class Card:
     """The card as records write it."""
 
     def __new__(cls, text: str) -> Card:
-        """The object of the face that the text names."""
+        """Return the object of the face that the text names."""
         card = _FACES.get(text)
         if card is None:
             raise NotationError(f"'{text}' is not a card; write rank then suit, as TH for the ten of hearts")
@@ -174,7 +175,7 @@ class Card:
 
     @decides("professor-1862 P2", "jerome-1877 2.1 2.2", "modern left-bower")
     def suit_under(self, trump: Suit) -> Suit:
-        """The suit of this card under a trump: the left bower and the joker are trumps.
+        """Return the suit of this card under a trump: the left bower and the joker are trumps.
 
         For all purposes: leading, following and winning (modern left-bower, jerome-1877 2.1,
         professor-1862 P2, leeds-dwight-1888 terms). Raises ValueError for the unknown face.
@@ -188,7 +189,8 @@ class Card:
         "professor-1862 P2 P3 P21", "jerome-1877 2.1 2.2 2.3", "modern right-bower trump-rank plain-rank"
     )
     def strength(self, trump: Suit, led: Suit) -> int:
-        """Rank of the card in a trick, more is better: trumps above the suit led, any other card 0."""
+        """Return the rank of the card in a trick, more is better: trumps above the suit led, any other
+        card 0."""
         table = _TRUMP_STRENGTH if _SUIT_UNDER[trump][self.index] is trump else _LAY_STRENGTH
         if table is _LAY_STRENGTH and self.suit is not led:
             return 0
@@ -221,13 +223,13 @@ UNKNOWN = _make_face(33, "??", None, None)
 
 @decides("professor-1862 P2 T3", "jerome-1877 2.1", "modern right-bower")
 def right_bower(trump: Suit) -> Card:
-    """The jack of trumps. Raises IndexError for no trump, which has no bowers."""
+    """Return the jack of trumps. Raises IndexError for no trump, which has no bowers."""
     return FACES[8 * trump + Rank.JACK - 7]
 
 
 @decides("professor-1862 P2 T3", "jerome-1877 2.1 2.2", "modern left-bower")
 def left_bower(trump: Suit) -> Card:
-    """The other jack of the trump's colour."""
+    """Return the other jack of the trump's colour."""
     return FACES[8 * trump.next_suit + Rank.JACK - 7]
 
 
@@ -257,29 +259,31 @@ SUIT_TABLE = _SUIT_UNDER
 
 
 def order_of_trumps(trump: Suit, lowest: Rank = Rank.SEVEN) -> tuple[Card, ...]:
-    """The trumps from the highest down, without the joker: bowers, ace, king, queen, ten ..."""
+    """Return the trumps from the highest down, without the joker: bowers, ace, king, queen, ten ..."""
     trumps = [face for face in FACES if face.suit_under(trump) is trump and face.rank and face.rank >= lowest]
     return tuple(sorted(trumps, key=lambda card: -card.strength(trump, trump)))
 
 
 def make_pack(lowest: Rank, joker: bool = False) -> tuple[Card, ...]:
-    """The pack with a lowest rank, in the order of the faces: 20 to 32 cards, and the joker if it is used."""
+    """Return the pack with a lowest rank, in the order of the faces: 20 to 32 cards, and the joker if it is
+    used."""
     faces = tuple(face for face in FACES if face.rank is not None and face.rank >= lowest)
     return (*faces, JOKER) if joker else faces
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a text with blanks between them. Raises NotationError for a word that is not a card."""
+    """Return the cards of a text with blanks between them. Raises NotationError for a word that is not a
+    card."""
     return tuple(Card(word) for word in text.split())
 
 
 def write_cards(cards: Iterable[Card]) -> str:
-    """The text of some cards, with blanks between them."""
+    """Return the text of some cards, with blanks between them."""
     return " ".join(card.text for card in cards)
 
 
 def of_suit(cards: Iterable[Card], suit: Suit, trump: Suit) -> tuple[Card, ...]:
-    """The cards of a suit under a trump, in their order; an unknown card belongs to no suit.
+    """Return the cards of a suit under a trump, in their order; an unknown card belongs to no suit.
 
     >>> of_suit(read_cards("JD 9H AD"), Suit.HEARTS, trump=Suit.HEARTS)
     (Card("JD"), Card("9H"))
@@ -289,7 +293,8 @@ def of_suit(cards: Iterable[Card], suit: Suit, trump: Suit) -> tuple[Card, ...]:
 
 
 def cards_to_follow(hand: Iterable[Card], led: Suit, trump: Suit) -> tuple[Card, ...]:
-    """The cards of a hand that may be played to a suit led: those of the suit, or all if there are none.
+    """Return the cards of a hand that may be played to a suit led: those of the suit, or all if there are
+    none.
 
     >>> cards_to_follow(read_cards("JD 9C AD"), Suit.HEARTS, trump=Suit.HEARTS)
     (Card("JD"),)
@@ -299,7 +304,7 @@ def cards_to_follow(hand: Iterable[Card], led: Suit, trump: Suit) -> tuple[Card,
 
 
 def card_mask(cards: Iterable[Card]) -> int:
-    """A set of cards as a bit mask: bit `Card.index` is 1 for each card in it."""
+    """Return a set of cards as a bit mask: bit `Card.index` is 1 for each card in it."""
     found = 0
     for card in cards:
         found |= 1 << card.index
@@ -307,5 +312,5 @@ def card_mask(cards: Iterable[Card]) -> int:
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:
-    """The cards of a bit mask, in the order of the faces."""
+    """Return the cards of a bit mask, in the order of the faces."""
     return tuple(card for card in (*FACES, JOKER) if cards >> card.index & 1)

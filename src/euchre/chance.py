@@ -24,7 +24,7 @@ _MASK = 2**64 - 1
 
 
 def mix(number: int) -> int:
-    """A 64-bit number of which each bit depends on all bits of the input (finisher of SplitMix64)."""
+    """Return a 64-bit number of which each bit depends on all bits of the input (finisher of SplitMix64)."""
     number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
     number = (number ^ (number >> 27)) * 0x94D049BB133111EB & _MASK
     return number ^ (number >> 31)
@@ -49,12 +49,12 @@ class Stream:
         """How many numbers have been drawn."""
 
     def bits(self) -> int:
-        """The next 64 random bits as a whole number."""
+        """Return the next 64 random bits as a whole number."""
         self.counter += 1
         return mix((self.key + self.counter * GAMMA) & _MASK)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, all equally likely (multiply, reject the short tail)."""
+        """Return a number from 0 to bound - 1, all equally likely (multiply, reject the short tail)."""
         product = self.bits() * bound
         if product & _MASK < bound:
             tail = (2**64 - bound) % bound
@@ -63,11 +63,12 @@ class Stream:
         return product >> 64
 
     def choice(self, items: Sequence[Item]) -> Item:
-        """One of the items, all equally likely."""
+        """Return one of the items, all equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[Item]) -> tuple[Item, ...]:
-        """The items in random order, all orders equally likely (Fisher and Yates, from the end down)."""
+        """Return the items in random order, all orders equally likely (Fisher and Yates, from the end
+        down)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)

@@ -12,7 +12,7 @@ _LONGEST, _BEGINNING, _END = 800, 500, 250
 
 
 def shortened(message: str) -> str:
-    """A message, with the middle left out if it is too long to read."""
+    """Return a message, with the middle left out if it is too long to read."""
     return message if len(message) <= _LONGEST else f"{message[:_BEGINNING]} ... {message[-_END:]}"
 
 
@@ -44,7 +44,7 @@ _Part = TypeVar("_Part")
 
 
 def reached(part: _Part | None, missing: str) -> _Part:
-    """A part of a state that exists from some stage on. Raises StageError, saying what is missing."""
+    """Return a part of a state that exists from some stage on. Raises StageError, saying what is missing."""
     if part is None:
         raise StageError(missing)
     return part

@@ -35,7 +35,7 @@ class Seat(IntEnum):
 
     @classmethod
     def from_text(cls, text: str) -> Seat:
-        """The seat with a letter. Raises NotationError for anything but A, B, C or D."""
+        """Return the seat with a letter. Raises NotationError for anything but A, B, C or D."""
         if len(text) != 1 or text not in "ABCD":
             raise NotationError(f"'{text}' is not a seat; write A, B, C or D")
         return cls[text]
@@ -65,7 +65,7 @@ class Side(Enum):
 
     @classmethod
     def from_text(cls, text: str) -> Side:
-        """The side written as `A+C`, `B+D`, `A`, `B` or `C`. Raises NotationError otherwise."""
+        """Return the side written as `A+C`, `B+D`, `A`, `B` or `C`. Raises NotationError otherwise."""
         for side in cls:
             if str(side) == text:
                 return side
@@ -88,15 +88,15 @@ class BySide(Generic[Value]):
         return iter(self.values)
 
     def items(self) -> Iterator[tuple[Side, Value]]:
-        """Each side with its value, in the order of the sides."""
+        """Return each side with its value, in the order of the sides."""
         return zip(self.sides, self.values, strict=True)
 
     def replaced(self, side: Side, value: Value) -> BySide[Value]:
-        """A copy with another value for one side."""
+        """Return a copy with another value for one side."""
         return BySide(self.sides, tuple(value if s is side else v for s, v in self.items()))
 
     def mapped(self, change: Callable[[Value], Other]) -> BySide[Other]:
-        """A copy with a function applied to each value."""
+        """Return a copy with a function applied to each value."""
         return BySide(self.sides, tuple(map(change, self.values)))
 
 
@@ -122,29 +122,29 @@ class Seating:
         return (Side.A_C, Side.B_D) if self.partnerships else (Side.A, Side.B, Side.C)[: self.players]
 
     def by_side(self, value: Value) -> BySide[Value]:
-        """The same value for every side."""
+        """Return the same value for every side."""
         return BySide(self.sides, (value,) * len(self.sides))
 
     def side_of(self, seat: Seat) -> Side:
-        """The side that gets the seat's points."""
+        """Return the side that gets the seat's points."""
         return _side_of(self, seat)
 
     @decides(values="partnerships")
     def partner(self, seat: Seat) -> Seat | None:
-        """The player opposite; None where there are no partners."""
+        """Return the player opposite; None where there are no partners."""
         return Seat((seat + 2) % 4) if self.partnerships else None
 
     @decides(values="players")
     def left_of(self, seat: Seat) -> Seat:
-        """The next seat clockwise."""
+        """Return the next seat clockwise."""
         return _SEATS[self.players][(seat + 1) % self.players]
 
     def right_of(self, seat: Seat) -> Seat:
-        """The previous seat clockwise; at a table of two the other player."""
+        """Return the previous seat clockwise; at a table of two the other player."""
         return _SEATS[self.players][seat - 1]
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats clockwise, from the left of a seat to the seat itself."""
+        """Return all seats clockwise, from the left of a seat to the seat itself."""
         return _clockwise(self.players, seat)
 
 

@@ -28,7 +28,7 @@ Playing = TypeVar("Playing", Deal, Sitting)
 
 
 def start_game(code: str | Code = "modern", *, dealer: str | Seat | None = None) -> Sitting:
-    """A table about to begin its first deal; without a dealer the players draw cards for the deal.
+    """Return a table about to begin its first deal; without a dealer the players draw cards for the deal.
 
     >>> start_game("jerome-1877", dealer="A").code.game_points
     5
@@ -39,7 +39,7 @@ def start_game(code: str | Code = "modern", *, dealer: str | Seat | None = None)
 def deal_cards(
     hands: Mapping[str, str], turn_up: str, *, dealer: str | Seat = "A", code: str | Code = "modern"
 ) -> Deal:
-    """A deal with the hands given, about to be called. Hands left out are not known.
+    """Return a deal with the hands given, about to be called. Hands left out are not known.
 
     Raises NotationError for a text that is not a card, and IllegalAct for cards that cannot be dealt so.
 
@@ -57,7 +57,7 @@ def deal_cards(
 
 
 def after_acts(state: Playing, text: str) -> Playing:
-    """The deal or game after acts written as in a record, separated by commas.
+    """Return the deal or game after acts written as in a record, separated by commas.
 
     Raises NotationError for a text that is not an act, and IllegalAct, naming the law, for an unlawful act.
 
@@ -78,7 +78,7 @@ def _after(state: Playing, act: Act) -> Playing:
 
 
 def play_game(players: Players = "simple", *, code: str | Code = "modern", seed: int = 0) -> Record:
-    """The record of one whole game between computer players; the same seed gives the same game.
+    """Return the record of one whole game between computer players; the same seed gives the same game.
 
     Raises EuchreError for a name that no player has.
 
@@ -102,7 +102,7 @@ def play_game(players: Players = "simple", *, code: str | Code = "modern", seed:
 
 
 def play_to_end(deal: Deal, players: Players = "simple", *, seed: int = 0) -> Deal:
-    """The deal played to its end by computer players, who see their own hands only.
+    """Return the deal played to its end by computer players, who see their own hands only.
 
     Raises EuchreError for a name that no player has.
 
@@ -116,7 +116,7 @@ def play_to_end(deal: Deal, players: Players = "simple", *, seed: int = 0) -> De
 
 
 def solve(deal: Deal) -> dict[Card, int]:
-    """The tricks that the makers win in all after each card that may be played now, all hands seen.
+    """Return the tricks that the makers win in all after each card that may be played now, all hands seen.
 
     Both sides then play perfectly. Raises ValueError where cards are not known or not yet to be played.
 
@@ -131,7 +131,7 @@ def solve(deal: Deal) -> dict[Card, int]:
 
 
 def evaluate(deal: Deal, player: str | Bot = "expert", *, seed: int = 0) -> Reasoned:
-    """What a player would do in the place of the seat to act, and what it expects of each lawful act.
+    """Return what a player would do in the place of the seat to act, and what it expects of each lawful act.
 
     The player knows what the seat may know. Points are counted from no score. Raises EuchreError for a name
     that no player has, and when nobody is to act.
@@ -153,7 +153,7 @@ def evaluate(deal: Deal, player: str | Bot = "expert", *, seed: int = 0) -> Reas
 def compare_players(
     first: str | Bot, second: str | Bot, *, deals: int = 100, code: str | Code = "modern", seed: int = 0
 ) -> Ratio:
-    """How much better the first player does: `mean`, in points a deal, and its standard error `error`.
+    """Return how much better the first player does: `mean`, in points a deal, and its standard error `error`.
 
     Each deal is played twice, the second time with sides changed. Raises EuchreError for a name that no
     player has. For processes, whole games and a test that ends a match see `euchre.arena`.
@@ -202,7 +202,7 @@ def _bot(player: str | Bot, code: Code) -> Bot:
 
 
 def _seated(player: str | Bot, code: Code) -> Bot:
-    """The player, whose random numbers do not lead to the cards."""
+    """Return the player, whose random numbers do not lead to the cards."""
     from .players import seated_player
 
     return seated_player(_bot(player, code))

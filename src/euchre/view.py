@@ -69,7 +69,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View: ...
 
 
 def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
-    """What a seat may know of a deal; for None, what a spectator may know.
+    """Return what a seat may know of a deal; for None, what a spectator may know.
 
     While the dealer has still to name the suit for a joker turned up, nobody has looked at their cards.
     """
@@ -106,14 +106,14 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
 
 
 def public_view(view: View) -> View:
-    """The view of a spectator of the same deal."""
+    """Return the view of a spectator of the same deal."""
     values = {field.name: getattr(view, field.name) for field in fields(View)}
     acts = _acts_seen(view.acts, None)
     return View(**{**values, "seat": None, "hand": (), "discards": (), "acts": acts})
 
 
 def _acts_seen(acts: Iterable[Act], seat: Seat | None) -> tuple[Act, ...]:
-    """Acts as a seat sees them, without those that only the record knows."""
+    """Return acts as a seat sees them, without those that only the record knows."""
     return tuple(
         [
             seen
@@ -124,7 +124,7 @@ def _acts_seen(acts: Iterable[Act], seat: Seat | None) -> tuple[Act, ...]:
 
 
 def score_seen(view: View) -> Score:
-    """The score at the beginning of the deal of a view."""
+    """Return the score at the beginning of the deal of a view."""
     return Score(
         code=view.code,
         points=view.points,
@@ -136,7 +136,7 @@ def score_seen(view: View) -> Score:
 
 
 def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
-    """An act as a seat sees it: without the order of the pack and other players' hidden cards.
+    """Return an act as a seat sees it: without the order of the pack and other players' hidden cards.
 
     None for an act that only the record knows.
     """

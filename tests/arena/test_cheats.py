@@ -30,7 +30,7 @@ ARENA = ("--deals", "3", "--seed", str(SEED), "--engine-key", KEY, "--jobs", "1"
 
 @pytest.fixture
 def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file in which the cheats boast."""
+    """Return the file in which the cheats boast."""
     path = tmp_path / "foretold"
     monkeypatch.setenv(cheats.LOG, str(path))
     monkeypatch.setattr(cheats.Rememberer, "memory", {})
@@ -38,7 +38,7 @@ def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def engine(cheat: str, protocol: str) -> tuple[str, str]:
-    """The option that enters a cheat as a program."""
+    """Return the option that enters a cheat as a program."""
     return "--engine", shlex.join([sys.executable, cheats.__file__, cheat, protocol])
 
 

@@ -46,7 +46,7 @@ class Recorder:
 
 
 def questions(key: bytes, code_name: str = "modern", deals: int = 4) -> list[dict[str, Any]]:
-    """The questions to a program in seat B in some deals."""
+    """Return the questions to a program in seat B in some deals."""
     code = load_code(code_name)
     recorder = Recorder()
     engine = EnginePlayer("spy", lambda: recorder, 1.0, key)
@@ -58,13 +58,13 @@ def questions(key: bytes, code_name: str = "modern", deals: int = 4) -> list[dic
 
 
 def streams_of(seed: int) -> Iterator[Stream]:
-    """Every stream of seat B in the first deals of a match with a seed."""
+    """Yield every stream of seat B in the first deals of a match with a seed."""
     for deal, acts in product(range(6), range(60)):
         yield Stream(seed, deal, SEAT + Seat.B, acts)
 
 
 def found_by_search(seeds: set[object]) -> set[int]:
-    """The match seeds that explain a question's seed, by trying the numbers of their streams."""
+    """Return the match seeds that explain a question's seed, by trying the numbers of their streams."""
     return {
         guess
         for guess in GUESSES
@@ -132,7 +132,7 @@ class Notified:
 
 
 def heard(code: str = "modern", unit: str = "deals", pairs: int = 3) -> list[list[dict[str, Any]]]:
-    """What each program of an entrant with notices hears in a match, after the first question."""
+    """Return what each program of an entrant with notices hears in a match, after the first question."""
     entrant = Notified()
     with here(lambda: 0.0) as workers:
         list(workers(match_of(entrant, "simple", code, unit), range(1, pairs + 1)))

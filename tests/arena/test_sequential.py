@@ -9,7 +9,7 @@ TEST = SequentialTest(gain=0.1)
 
 
 def share_called_stronger(mean: float, runs: int = 200) -> tuple[float, float]:
-    """How often pairs with a mean are called stronger, and the average number of pairs needed."""
+    """Return how often pairs with a mean are called stronger, and the average number of pairs needed."""
     numbers = np.random.default_rng(1862)
     called = length = 0
     for _ in range(runs):

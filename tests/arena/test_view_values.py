@@ -21,7 +21,7 @@ ELSEWHERE = {"calling", "outcome", "fixed"}
 
 
 def views(name: str) -> list[View]:
-    """What each seat sees after each act of a deal."""
+    """Return what each seat sees after each act of a deal."""
     code = load_code(name)
     bots = {seat: bot_by_name("random") for seat in code.seating.seats}
     sitting, seen = begin_deal(new_sitting(code, dealer=Seat.A)), list[View]()
@@ -50,7 +50,7 @@ def test_no_card_is_named_that_the_view_does_not_hold(name: str) -> None:
 
 
 def shown(view: View) -> str:
-    """Every card of a view, field by field."""
+    """Return every card of a view, field by field."""
     cards = [*view.hand, *view.discards, view.turn_up, view.called]
     cards += [card for _, hand in view.open_hands for card in hand]
     return " ".join([*map(str, cards), *(act.text for act in view.acts)])

@@ -18,7 +18,7 @@ from tests.arena.matches import match_of
 
 
 def figures(match: Match, workers: Workers) -> dict[str, Any]:
-    """The report without its times, which differ from run to run."""
+    """Return the report without its times, which differ from run to run."""
     report = match_report(play_match(match, workers, pairs=40))
     return {key: value for key, value in report.items() if key != "seconds"}
 

@@ -35,7 +35,7 @@ class Health:
 
 
 def health_of(name: str, deals: int, seed: int) -> Health:
-    """Some deals of `simple` with itself in one sitting."""
+    """Return some deals of `simple` with itself in one sitting."""
     code = load_code(name)
     sitting, bots = new_sitting(code, dealer=Seat.A), bots_for(code, "simple")
     happened: Counter[str] = Counter()
@@ -67,7 +67,7 @@ def _events(deal: Deal) -> Iterator[str]:
 
 
 def points_of_pair(code: Code, ours: Bot, theirs: Bot, seed: int, number: int) -> float:
-    """Points a deal of one player against another; the same cards are played with sides changed."""
+    """Return points a deal of one player against another; the same cards are played with sides changed."""
     total = 0
     for side in (Side.A_C, Side.B_D):
         sitting = replace(begin_deal(new_sitting(code, dealer=Seat(number % 4))), deals=number + 1)

@@ -38,7 +38,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
 
 
 def every_code() -> dict[str, Code]:
-    """The six codes and some house variants, by a name for test reports."""
+    """Return the six codes and some house variants, by a name for test reports."""
     codes = {name: load_code(name) for name in CODE_NAMES}
     return codes | {
         name: house_variant(load_code(base), changes) for name, (base, changes) in VARIANTS.items()
@@ -49,12 +49,12 @@ EVERY_CODE = every_code()
 
 
 def bots_for(code: Code, name: str) -> dict[Seat, Bot]:
-    """The same player in every seat."""
+    """Return the same player in every seat."""
     return {seat: bot_by_name(name) for seat in code.seating.seats}
 
 
 def deal_of(code: Code, hands: str, turn_up: str, then: str = "", dealer: Seat = Seat.A) -> Deal:
-    """A deal with given hands, eldest hand first, separated by `|`, after acts separated by commas."""
+    """Return a deal with given hands, eldest hand first, separated by `|`, after acts separated by commas."""
     dealt = [read_cards(hand) for hand in hands.split("|")]
     top = Card(turn_up)
     used = {card for hand in dealt for card in hand} | {top}
@@ -70,11 +70,11 @@ def deal_of(code: Code, hands: str, turn_up: str, then: str = "", dealer: Seat =
 
 
 def seen(deal: Deal, seat: Seat) -> SeatView:
-    """The view of a seat at no score."""
+    """Return the view of a seat at no score."""
     return view_of(deal, seat, new_score(deal.code))
 
 
 def answer(deal: Deal, due: Due | None = None) -> Act:
-    """What `simple` does about a due, by default the first one."""
+    """Return what `simple` does about a due, by default the first one."""
     asked = awaited(deal)[0] if due is None else due
     return bot_by_name("simple").choose(seen(deal, asked.actor), asked, Stream(1))

@@ -18,7 +18,7 @@ from tests.bots.tables import bots_for
 
 
 def all_acts(sitting: Sitting, seed: int, deals: int, name: str) -> list[Act]:
-    """The acts of some deals, each checked to be legal."""
+    """Return the acts of some deals, each checked to be legal."""
     bots, acts = bots_for(sitting.code, name), []
     while not (sitting.deals == deals and sitting.is_between_deals):
         if not due_now(sitting):

@@ -14,7 +14,7 @@ TURNED_DOWN = "B passes, C passes, D passes, A turns down"
 
 
 def called(changes: dict[str, object], hands: str, turn_up: str = "9H", then: str = "") -> str:
-    """What the seat in turn does in the modern game with some changes."""
+    """Return what the seat in turn does in the modern game with some changes."""
     return answer(deal_of(house_variant(load_code("modern"), changes), hands, turn_up, then)).text
 
 

@@ -37,13 +37,13 @@ QUICK: dict[str, Bot] = {
 
 
 def answer_of(player: str, deal: Deal, due: Due) -> Act:
-    """The act of a player for a due at no score."""
+    """Return the act of a player for a due at no score."""
     bot = QUICK.get(player, bot_by_name(player))
     return bot.choose(seen(deal, due.actor), due, Stream(1))
 
 
 def shuffled_deal(code: Code, seed: int) -> Deal:
-    """A deal before the first call, from a seed."""
+    """Return a deal before the first call, from a seed."""
     stream = Stream(seed, 99)
     deal = new_deal(code, Seat(stream.below(code.players)))
     deal = after(deal, Shuffle(deal.dealer, stream.shuffled(code.pack)))
@@ -85,7 +85,7 @@ def test_a_deal_ends_even_if_every_claim_is_made_and_refused(name: str, player: 
 
 
 def with_hidden_cards_changed(deal: Deal, seat: Seat, seed: int) -> Deal:
-    """The deal with the cards that a seat cannot see shuffled among the other hands and the talon."""
+    """Return the deal with the cards that a seat cannot see shuffled among the other hands and the talon."""
     fixed = {seat, *hands_laid_open(deal)}
     places = [who for who in deal.code.seating.seats if who not in fixed]
     known = deal.turn_up

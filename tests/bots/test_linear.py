@@ -23,7 +23,7 @@ HANDS = "JS JC AS AH KH | 9S TS QS 9H TH | 9D TD QD KD AD | 9C TC QC KC AC"
 
 
 def named(deal: Deal, seat: Seat, trump: Suit, *points: int) -> list[str]:
-    """The names of the features of a hand."""
+    """Return the names of the features of a hand."""
     sides = deal.code.seating.sides
     view = view_of(deal, seat, new_score(deal.code, BySide(sides, points or (0,) * len(sides))))
     return [FEATURES[number] for number in features_of(view, trump)]
@@ -77,7 +77,7 @@ def test_feature_names_are_unique() -> None:
 
 
 def weights(*told: tuple[str, str, str, str, int]) -> Weights:
-    """Weights that are 0 except those given as round, caller, choice, feature, weight."""
+    """Return weights that are 0 except those given as round, caller, choice, feature, weight."""
     rows = [[[[0] * len(FEATURES) for _ in CHOICES] for _ in CALLERS] for _ in ROUNDS]
     for round_, caller, choice, feature, weight in told:
         at = rows[ROUNDS.index(round_)][CALLERS.index(caller)][CHOICES.index(choice)]
@@ -86,7 +86,7 @@ def weights(*told: tuple[str, str, str, str, int]) -> Weights:
 
 
 def chosen(deal: Deal, given: Weights) -> str:
-    """The call of the linear model in a deal."""
+    """Return the call of the linear model in a deal."""
     due = awaited(deal)[0]
     return str(LinearPlayer(given).choose(seen(deal, due.actor), due, Stream(1)))
 
@@ -164,7 +164,7 @@ class CallsAsSimple:
 
 
 def acts_of(code: Code, bot: Bot) -> list[Act]:
-    """The acts of some deals with one player in every seat."""
+    """Return the acts of some deals with one player in every seat."""
     sitting, acts = new_sitting(code, dealer=Seat.A), list[Act]()
     for _ in range(6):
         sitting = play_deal(sitting, {seat: bot for seat in code.seating.seats}, 4)

@@ -49,7 +49,7 @@ def test_as_much_is_learned_from_a_seen_deal_as_from_the_spectators_view(line: L
 
 
 def learned(view: View) -> tuple[Impression, ...] | None:
-    """What a deal shows of the players; None where regular play cannot explain it."""
+    """Return what a deal shows of the players; None where regular play cannot explain it."""
     try:
         return impressions_after((), view, weights_for(view.code))
     except ValueError:

@@ -78,7 +78,8 @@ class Forks:
         streams: tuple[int, int, int],
         patience: float,
     ) -> int:
-        """The exit code of a command with these streams; the number of a signal that ended it, below zero.
+        """Return the exit code of a command with these streams; the number of a signal that ended it, below
+        zero.
 
         Raises TimeoutError after so many seconds.
         """
@@ -90,7 +91,7 @@ class Forks:
 
 @cache
 def forks() -> Forks:
-    """The process that forks; it ends with this process."""
+    """Return the process that forks; it ends with this process."""
     return Forks()
 
 

@@ -34,7 +34,7 @@ class Run:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """The environment variables of a plain terminal, with changes."""
+    """Return the environment variables of a plain terminal, with changes."""
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **changes}
 
@@ -94,7 +94,7 @@ class Terminal:
         os.close(self._master)
 
     def until(self, ending: str | tuple[str, ...]) -> str:
-        """The output until it ends with one of the texts; all of it if the process ends first."""
+        """Return the output until it ends with one of the texts; all of it if the process ends first."""
         begun, deadline = len(self.written), time.monotonic() + _PATIENCE
         while not self.written[begun:].endswith(ending):
             ready, _, _ = select.select([self._master], [], [], max(0.0, deadline - time.monotonic()))
@@ -133,5 +133,5 @@ class Terminal:
 
 
 def bare(text: str) -> str:
-    """A text without terminal escapes."""
+    """Return a text without terminal escapes."""
     return _ESCAPE.sub("", text)

@@ -10,7 +10,7 @@ from tests.cli.runs import environment, euchre
 
 
 def completed(line: str) -> list[str]:
-    """What bash would offer after a line, as the script asks for it."""
+    """Return what bash would offer after a line, as the script asks for it."""
     words = line.split(" ")
     run = euchre(_EUCHRE_COMPLETE="bash_complete", COMP_WORDS=line, COMP_CWORD=str(len(words) - 1))
     assert run.code == 0

@@ -19,7 +19,7 @@ main()
 
 
 def played_without_core(players: str) -> subprocess.CompletedProcess[str]:
-    """A deal between computer players where the native modules cannot be imported."""
+    """Return a deal between computer players where the native modules cannot be imported."""
     words = ["play", "--auto", "--deals", "1", "--seed", "3", "--players", players]
     return subprocess.run(
         [sys.executable, "-c", WITHOUT_CORE, *words], capture_output=True, text=True, check=True

@@ -78,7 +78,7 @@ print("every program knows the switch")
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the package with one more switch, made by changing two files."""
+    """Return a copy of the package with one more switch, made by changing two files."""
     source = tmp_path_factory.mktemp("switch")
     shutil.copytree(ROOT / "src" / "euchre", source / "euchre", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(ROOT / "tools", source / "tools", ignore=shutil.ignore_patterns("node_modules"))

@@ -26,7 +26,7 @@ LAW_IDS = {
 
 
 def _field_docs() -> dict[str, str]:
-    """The docstring under each field of `Code`."""
+    """Return the docstring under each field of `Code`."""
     (body,) = (
         node.body
         for node in ast.parse(inspect.getsource(code_module)).body

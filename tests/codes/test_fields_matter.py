@@ -71,7 +71,7 @@ def cut(code: Code, *cards: str) -> Seat | None:
 
 
 def cut_by_persons(code: Code, *cards: str) -> Roster:
-    """A table at which one person for each card arrived together and cut that card."""
+    """Return a table at which one person for each card arrived together and cut that card."""
     names = (*FOUR, "Eve", "Fay", "Gus")[: len(cards)]
     club = come(code, *names)
     for name, card in zip(names, cards, strict=True):
@@ -85,7 +85,7 @@ def shuffled(code: Code) -> Deal:
 
 
 def sitting_after_points(code: Code, points: int) -> Sitting:
-    """A sitting whose first deal, all passing, has marked some points for B and D."""
+    """Return a sitting whose first deal, all passing, has marked some points for B and D."""
     sitting = begin_deal(new_sitting(code, dealer=Seat.A))
     for act in ("A deals 2-3", "A turns up 9H", *ALL_PASS, f"B+D marks {points}"):
         sitting = sitting_after(sitting, read_act(act))
@@ -93,7 +93,7 @@ def sitting_after_points(code: Code, points: int) -> Sitting:
 
 
 def counts(code: Code, *counted: tuple[int, int]) -> list[tuple[int, ...]]:
-    """Points, games and rubber points after several deals' points for A+C and B+D."""
+    """Return points, games and rubber points after several deals' points for A+C and B+D."""
     score = new_score(code)
     for points in counted:
         score = marked(next_deal_begins(score), BySide(code.seating.sides, points))
@@ -105,7 +105,7 @@ def out_against_lone(code: Code) -> tuple[Seat, ...]:
 
 
 def gatherers(code: Code) -> list[Seat | None]:
-    """Who gathers each trick of a deal in which D, then B, takes a trick for one side."""
+    """Return who gathers each trick of a deal in which D, then B, takes a trick for one side."""
     hands = {"A": "9S TS QS KS AS", "B": "9D TD QD KD AD", "C": "9C TC QC KC AC", "D": "JH JD AH KH QH"}
     deal = done(dealt(code, **hands), "B orders up", "A discards 9S")
     found = []
@@ -138,7 +138,7 @@ def leader_against_lone(code: Code) -> Seat:
 
 
 def _at_no_trump(tricks: int, manner: Manner, before: object, after: object) -> Effect:
-    """Seven points for a result at no trump, instead of the usual ones."""
+    """Return seven points for a result at no trump, instead of the usual ones."""
     return Effect(
         code="modern",
         value=7,

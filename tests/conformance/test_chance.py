@@ -21,7 +21,7 @@ LEAST, MOST = 1e-4, 1 - 1e-4
 
 
 def survival(chi_square: float, freedom: int) -> float:
-    """The probability that chance alone deviates more, for a chi-square with degrees of freedom.
+    """Return the probability that chance alone deviates more, for a chi-square with degrees of freedom.
 
     Wilson and Hilferty's approximation: the cube root of chi-square over its degrees of freedom is
     near normal with mean 1 - 2/(9f) and variance 2/(9f).
@@ -32,7 +32,7 @@ def survival(chi_square: float, freedom: int) -> float:
 
 
 def chi_square(counted: list[int], expected: float) -> float:
-    """How far counts are from being equal."""
+    """Return how far counts are from being equal."""
     return sum((number - expected) ** 2 for number in counted) / expected
 
 

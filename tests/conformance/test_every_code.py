@@ -32,14 +32,14 @@ TECHNICAL = frozenset(
 
 
 def chosen(sitting: Sitting, stream: Stream) -> Act:
-    """A random act among those awaited; two of three calls are passes, so that both rounds occur."""
+    """Return a random act among those awaited; two of three calls are passes, so that both rounds occur."""
     due = due_now(sitting)[0]
     act = due.acts[0] if isinstance(due.acts[0], Call) and stream.below(3) else stream.choice(due.acts)
     return Shuffle(act.actor, stream.shuffled(sitting.code.pack)) if isinstance(act, Shuffle) else act
 
 
 def game_played(name: str, number: int) -> Sitting:
-    """A sitting whose first game has been played to its end, the dealer drawn for."""
+    """Return a sitting whose first game has been played to its end, the dealer drawn for."""
     stream = Stream(SEED, CODE_NAMES.index(name), number)
     sitting = new_sitting(load_code(name))
     while not (sitting.is_between_deals and sitting.score.is_between_games):
@@ -53,7 +53,7 @@ def game_played(name: str, number: int) -> Sitting:
 
 
 def faults_of(sitting: Sitting) -> list[str]:
-    """The errors in a finished game, in words."""
+    """Return the errors in a finished game, in words."""
     score, code = sitting.score, sitting.code
     games = [game.winner for game in score.finished]
     wrong = []
@@ -90,7 +90,7 @@ def test_the_dealer_is_drawn_and_each_seat_may_draw_the_deal(name: str) -> None:
 
 
 def some_states(name: str, deals: int) -> list[Deal]:
-    """A state of every stage of some random deals."""
+    """Return a state of every stage of some random deals."""
     states = []
     for seed in range(deals):
         stream = Stream(SEED, seed)

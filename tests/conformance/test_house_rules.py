@@ -42,7 +42,7 @@ LINES = 5
 
 
 def a_value(key: str, code: Code, stream: Stream) -> object:
-    """A value for a field, often at the edge of what is allowed."""
+    """Return a value for a field, often at the edge of what is allowed."""
     bounds = number_bounds().get(key)
     if bounds is not None:
         inside = bounds.least + stream.below(bounds.most - bounds.least + 1)
@@ -59,7 +59,7 @@ def a_value(key: str, code: Code, stream: Stream) -> object:
 
 
 def a_house(stream: Stream) -> Code | None:
-    """A code with up to six values changed; None if they contradict each other."""
+    """Return a code with up to six values changed; None if they contradict each other."""
     code = load_code(stream.choice(CODE_NAMES))
     keys = [stream.choice(VALUE_FIELDS) for _ in range(1 + stream.below(6))]
     changes = {key: a_value(key, code, stream) for key in keys}
@@ -73,14 +73,14 @@ def a_house(stream: Stream) -> Code | None:
 
 
 def houses() -> list[Code]:
-    """Some accepted sets of house rules."""
+    """Return some accepted sets of house rules."""
     drawn = (a_house(Stream(SEED, number)) for number in count())
     accepted = (code for code in drawn if code is not None)
     return [next(accepted) for _ in range(HOUSES)]
 
 
 def deal_played(code: Code, stream: Stream) -> tuple[Sitting, int]:
-    """A deal under house rules, and its number of acts; some players play at random."""
+    """Return a deal under house rules, and its number of acts; some players play at random."""
     sitting, acts, is_random = new_sitting(code), 0, stream.below(2) == 0
     bot = bot_by_name("simple")
     while sitting.deal is None or not sitting.is_between_deals:

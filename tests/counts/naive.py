@@ -26,12 +26,12 @@ class Position:
 
 
 def suit_of(card: str, trump: str) -> str:
-    """The suit a card counts as."""
+    """Return the suit a card counts as."""
     return trump if card in ("joker", "J" + MATE[trump]) else card[1]
 
 
 def playable(position: Position) -> tuple[str, ...]:
-    """What the player to turn may play."""
+    """Return what the player to turn may play."""
     hand, trump = position.hands[position.turn], position.trump
     if position.must_play and position.must_play[0] == position.turn and position.must_play[1] in hand:
         return (position.must_play[1],)
@@ -42,7 +42,7 @@ def playable(position: Position) -> tuple[str, ...]:
 
 
 def winner(table: tuple[tuple[str, str], ...], trump: str) -> str:
-    """Who has won a trick."""
+    """Return who has won a trick."""
     order = ["joker", "J" + trump, "J" + MATE[trump], *(rank + trump for rank in "AKQT987")]
     led = suit_of(table[0][1], trump)
     order += [rank + led for rank in "AKQJT987" if rank + led not in order]
@@ -50,7 +50,7 @@ def winner(table: tuple[tuple[str, str], ...], trump: str) -> str:
 
 
 def played(position: Position, card: str) -> Position:
-    """The position after a card."""
+    """Return the position after a card."""
     turn, seats = position.turn, tuple(position.hands)
     hands = {
         seat: tuple(held for held in hand if seat != turn or held != card)
@@ -65,7 +65,7 @@ def played(position: Position, card: str) -> Position:
 
 
 def count(position: Position) -> int:
-    """The number of ways to play all cards out."""
+    """Return the number of ways to play all cards out."""
     if not any(position.hands.values()):
         return 1
     return sum(count(played(position, card)) for card in playable(position))

@@ -47,7 +47,7 @@ class Counted:
         return deal
 
     def failure(self) -> str:
-        """The deal, and the number of ways after each first card."""
+        """Return the deal, and the number of ways after each first card."""
         deal = self.deal
         assert deal.turn is not None
         cards = legal_cards(deal, deal.turn)
@@ -73,7 +73,7 @@ COUNTED = [counted for path in FILES for counted in _read(path)]
 
 
 def position_of(deal: Deal) -> naive.Position:
-    """A position as plain strings, for the naive counter."""
+    """Return a position as plain strings, for the naive counter."""
     assert deal.trump is not None
     assert deal.turn is not None
     lone = deal.calling.lone

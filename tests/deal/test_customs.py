@@ -14,7 +14,7 @@ PASSED = ("B passes", "C passes", "D passes", "A turns down")
 
 
 def calls(seat: Seat, hands: dict[str, str], *before: str) -> list[str]:
-    """What a seat may call after some acts, where a suit is needed to call it."""
+    """Return what a seat may call after some acts, where a suit is needed to call it."""
     code = house("modern", suit_needed_to_call=True)
     return [act.words for act in legal_acts(said(dealt(code, **hands), *before), seat)]
 

@@ -10,7 +10,7 @@ PROFESSOR, JEROME, LEEDS = "professor-1862", "jerome-1877", "leeds-dwight-1888"
 
 
 def asked(found: tuple[Due, ...]) -> list[str]:
-    """The actor of each due, with the first words of the acts."""
+    """Return the actor of each due, with the first words of the acts."""
     return [f"{due.actor}: {due.acts[0].words}" for due in found]
 
 

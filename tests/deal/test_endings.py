@@ -7,7 +7,7 @@ HANDS = {"B": "AH 9S", "C": "JD 9C", "D": "KH AS", "A": "TS QC"}
 
 
 def small(lead: str = "B AH") -> Deal:
-    """Two tricks at hearts: B and D are the makers, C holds the left bower."""
+    """Return two tricks at hearts: B and D are the makers, C holds the left bower."""
     code = house("modern", hand_size=2, packets=[[1, 1]])
     deal = dealt(code, "9D", **HANDS)
     return done(deal, "B passes", "C passes", "D passes", "A turns down", "B makes hearts", lead)

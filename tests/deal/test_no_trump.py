@@ -17,7 +17,7 @@ TURNED_DOWN = ("B passes", "C passes", "D passes", "A turns down")
 
 
 def table(*before: str, **hands: str) -> Deal:
-    """A deal after some acts at a table with no trump among its calls."""
+    """Return a deal after some acts at a table with no trump among its calls."""
     return said(dealt(house("modern", no_trump=True), **hands), *before)
 
 

@@ -19,7 +19,7 @@ IN_HAND = (Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
 
 def played(code_name: str, seed: int) -> Deal:
-    """A deal played by rule, with all cards known."""
+    """Return a deal played by rule, with all cards known."""
     code = load_code(code_name)
     bots = {seat: bot_by_name("simple") for seat in code.seating.seats}
     deal = play_deal(begin_deal(new_sitting(code, dealer=Seat.A)), bots, seed).deal
@@ -28,7 +28,7 @@ def played(code_name: str, seed: int) -> Deal:
 
 
 def as_seen(deal: Deal) -> Deal:
-    """The deal as an onlooker records it: without the pack and without discards."""
+    """Return the deal as an onlooker records it: without the pack and without discards."""
 
     def seen(act: Act) -> Act | None:
         if isinstance(act, (Shuffle, Cut, DeclineCut, DealOut, Holding)):
@@ -42,7 +42,7 @@ def as_seen(deal: Deal) -> Deal:
 
 
 def states(deal: Deal) -> list[Deal]:
-    """The states of a deal from its beginning, one after each act."""
+    """Return the states of a deal from its beginning, one after each act."""
     found = [new_deal(deal.code, deal.dealer)]
     for act in deal.acts:
         found.append(after(found[-1], act))

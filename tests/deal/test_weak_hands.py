@@ -28,7 +28,7 @@ WEAK = {
 
 
 def asked(rule: str, hand: str, turn_up: str = "9H") -> bool:
-    """Whether eldest hand may call for a new deal."""
+    """Return whether eldest hand may call for a new deal."""
     deal = dealt(house("modern", weak_hand_deals_again=rule), turn_up, B=hand)
     return "calls for a new deal" in [act.words for act in legal_acts(deal, Seat.B)]
 

@@ -72,7 +72,7 @@ class Pair:
         self.deal = after(self.deal, act)
 
     def play_out(self) -> None:
-        """Calls, preparation and play to the end, then the points."""
+        """Do the calls, the preparation and the play to the end, then the points."""
         while self.deal.stage in (Stage.ORDERING, Stage.MAKING):
             self._call()
         if not self.deal.is_over:
@@ -147,7 +147,7 @@ class Pair:
 
 
 def _dealt(code: Code, stream: Stream) -> Deal:
-    """A deal by a random dealer up to its turn-up, shuffled, cut and dealt in a random lawful way."""
+    """Return a deal by a random dealer up to its turn-up, shuffled, cut and dealt in a random lawful way."""
     deal = new_deal(code, stream.choice(code.seating.seats))
     while deal.stage is not Stage.ORDERING:
         act = stream.choice(awaited(deal)[0].acts)
@@ -162,7 +162,7 @@ def _is_plain(act: Act) -> bool:
 
 
 def _action(deal: Deal, act: Act) -> int:
-    """OpenSpiel's action for a call of ours."""
+    """Return OpenSpiel's action for a call of ours."""
     assert isinstance(act, Call)
     if not act.word.makes_trump:
         return PASS

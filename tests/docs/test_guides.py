@@ -286,7 +286,7 @@ NAMES = {
 
 
 def files_in(guide: str) -> set[str]:
-    """The files that the steps of a guide list."""
+    """Return the files that the steps of a guide list."""
     text = re.split(r"\n### ", GUIDES.partition(f"\n### {guide}\n")[2])[0]
     return set(re.findall(r"^\d+\. `([^`]+)`", text, re.MULTILINE))
 
@@ -300,7 +300,7 @@ def change(file: Path, old: str, new: str) -> None:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the package, the tools and the page of commands."""
+    """Return a copy of the package, the tools and the page of commands."""
     ignored = shutil.ignore_patterns("__pycache__", "node_modules")
     for folder in ("src/euchre", "tools"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)

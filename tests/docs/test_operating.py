@@ -24,25 +24,25 @@ PROGRAM = "/opt/euchre/bin/euchre"
 
 
 def commands(text: str) -> list[str]:
-    """The commands in the shell blocks of a page, a line each."""
+    """Return the commands in the shell blocks of a page, a line each."""
     blocks = re.findall(r"^```sh\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
     return [line for line in "".join(blocks).splitlines() if line]
 
 
 def below(heading: str) -> list[str]:
-    """The commands of one part of the page."""
+    """Return the commands of one part of the page."""
     return commands(PAGE.partition(f"\n## {heading}\n")[2].partition("\n## ")[0])
 
 
 def of_euchre(line: str) -> list[str]:
-    """The words after the name of the program; empty for other commands."""
+    """Return the words after the name of the program; empty for other commands."""
     words = shlex.split(line, comments=True)
     words = words[words.index("--") + 1 :] if words[0] == "runuser" else words
     return words[1:] if words[0] in ("euchre", PROGRAM) else []
 
 
 def started_by(unit: str) -> str:
-    """The words that a unit gives to the program."""
+    """Return the words that a unit gives to the program."""
     line = re.search(rf"^ExecStart={PROGRAM} (.*)$", (ROOT / "deploy" / unit).read_text(), re.MULTILINE)
     assert line is not None
     return line[1]
@@ -86,7 +86,7 @@ class Machine:
             (folder / "bin" / name).chmod(0o755)
 
     def here(self, text: str) -> str:
-        """A text with paths and ports of this machine."""
+        """Return a text with paths and ports of this machine."""
         for name in ("euchre", "pip"):
             text = text.replace(f"/opt/euchre/bin/{name}", str(self.folder / "bin" / name))
         return text.replace("/var/lib/", f"{self.folder}/").replace(":8009", f":{free_port()}")
@@ -109,7 +109,7 @@ class Machine:
             assert not (self.folder / "euchre" / "control").exists()
 
     def type(self, line: str) -> str:
-        """What a line of the page prints; it has to succeed."""
+        """Return what a line of the page prints; it has to succeed."""
         words = shlex.split(line)
         if words[0] == "systemctl":
             return self._systemctl(*words[1:])
@@ -136,7 +136,7 @@ class Machine:
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Iterator[Machine]:
-    """A machine on which the server runs."""
+    """Yield a machine on which the server runs."""
     (tmp_path / "euchre").mkdir()
     one = Machine(tmp_path)
     try:

@@ -26,7 +26,7 @@ def test_fields_fill_the_observation_without_gaps(name: str) -> None:
 
 
 def exchanged(deal: Deal, seat: Seat) -> Deal:
-    """The deal with the cards that a seat cannot see in other places."""
+    """Return the deal with the cards that a seat cannot see in other places."""
     hands = list(deal.hands)
     others = [other for other in deal.code.seating.seats if other != seat]
     hidden = [card for other in others for card in hands[other]] + [*deal.dummy, *deal.pack]

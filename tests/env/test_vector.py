@@ -14,7 +14,7 @@ from tests.sim.tables import VARIANTS
 
 
 def episode_of(env: VectorEnv, row: int, seed: int) -> Episode:
-    """The episode that a row is to equal, at its first deal."""
+    """Return the episode that a row is to equal, at its first deal."""
     episode = Episode(env.code, seed)
     episode.begin(row + 1)
     return episode

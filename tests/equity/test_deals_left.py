@@ -15,7 +15,7 @@ MIX = Mix.of_two_sides({1: 0.25, 2: 0.25}, {1: 0.25, 2: 0.25})
 
 
 def value(equity: Equity, deals: int, *points: int) -> float:
-    """The value of a score for A's side before A deals, after a number of deals."""
+    """Return the value of a score for A's side before A deals, after a number of deals."""
     score = new_score(equity.code, BySide(equity.code.seating.sides, points))
     return equity.before_deal(replace(score, deals=deals), Seat.A)[Side.A_C]
 

@@ -58,7 +58,7 @@ def test_a_value_is_the_mean_of_the_values_after_each_outcome(name: str, points:
 
 
 def drawn_play(equity: Equity, stream: Stream) -> float:
-    """What the first dealer's side wins in one game or rubber with deals drawn from the mix."""
+    """Return what the first dealer's side wins in one game or rubber with deals drawn from the mix."""
     code, dealer = equity.code, Seat.A
     score, over = new_score(code), False
     while not over:

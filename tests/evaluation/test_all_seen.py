@@ -33,7 +33,7 @@ def dealt(code: Code, seed: int) -> Deal:
 
 
 def choices(code: Code, seed: int) -> Iterator[tuple[Deal, Due]]:
-    """Every due of a deal with random calls, in order."""
+    """Yield every due of a deal with random calls, in order."""
     deal, stream, simple = dealt(code, seed), Stream(seed, 1), bot_by_name("simple")
     while not deal.is_over:
         due = awaited(deal)[0]
@@ -45,7 +45,7 @@ def choices(code: Code, seed: int) -> Iterator[tuple[Deal, Due]]:
 
 
 def points_of(deal: Deal, seat: Seat) -> float:
-    """The value of a deal for a seat if later discards are the best ones with all hands seen."""
+    """Return the value of a deal for a seat if later discards are the best ones with all hands seen."""
     due = awaited(deal)[0] if not deal.is_over else None
     if deal.outcome is not None:
         side, points = deal.code.seating.side_of(seat), deal.outcome.points
@@ -89,7 +89,7 @@ def is_solved(act: Act) -> bool:
 
 
 def quiet(deal: Deal) -> Deal:
-    """The deal after waiving every right that is due."""
+    """Return the deal after waiving every right that is due."""
     while not deal.is_over and awaited(deal)[0].acts[-1].words == "waives":
         deal = after(deal, awaited(deal)[0].acts[-1])
     return deal

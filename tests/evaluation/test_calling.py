@@ -25,7 +25,7 @@ ANY = Weights(
 
 
 def at_a_call(deal: Deal) -> Deal:
-    """The deal after the right to show a weak hand, if it comes first, was waived."""
+    """Return the deal after the right to show a weak hand, if it comes first, was waived."""
     while isinstance(awaited(deal)[0].acts[-1], Waiver):
         deal = after(deal, awaited(deal)[0].acts[-1])
     return deal
@@ -36,7 +36,7 @@ def calls_of(deal: Deal) -> list[Call]:
 
 
 def refused(deal: Deal) -> Deal | None:
-    """The deal after a pass; None if trump has to be made."""
+    """Return the deal after a pass; None if trump has to be made."""
     refusals = [call for call in calls_of(deal) if not call.word.makes_trump]
     return after(deal, refusals[0]) if refusals else None
 

@@ -22,7 +22,7 @@ from tests.bots.test_every_due import shuffled_deal
 
 
 def endings(name: str, deals: int) -> Iterator[tuple[SeatView, Sequence[Act], Deal]]:
-    """The choices between the last two cards in some deals of rule play."""
+    """Yield the choices between the last two cards in some deals of rule play."""
     for seed in range(deals):
         deal = shuffled_deal(load_code(name), seed)
         while not deal.is_over:
@@ -40,7 +40,7 @@ def solved(view: SeatView, acts: Sequence[Act], *, most: int = 500, rounds: int 
 def exploited(
     tree: Tree, found: Sequence[Plan], place: int, payoffs: NDArray[np.float64], chances: NDArray[np.float64]
 ) -> float:
-    """The gain of one player from the best response to the plans of the others."""
+    """Return the gain of one player from the best response to the plans of the others."""
     gained = gains(tree, found, place, payoffs, chances)
     best = np.where(tree.forks[place].legal, gained, -np.inf).max(axis=1)
     return float((best - (gained * found[place]).sum(axis=1)).sum() / chances.sum())

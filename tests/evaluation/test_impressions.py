@@ -19,7 +19,7 @@ from tests.bots.tables import EVERY_CODE
 
 
 def deals_of(code: Code, players: tuple[str, ...], deals: int) -> list[View]:
-    """Deals of a series at no score, as a spectator sees them when they are over."""
+    """Return deals of a series at no score, as a spectator sees them when they are over."""
     bots = {seat: bot_by_name(players[seat % len(players)]) for seat in code.seating.seats}
     found = []
     for number in range(1, deals + 1):
@@ -39,7 +39,7 @@ def learned(views: list[View]) -> tuple[Impression, ...]:
 
 @cache
 def after_forty_deals() -> tuple[Impression, ...]:
-    """Random players at B and D, `simple` at A and C."""
+    """Return random players at B and D, `simple` at A and C."""
     return learned(deals_of(load_code("modern"), ("simple", "random"), 40))
 
 

@@ -24,13 +24,13 @@ TRUMPS = ("9S", "TS", "JS", "QS", "KS", "AS", "JC")
 
 
 def holding(worlds: Worlds, seat: Seat, *cards: str) -> NDArray[np.bool_]:
-    """The worlds in which a seat holds any of some cards."""
+    """Return the worlds in which a seat holds any of some cards."""
     found: NDArray[np.bool_] = worlds.hands[:, seat] & np.uint64(card_mask(map(Card, cards))) != 0
     return found
 
 
 def hearts_of(worlds: Worlds, seat: Seat) -> NDArray[np.int64]:
-    """The number of trumps of a seat in each world if hearts are trumps."""
+    """Return the number of trumps of a seat in each world if hearts are trumps."""
     hearts = ("9H", "TH", "JH", "QH", "KH", "AH", "JD")
     found: NDArray[np.int64] = np.sum([holding(worlds, seat, card) for card in hearts], axis=0)
     return found

@@ -29,7 +29,7 @@ EFFORT = Effort(effective=100, most=200, played=0.3)
 
 
 def at(deal: Deal, *points: int) -> View:
-    """The view of the seat that has to act, at a score of A and C to B and D."""
+    """Return the view of the seat that has to act, at a score of A and C to B and D."""
     score = new_score(deal.code, BySide(deal.code.seating.sides, points))
     return view_of(deal, awaited(deal)[0].actor, score)
 

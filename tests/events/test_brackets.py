@@ -9,7 +9,8 @@ from euchre.events import Bracket, EventError, bracket_state, double_elimination
 
 
 def play(bracket: Bracket, stream: Stream | None) -> tuple[int, dict[int, int], Counter[int]]:
-    """The champion, the winners and the losses of each entrant; without a stream the better seed wins."""
+    """Return the champion, the winners and the losses of each entrant; without a stream the better seed
+    wins."""
     winners: dict[int, int] = {}
     losses: Counter[int] = Counter()
     state = bracket_state(bracket, winners)

@@ -16,7 +16,7 @@ SINGLE, DOUBLE = PairsMovement.SINGLE, PairsMovement.DOUBLE
 
 
 def begun(pairs: int, way: PairsMovement) -> HallEvening:
-    """An elimination of pairs 0 and 1, 2 and 3, and so on."""
+    """Return an elimination of pairs 0 and 1, 2 and 3, and so on."""
     evening = evening_after(HallEvening(), EveningPlan(1, 4, 1, pairs=way))
     for number in range(2 * pairs):
         evening = evening_after(evening, PlayerArrives(f"P{number}"))
@@ -24,7 +24,7 @@ def begun(pairs: int, way: PairsMovement) -> HallEvening:
 
 
 def played(evening: HallEvening, stream: Stream | None = None) -> HallEvening:
-    """The evening to its end; without a stream the better seed wins each match."""
+    """Return the evening to its end; without a stream the better seed wins each match."""
     while not evening.is_over:
         number = evening.begun + 1
         for table, seated in enumerate(evening.round(number).tables, start=1):

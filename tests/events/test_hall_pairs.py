@@ -13,7 +13,7 @@ NAMES = "Ann Bob Cid Dee Eve Fay Gus Hal".split()
 
 
 def after(evening: HallEvening, *lines: str) -> HallEvening:
-    """The evening after acts as its file has them."""
+    """Return the evening after acts as its file has them."""
     for line in lines:
         act = read_evening_act(line)
         assert act.text == line
@@ -31,7 +31,7 @@ def who_meets(evening: HallEvening, number: int) -> set[frozenset[tuple[int, int
 
 
 def scored(evening: HallEvening, number: int) -> HallEvening:
-    """A round in which the pair with the lower numbers wins at each table."""
+    """Return a round in which the pair with the lower numbers wins at each table."""
     for table, seated in enumerate(evening.round(number).tables, start=1):
         points = "4 to 1" if seated.first < seated.second else "1 to 4"
         evening = after(evening, f"score round {number} table {table}: {points}")

@@ -14,12 +14,12 @@ from euchre.events.score_acts import TableScored
 
 
 def rated(evenings: Iterable[HallEvening]) -> tuple[PlayerRating, ...]:
-    """Ratings over evenings."""
+    """Return ratings over evenings."""
     return rated_events(map(evening_games, evenings))
 
 
 def evening(names: list[str], strengths: dict[str, float], seed: int, rounds: int = 7) -> HallEvening:
-    """An evening in which the stronger pair wins more often."""
+    """Return an evening in which the stronger pair wins more often."""
     found = evening_after(HallEvening(), EveningPlan(rounds, 8, seed))
     for name in names:
         found = evening_after(found, PlayerArrives(name))
@@ -76,7 +76,7 @@ def test_a_win_with_a_strong_partner_counts_for_less() -> None:
 
 
 def _round_of_four(empty: HallEvening) -> EveningTable:
-    """The table of the first round of four players."""
+    """Return the table of the first round of four players."""
     for name in NAMES[:4]:
         empty = evening_after(empty, PlayerArrives(name))
     return empty.rounds[0].tables[0]

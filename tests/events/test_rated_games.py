@@ -33,7 +33,7 @@ from euchre.events.score_acts import BoardsScored
 
 
 def matches_after(*acts: WrittenAct) -> MatchEvent:
-    """An event of matches after some acts."""
+    """Return an event of matches after some acts."""
     event = MatchEvent()
     for act in acts:
         event = after_act(event, act)
@@ -41,7 +41,7 @@ def matches_after(*acts: WrittenAct) -> MatchEvent:
 
 
 def duplicate_event(kind: MovementKind, entrants: int, *points: tuple[int, int]) -> DuplicateEvent:
-    """One board a set; points of board 1 at the tables of round 1."""
+    """Return one board a set; points of board 1 at the tables of round 1."""
     event = after_act(DuplicateEvent(), DuplicatePlan(kind, entrants, 1))
     for number in range(1, entrants + 1):
         event = after_act(event, EntrantNamed(number, f"E{number}"))

@@ -10,7 +10,7 @@ from euchre.events.score_acts import RoundBegun, SideReported, TableScored
 
 
 def after(*acts: EveningAct, players: int = 8) -> HallEvening:
-    """An evening of three rounds after some acts."""
+    """Return an evening of three rounds after some acts."""
     evening = evening_after(HallEvening(), EveningPlan(3, 8, 1))
     for number in range(players):
         evening = evening_after(evening, PlayerArrives(f"P{number}"))

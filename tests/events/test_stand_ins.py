@@ -9,7 +9,7 @@ from euchre.events.score_acts import TableScored
 
 
 def evening(players: int, *, by_result: bool = False) -> HallEvening:
-    """An evening of three rounds."""
+    """Return an evening of three rounds."""
     state = evening_after(HallEvening(), EveningPlan(3, 8, 1, by_result))
     for number in range(players):
         state = evening_after(state, PlayerArrives(f"P{number}"))

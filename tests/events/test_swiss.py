@@ -38,7 +38,7 @@ def test_nobody_meets_twice_where_it_can_be_avoided(entrants: int, seed: int) ->
 
 
 def all_pairings(players: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Every way to pair an even number of players."""
+    """Yield every way to pair an even number of players."""
     if not players:
         yield ()
         return
@@ -49,7 +49,8 @@ def all_pairings(players: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ..
 
 
 def cost_of(entrants: int, past: list[list[SwissResult]], matches: Iterable[tuple[int, int]]) -> list[int]:
-    """How often two meet again, squared differences of scores, floats, and distances from half a group."""
+    """Return how often two meet again, squared differences of scores, floats, and distances from half a
+    group."""
     score, met, floats = [0] * entrants, Counter[frozenset[int]](), Counter[tuple[int, int]]()
     for results in past:
         before = list(score)

@@ -17,7 +17,7 @@ from euchre.events.score_acts import BoardsScored, RoundBegun
 
 
 def after(*acts: EveningAct, same_boards: bool = False) -> HallEvening:
-    """An evening of eight players at a server, two rounds of one deal, after some acts."""
+    """Return an evening of eight players at a server, two rounds of one deal, after some acts."""
     evening = evening_after(HallEvening(), EveningPlan(2, 1, 1, same_boards=same_boards))
     players = [PlayerArrives(f"P{number}") for number in range(8)]
     for act in (EveningGame("modern"), *players, *acts):
@@ -26,7 +26,7 @@ def after(*acts: EveningAct, same_boards: bool = False) -> HallEvening:
 
 
 def open_to(evening: HallEvening, number: int) -> list[bool]:
-    """Whether the tables of a round are open to a stranger, and to a player."""
+    """Return whether the tables of a round are open to a stranger, and to a player."""
     return [evening.may_be_watched(number, is_player) for is_player in (False, True)]
 
 

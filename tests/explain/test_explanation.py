@@ -169,7 +169,7 @@ def test_an_estimated_choice_is_compared_with_the_second_best() -> None:
 
 
 def compared(ahead: float, *turns: Turn, behind: float = 0.1) -> str:
-    """Hint and explanation of a lead that is so far ahead of another in points and in games."""
+    """Return hint and explanation of a lead that is so far ahead of another in points and in games."""
     hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
     deal = deal_of(load_code("modern"), hands, "QH", "B orders up, A discards TH")
     first, second = awaited(deal)[0].acts[:2]
@@ -227,7 +227,7 @@ def test_facts_about_hidden_hands_are_stated_for_and_against() -> None:
 
 
 def called(best: str, other: str, *, march: float = 0.1, euchre: float = 0.1) -> str:
-    """The hint for a call with another next best, which wins every trick so often if it is alone."""
+    """Return the hint for a call with another next best, which wins every trick so often if it is alone."""
     hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
     view = seen(deal_of(load_code("modern"), hands, "QH"), Seat.B)
     one, two = (

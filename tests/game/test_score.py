@@ -19,7 +19,7 @@ def points(code: Code, *each: int) -> BySide[int]:
 
 
 def counted(code: Code, *marks: tuple[int, ...], start: tuple[int, ...] = ()) -> Score:
-    """The score after the marks of some deals, one after the other."""
+    """Return the score after the marks of some deals, one after the other."""
     score = new_score(code, points(code, *start) if start else None)
     for each in marks:
         score = marked(next_deal_begins(score), points(code, *each))
@@ -191,7 +191,7 @@ def test_there_is_no_bridge_in_games_to_ten_or_among_three() -> None:
 
 
 def after_deals(code: Code, *marks: tuple[int, ...]) -> Score:
-    """The score after some deals, each of which counts."""
+    """Return the score after some deals, each of which counts."""
     score = new_score(code)
     for each in marks:
         score = deal_counted(marked(next_deal_begins(score), points(code, *each)))

@@ -30,7 +30,7 @@ def dealing(code: Code = MODERN, points: tuple[int, int] = (0, 0)) -> Sitting:
 
 
 def with_march_for_b(sitting: Sitting) -> Sitting:
-    """The sitting after a deal of A's in which B orders up and B and D march."""
+    """Return the sitting after a deal of A's in which B orders up and B and D march."""
     hands = [f"{seat} holds {cards}" for seat, cards in ALL_TRICKS.items()]
     return played(
         sitting, "A deals 3-2", *hands, "A turns up 9H", "B orders up", "A discards 9H", *TRICKS_FOR_B

@@ -12,7 +12,7 @@ CODE = load_code("leeds-dwight-1888")
 
 
 def deals(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
-    """The size of the chunk, once for each kind of players."""
+    """Return the size of the chunk, once for each kind of players."""
     assert players in (SIMPLE, EXPERT)
     return {"deals": LabCell.of([chunk.size])}
 

@@ -7,7 +7,7 @@ from euchre.lab.verdict import ClaimFinding, Judged, LabVerdict, chance_of, holm
 
 
 def cell(mean: float, error: float, count: int = 10_000) -> LabCell:
-    """A cell with this mean and standard error."""
+    """Return a cell with this mean and standard error."""
     spread = error**2 * count * (count - 1) + count * mean**2
     return LabCell(count, mean * count, spread)
 

@@ -66,5 +66,5 @@ class Situation:
 
 
 def situations() -> tuple[Situation, ...]:
-    """All situations of all registers, by register and law."""
+    """Return all situations of all registers, by register and law."""
     return tuple(Situation(path) for path in sorted(HERE.glob("*/*.euchre")))

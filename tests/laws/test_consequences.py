@@ -59,7 +59,7 @@ NONE = {
 
 
 def with_consequence(register: str) -> Iterator[str]:
-    """The ids of the laws that name an irregularity or a penalty."""
+    """Yield the ids of the laws that name an irregularity or a penalty."""
     for law_id, entry in load_register(register).entries.items():
         if isinstance(entry, Law) and entry.kind in ("irregularity", "penalty"):
             yield law_id
@@ -87,7 +87,8 @@ def test_a_law_without_a_remedy_says_so_in_the_register(law: str, words: str) ->
 
 
 def acts_of_no_effect(register: str) -> Iterator[tuple[str, str]]:
-    """Other laws that say that an act counts for nothing, and what is decided where a register is silent."""
+    """Yield other laws that say that an act counts for nothing, and what is decided where a register is
+    silent."""
     for law_id, entry in load_register(register).entries.items():
         if isinstance(entry, Law):
             if COUNTS_FOR_NOTHING.search(entry.club) and entry.kind not in ("irregularity", "penalty"):
@@ -150,6 +151,6 @@ def test_a_ruling_without_a_penalty_cites_no_law_that_has_one(register: str) -> 
 
 
 def penalties(register: str) -> set[str]:
-    """The laws of a register that are penalties."""
+    """Return the laws of a register that are penalties."""
     entries = load_register(register).entries
     return {law for law, entry in entries.items() if isinstance(entry, Law) and entry.kind == "penalty"}

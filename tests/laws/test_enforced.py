@@ -30,7 +30,7 @@ SHOWS_WITHOUT_DOING = {
 
 
 def breaches(situation: Situation) -> Iterator[tuple[RefereedTable, Act, Ruling]]:
-    """The plays and calls of a record that are irregular, each with the table before it."""
+    """Yield the plays and calls of a record that are irregular, each with the table before it."""
     before: Step | None = None
     for step in referee(read_record(situation.path.read_text(encoding="utf-8")), law=situation.law):
         act = step.entry.act if isinstance(step.entry, ActEntry) else None

@@ -13,8 +13,8 @@ from tests.laws.test_teeth import TEXTS, holds
 
 
 def altered(row: Provision) -> Iterator[tuple[str, Provision]]:
-    """The provision with each of its parameters altered, by the name of what is altered; a time limit in
-    two ways, cut short and lifted."""
+    """Yield the provision with each of its parameters altered, by the name of what is altered; a time limit
+    in two ways, cut short and lifted."""
     if row.points:
         yield "points", replace(row, points=row.points + 1)
     if row.lone_points and row.lone_points != row.points:

@@ -14,7 +14,7 @@ _BEGINS = re.compile(r"# (given|when|then|here): (.*)")
 
 
 def quoted(text: str) -> dict[str, str]:
-    """The comments of a file by their word; a comment goes on in lines that begin with blanks."""
+    """Return the comments of a file by their word; a comment goes on in lines that begin with blanks."""
     parts: dict[str, str] = {}
     word = ""
     for line in text.splitlines():
@@ -30,7 +30,7 @@ def quoted(text: str) -> dict[str, str]:
 
 
 def case_of(situation: Situation) -> Case | None:
-    """The situation of the register; None for a number beyond those of the law."""
+    """Return the situation of the register; None for a number beyond those of the law."""
     cases = load_register(situation.register)[situation.law].situations
     number = int(situation.path.stem.rpartition("-")[2])
     return cases[number - 1] if number <= len(cases) else None

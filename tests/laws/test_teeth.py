@@ -18,7 +18,7 @@ PROVIDED = [(name, kind) for name in CODE_NAMES for kind in load_code(name).prov
 
 
 def without(code: Code, irregularity: str) -> Code:
-    """The code without a provision for an irregularity."""
+    """Return the code without a provision for an irregularity."""
     left = {name: row for name, row in code.provisions.items() if name != irregularity}
     return replace(code, provisions=MappingProxyType(left))
 
@@ -36,7 +36,7 @@ def holds(situation: Situation, code: Code) -> bool:
 
 
 def speaks_of(text: str, kind: str) -> bool:
-    """Whether a situation names an irregularity: `discard-changed` is another than `card-changed`."""
+    """Return whether a situation names an irregularity: `discard-changed` is another than `card-changed`."""
     return re.search(rf"(?<![\w-]){kind}(?![\w-])", text) is not None
 
 

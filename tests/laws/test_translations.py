@@ -45,7 +45,7 @@ def told(situation: Situation) -> str:
 
 
 def suits_in(words: str, language: str) -> set[str]:
-    """The letters of the suits that a text names."""
+    """Return the letters of the suits that a text names."""
     named = {letter for letter, word in SUITS[language].items() if re.search(word, words, re.IGNORECASE)}
     letters = {letter for found in SUIT_LETTERS.findall(words) for letter in found if letter}
     return named | letters if language == "en" else named
@@ -56,7 +56,7 @@ def seats_in(words: str) -> set[str]:
 
 
 def pairs(language: str, name: str) -> list[tuple[Entry, Entry]]:
-    """Each law and silence of a register in English, and in the other language."""
+    """Return each law and silence of a register in English, and in the other language."""
     own = load_register(name, language)
     return [(entry, own[entry.id]) for entry in load_register(name).entries.values()]
 
@@ -114,7 +114,7 @@ def numbers_in(words: str) -> list[str]:
 
 
 def silence_of(value: str, language: str) -> tuple[bool, bool]:
-    """Whether a cell says that the source is silent, and whether it goes on with a decision."""
+    """Return whether a cell says that the source is silent, and whether it goes on with a decision."""
     found = SILENT[language].match(value)
     return found is not None, found is not None and found[1] is not None
 

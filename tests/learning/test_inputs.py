@@ -24,7 +24,7 @@ MODERN = load_code("modern")
 
 
 def states(deals: int) -> Iterator[Episode]:
-    """The states of some deals in which every action is chosen at random."""
+    """Yield the states of some deals in which every action is chosen at random."""
     random, episode = np.random.default_rng(1), Episode(MODERN, 3)
     for number in range(1, deals + 1):
         episode.begin(number)

@@ -28,13 +28,13 @@ SEED = 11
 
 
 def nothing_learned() -> Network:
-    """A network to which all acts are equal."""
+    """Return a network to which all acts are equal."""
     zeros = np.zeros((INPUTS, OUTPUTS + 1), np.float32)
     return Network(((zeros, zeros[0]),))
 
 
 def as_it_lies(deal: Deal, view: View) -> Worlds:
-    """The true world, as the only row."""
+    """Return the true world, as the only row."""
     put_out = [card_mask(card for who, card in deal.discards if who == seat) for seat in Seat]
     hands = np.array([[card_mask(hand) for hand in deal.hands]], np.uint64)
     return replace(Unseen(view).drawn(1, 1), hands=hands, discards=np.array([put_out], np.uint64))

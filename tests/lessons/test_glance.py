@@ -9,7 +9,7 @@ from euchre.lessons import rules_at_a_glance
 
 
 def page(code: str, **changes: object) -> str:
-    """All rules of a code with some changes."""
+    """Return all rules of a code with some changes."""
     found = rules_at_a_glance(house_variant(load_code(code), changes))
     return "\n".join(rule for section in found for rule in section.rules)
 

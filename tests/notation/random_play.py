@@ -13,7 +13,7 @@ from euchre.notation import ActEntry, Comment, DealLine, Entry, Record, replay
 
 
 def random_record(code: Code, seed: int, deals: int) -> tuple[Record, Sitting]:
-    """A record of some lawful deals with remarks, and the table at its end."""
+    """Return a record of some lawful deals with remarks, and the table at its end."""
     stream, sitting = Stream(seed), new_sitting(code)
     entries: list[Entry] = []
     while True:
@@ -37,7 +37,7 @@ def random_record(code: Code, seed: int, deals: int) -> tuple[Record, Sitting]:
 
 
 def with_faces_hidden(record: Record, seed: int) -> Record:
-    """The same play, less of it recorded: some or all of the pack, some discards, some of the dealing.
+    """Return the same play, less of it recorded: some or all of the pack, some discards, some of the dealing.
 
     A remark beside an act that is left out stands alone where another remark is before it.
     """

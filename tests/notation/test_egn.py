@@ -52,7 +52,7 @@ def text_of(file: Path) -> str:
 
 
 def normal(text: str) -> Any:
-    """An EGN file with its default rules written out."""
+    """Return an EGN file with its default rules written out."""
     data = json.loads(text)
     data["metadata"]["ruleset"] = DEFAULTS | data["metadata"].get("ruleset", {})
     return data
@@ -63,7 +63,7 @@ def deals_of(record: Record) -> int:
 
 
 def tables(record: Record) -> list[Sitting]:
-    """The table at the end of each deal."""
+    """Return the table at the end of each deal."""
     found = list(replay(record))
     begins = [place for place, entry in enumerate(record.entries) if isinstance(entry, DealLine)]
     return [found[place - 1] for place in (*begins[1:], len(found))]

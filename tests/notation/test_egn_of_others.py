@@ -21,20 +21,20 @@ SCENARIO = json.loads(
 
 
 def changed(**top: object) -> dict[str, Any]:
-    """The scenario with other values at its top."""
+    """Return the scenario with other values at its top."""
     data: dict[str, Any] = deepcopy(SCENARIO)
     return data | top
 
 
 def back(data: dict[str, Any]) -> dict[str, Any]:
-    """The data after they were read, written as a record, read again and written as EGN."""
+    """Return the data after they were read, written as a record, read again and written as EGN."""
     record = read_record(write_record(read_egn(json.dumps(data))))
     written: dict[str, Any] = json.loads(write_egn(record))
     return written
 
 
 def old(data: dict[str, Any]) -> dict[str, Any]:
-    """The data in the form of version 1.0."""
+    """Return the data in the form of version 1.0."""
     for deal in data["deals"]:
         deal["initialState"]["player_cards"] = deal["initialState"].pop("playerCards")
         deal["initialState"]["kitty"] = ["", "", ""]
@@ -137,7 +137,7 @@ def test_going_under_is_refused_because_egn_does_not_say_what_is_put_out() -> No
 
 
 def of_unknown_hands(calls: list[str], tricks: list[list[str]], **calling: object) -> str:
-    """A file of version 1.0.0 with one deal by the first player, whose hands are left out."""
+    """Return a file of version 1.0.0 with one deal by the first player, whose hands are left out."""
     phases = [
         {"phaseNumber": 1, "type": "EUCHRE_BIDDING", "calls": calls, "isAlone": False, **calling},
         {"phaseNumber": 2, "type": "TRICK_PLAY", "initialLead": 1, "tricks": tricks},

@@ -31,7 +31,7 @@ def field(place: int, value: int | bytes) -> bytes:
 
 
 def message(kind: str, value: Any) -> bytes:
-    """A value of EGN's JSON as a message."""
+    """Return a value of EGN's JSON as a message."""
     value = shaped(kind, value)
     return b"".join(
         field(place, plain(of.strip("[]"), one))
@@ -50,7 +50,7 @@ def plain(kind: str, value: Any) -> int | bytes:
 
 
 def shaped(kind: str, value: Any) -> Any:
-    """A value with the keys of its message."""
+    """Return a value with the keys of its message."""
     if kind == "Player":
         return {"name": value} if isinstance(value, str) else {"player": value}
     if kind == "Texts":

@@ -76,7 +76,7 @@ def phases(
 
 
 def packed(deal: dict[str, Any], version: int) -> str:
-    """A deal of EGN's JSON, packed into bits."""
+    """Return a deal of EGN's JSON, packed into bits."""
     state = deal["initialState"]
     bits = number(version, 4) + number(state["dealer"], 2 if version == 1 else 3)
     bits += "" if version == 1 else number(3, 3) + number(0, 2)
@@ -109,7 +109,7 @@ def condensed(data: dict[str, Any], version: int) -> bytes:
 
 
 def game(version: int) -> dict[str, Any]:
-    """A game as far as a version can say it: discards are packed from version 3 on."""
+    """Return a game as far as a version can say it: discards are packed from version 3 on."""
     data: dict[str, Any] = json.loads(JSON)
     for deal in data["deals"] if version < 3 else ():
         for line in (deal, *deal.get("alternativeLines", [])):

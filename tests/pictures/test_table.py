@@ -16,7 +16,7 @@ ACTS = 120
 
 
 def _sittings(code_name: str, seed: int) -> list[Sitting]:
-    """The table after each of some acts of random players, from the first deal on."""
+    """Return the table after each of some acts of random players, from the first deal on."""
     code = load_code(code_name)
     bots = {seat: bot_by_name("random") for seat in code.seating.seats}
     sitting = new_sitting(code)
@@ -48,7 +48,7 @@ def test_letters_are_ascii(code: str) -> None:
 
 
 def _hidden(sitting: Sitting, seat: Seat) -> set[str]:
-    """The cards a seat may not know: other hands that do not lie open, the talon, cards put out."""
+    """Return the cards a seat may not know: other hands that do not lie open, the talon, cards put out."""
     deal = sitting.deal
     assert deal is not None
     view = view_of(deal, seat, sitting.score)

@@ -87,7 +87,7 @@ class Hosted:
 
 
 def unshifted(number: int, by: int) -> int:
-    """The number that gives this one when it is combined with itself, shifted right."""
+    """Return the number that gives this one when it is combined with itself, shifted right."""
     found = number
     for _ in range(64 // by + 1):
         found = number ^ (found >> by)
@@ -95,19 +95,19 @@ def unshifted(number: int, by: int) -> int:
 
 
 def unmixed(number: int) -> int:
-    """The number that `mix` turns into this one."""
+    """Return the number that `mix` turns into this one."""
     number = unshifted(number, 31) * pow(0x94D049BB133111EB, -1, _WORD) % _WORD
     number = unshifted(number, 27) * pow(0xBF58476D1CE4E5B9, -1, _WORD) % _WORD
     return unshifted(number, 30)
 
 
 def key_before(key: int, step: int) -> int:
-    """The key of a stream before a step of its path."""
+    """Return the key of a stream before a step of its path."""
     return (unmixed(key) - (step + 1) * GAMMA) % _WORD
 
 
 def keys_behind(number: int) -> Iterator[int]:
-    """Keys of the seat's stream from which a number may have been made."""
+    """Yield keys of the seat's stream from which a number may have been made."""
     for made in (number, key_before(number, 0)):  # itself, or the seed of another stream made of it
         yield made
         yield from ((unmixed(made) - taken * GAMMA) % _WORD for taken in (1, 2))
@@ -120,7 +120,7 @@ class KnownStream:
     key: int
 
     def of_deal(self, deal: int, acts: int) -> Stream:
-        """The stream of the deal's next act."""
+        """Return the stream of the deal's next act."""
         stream = SeededChance(0).of_deal(deal, acts)
         stream.key = self.key
         return stream
@@ -131,7 +131,7 @@ class KnownStream:
 
 
 def dealt(dealer: Seat, key: int) -> Deal:
-    """The deal, up to the turn-up, that follows from the key of its stream."""
+    """Return the deal, up to the turn-up, that follows from the key of its stream."""
     sitting = begin_deal(new_sitting(CODE, dealer=dealer))
     while (act := routine_act(sitting, KnownStream(key))) is not None:
         sitting = after(sitting, act)
@@ -139,7 +139,8 @@ def dealt(dealer: Seat, key: int) -> Deal:
 
 
 def foretells(call: Attacked) -> bool:
-    """Whether a deal made of what a player got has its own hand and the turn-up, and so all other hands."""
+    """Return whether a deal made of what a player got has its own hand and the turn-up, and so all other
+    hands."""
     for number in call.numbers:
         for key in keys_behind(number):
             of_the_deal = key_before(key_before(key, call.acts), SEAT + call.seat)
@@ -152,7 +153,8 @@ def foretells(call: Attacked) -> bool:
 
 
 def is_two_packets(call: Attacked, key: int) -> bool:
-    """Whether the hand lies in the shuffled pack as two packets at most; a quick test that rules most out."""
+    """Return whether the hand lies in the shuffled pack as two packets at most; a quick test that rules most
+    out."""
     stream = Stream(0)
     stream.key = key
     pack = stream.shuffled(CODE.pack)
@@ -191,7 +193,7 @@ def in_an_agents_environment(bot: Bot) -> None:
 
 
 def attacked(play: Plays) -> list[bool]:
-    """Whether each of the first calls of a player foretells the cards."""
+    """Return whether each of the first calls of a player foretells the cards."""
     spy = Spy()
     play(spy)
     return [foretells(call) for call in spy.calls[:_ENOUGH]]
@@ -258,7 +260,7 @@ def test_hidden_cards_change_no_number_of_an_outside_player() -> None:
 
 
 def turned(shuffle: Shuffle, seen: set[Card | None]) -> Shuffle:
-    """The shuffle with the cards that are not seen in the reverse order."""
+    """Return the shuffle with the cards that are not seen in the reverse order."""
     hidden = [card for card in shuffle.pack if card not in seen]
     return replace(shuffle, pack=tuple(card if card in seen else hidden.pop() for card in shuffle.pack))
 

@@ -154,7 +154,7 @@ def test_numpy_is_loaded_only_for_a_choice() -> None:
 
 
 def judged(eighths: int) -> tuple[Impression, ...]:
-    """What is known of four players who clearly do so many eighths of everything at random."""
+    """Return what is known of four players who clearly do so many eighths of everything at random."""
     logs = tuple(0.0 if place == eighths else -50.0 for place in range(9))
     return (Impression((logs,) * 5, logs),) * 4
 

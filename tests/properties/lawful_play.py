@@ -35,7 +35,7 @@ class Line:
 
 
 def played_out(table: str, seed: int) -> Line:
-    """A deal played out by random lawful acts, rights that merely stand open included.
+    """Return a deal played out by random lawful acts, rights that merely stand open included.
 
     Every fourth seed deals the five best trumps of a suit to one seat (which brings jamborees).
     """
@@ -53,7 +53,7 @@ def played_out(table: str, seed: int) -> Line:
 
 
 def random_act(deal: Deal, stream: Stream) -> Act:
-    """A lawful act: of an open right now and then, else of one of those awaited.
+    """Return a lawful act: of an open right now and then, else of one of those awaited.
 
     A jamboree is mostly announced and otherwise most calls pass, or both would hardly happen.
     """
@@ -67,7 +67,7 @@ def random_act(deal: Deal, stream: Stream) -> Act:
 
 
 def stacked_act(deal: Deal, stream: Stream) -> Act | None:
-    """The next act of a deal that gives one seat the best trumps; None once it is dealt."""
+    """Return the next act of a deal that gives one seat the best trumps; None once it is dealt."""
     act = awaited(deal)[0].acts[0]
     if isinstance(act, Shuffle):
         return Shuffle(act.actor, _stacked_pack(deal.code, stream))
@@ -75,7 +75,8 @@ def stacked_act(deal: Deal, stream: Stream) -> Act | None:
 
 
 def _stacked_pack(code: Code, stream: Stream) -> tuple[Card, ...]:
-    """A pack from which, after the least cut and the first way of dealing, one seat gets the best trumps."""
+    """Return a pack from which, after the least cut and the first way of dealing, one seat gets the best
+    trumps."""
     suit, place = stream.choice(SUITS), stream.below(code.players)
     best = order_of_trumps(suit)
     top = ((JOKER, *best) if code.joker else best)[:5]
@@ -90,7 +91,7 @@ def _stacked_pack(code: Code, stream: Stream) -> tuple[Card, ...]:
 
 
 def lines() -> st.SearchStrategy[Line]:
-    """Random deals at every table."""
+    """Return random deals at every table."""
     return st.builds(_noted, st.sampled_from(sorted(TABLES)), st.integers(0, 2**20))
 
 

@@ -47,7 +47,7 @@ STRANGERS: tuple[Actor, ...] = (TABLE, Side.A_C, Side.B, Person("Nobody"))
 
 
 def acts_of_regular_play(deal: Deal, actor: Actor) -> Iterator[Act]:
-    """Acts that are lawful when they are due and at no other time, by one actor, in every form."""
+    """Yield acts that are lawful when they are due and at no other time, by one actor, in every form."""
     yield from _calls(actor)
     yield from _lone_hands(actor)
     for card in FACES_AND_MORE:
@@ -68,7 +68,7 @@ def acts_of_regular_play(deal: Deal, actor: Actor) -> Iterator[Act]:
 
 
 def facts_and_slips(deal: Deal, actor: Actor) -> Iterator[Act]:
-    """Acts that may be recorded at any time, or whose lawfulness is not a matter of the dues."""
+    """Yield acts that may be recorded at any time, or whose lawfulness is not a matter of the dues."""
     pack = deal.code.pack
     yield Shuffle(actor)
     yield Shuffle(actor, pack)

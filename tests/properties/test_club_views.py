@@ -25,7 +25,7 @@ seeds = st.integers(0, 10**6)
 
 
 def exchanged(act: Act | Seat, one: Card, other: Card) -> Act | Seat:
-    """An act with two faces exchanged in the order of the pack, or in a discard."""
+    """Return an act with two faces exchanged in the order of the pack, or in a discard."""
     faces = {one: other, other: one}
     if isinstance(act, Shuffle):
         return replace(act, pack=tuple(faces.get(card, card) for card in act.pack))
@@ -35,12 +35,12 @@ def exchanged(act: Act | Seat, one: Card, other: Card) -> Act | Seat:
 
 
 def named(acts: list[Act | Seat]) -> set[Card]:
-    """The cards that deeds show or name."""
+    """Return the cards that deeds show or name."""
     return {card for act in acts if isinstance(act, TableAct) for card in act.cards}
 
 
 def hidden_pair(table: RefereedTable, seat: Seat, acts: list[Act | Seat]) -> tuple[Card, Card] | None:
-    """A card in another hand and one in a third, or on the talon, of which the seat knows nothing."""
+    """Return a card in another hand and one in a third, or on the talon, of which the seat knows nothing."""
     deal = table.deal
     known = named(acts).union(*(deal.hands[who] for who in hands_laid_open(deal)))
     places = [hand for who, hand in enumerate(deal.hands) if who != seat] + [deal.pack]
@@ -50,12 +50,13 @@ def hidden_pair(table: RefereedTable, seat: Seat, acts: list[Act | Seat]) -> tup
 
 
 def looked_at_cards(table: RefereedTable) -> bool:
-    """Whether a law made the referee look at cards."""
+    """Return whether a law made the referee look at cards."""
     return any(ruling.knowledge is Knowledge.RECORD for ruling in table.rulings)
 
 
 def last_deal(code: Code, seed: int) -> tuple[list[Act | Seat], RefereedTable | None]:
-    """What was done at a table, and the table in the middle of its first deal, the pack told face by face."""
+    """Return what was done at a table, and the table in the middle of its first deal, the pack told face by
+    face."""
     acts: list[Act | Seat] = []
     table = None
     for moment in moments(code, seed, number=45):

@@ -43,7 +43,7 @@ def test_every_active_player_has_the_right_number_of_cards_when_play_begins(line
 
 
 def _due_to(deal: Deal, seat: Seat) -> int:
-    """The number of cards dealt to a seat, with the dummy, the turn-up and a card from its partner."""
+    """Return the number of cards dealt to a seat, with the dummy, the turn-up and a card from its partner."""
     discarded = sum(who == seat for who, _ in deal.discards)
     more = cards_given(deal, seat) - deal.code.hand_size
     return deal.code.hand_size + more + (discarded > more)
@@ -104,7 +104,7 @@ def test_points_are_what_the_code_gives_for_the_tricks(line: Line) -> None:
 
 
 def _shares(deal: Deal, points: tuple[int, ...]) -> tuple[int, ...]:
-    """The points of the makers, then the different shares of the adverse sides."""
+    """Return the points of the makers, then the different shares of the adverse sides."""
     if deal.calling.maker is None:
         return tuple(sorted(set(points)))
     makers = deal.code.seating.sides.index(deal.code.seating.side_of(deal.calling.maker))
@@ -112,7 +112,7 @@ def _shares(deal: Deal, points: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _legal_results(deal: Deal) -> set[tuple[Result | int, ...]]:
-    """Every result the makers' manner of play allows, written out from the code's values."""
+    """Return every result the makers' manner of play allows, written out from the code's values."""
     code, calling = deal.code, deal.calling
     if calling.maker is None:
         return {(Result.VOID if isinstance(deal.acts[-1], AskNewDeal) else Result.ALL_PASSED, 0)}
@@ -152,7 +152,7 @@ def test_the_best_card_wins_each_trick(line: Line) -> None:
 
 
 def _best(deal: Deal, number: int) -> Seat:
-    """The winner of a trick, by a list of all cards written for this test."""
+    """Return the winner of a trick, by a list of all cards written for this test."""
     trump = deal.trump
     assert trump is not None
     plays = deal.tricks[number].plays

@@ -20,14 +20,14 @@ from tests.properties.whereabouts import whereabouts
 
 
 def some_state(line: Line, seed: int) -> Deal:
-    """One state of a line, those of each stage as likely as those of another."""
+    """Return one state of a line, those of each stage as likely as those of another."""
     stream = Stream(seed, 4)
     stage = stream.choice(tuple(dict.fromkeys(deal.stage for deal in line.states)))
     return stream.choice([deal for deal in line.states if deal.stage is stage])
 
 
 def _is_judged_by_dues(deal: Deal, act: Act) -> bool:
-    """Whether an act is lawful only when it is due.
+    """Return whether an act is lawful only when it is due.
 
     A record may leave out the shuffle, the cut and the dealing, and the face of a discard.
     """
@@ -37,7 +37,7 @@ def _is_judged_by_dues(deal: Deal, act: Act) -> bool:
 
 
 def _is_unseen(act: Act) -> bool:
-    """Whether an act moves a card whose face is not recorded."""
+    """Return whether an act moves a card whose face is not recorded."""
     return UNKNOWN in getattr(act, "cards", (getattr(act, "card", None),))
 
 
@@ -109,7 +109,7 @@ def test_after_is_total_and_keeps_every_card(line: Line, seed: int) -> None:
 
 
 def _is_a_fact(act: Act) -> bool:
-    """A hand stated and a shuffle recorded are told from outside, not moved."""
+    """Return whether a hand stated and a shuffle recorded are told from outside, not moved."""
     return isinstance(act, (Holding, Shuffle))
 
 

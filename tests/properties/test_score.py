@@ -36,17 +36,17 @@ LAPS = (
 
 
 def standing(code: Code, ours: int, theirs: int) -> Score:
-    """A score with points already marked."""
+    """Return a score with points already marked."""
     return new_score(code, BySide(SIDES, (ours, theirs)))
 
 
 def count(score: Score, ours: int, theirs: int = 0) -> Score:
-    """The score after one count and the beginning of the next deal."""
+    """Return the score after one count and the beginning of the next deal."""
     return next_deal_begins(marked(score, BySide(score.points.sides, (ours, theirs))))
 
 
 def by_single_points(ours: int, theirs: int, added: int) -> tuple[int, int, int]:
-    """Games won and the points left, counted on one point at a time."""
+    """Return games won and the points left, counted on one point at a time."""
     games = 0
     for _ in range(added):
         ours += 1
@@ -122,12 +122,13 @@ def test_at_three_the_game_goes_on_until_one_is_highest_alone(counts: list[tuple
 
 
 def histories() -> Iterator[tuple[tuple[int, int, int], ...]]:
-    """Rubbers as games: who wins (0, 1), what the losers have, the winners' surplus (carried on)."""
+    """Yield rubbers as games: who wins (0, 1), what the losers have, the winners' surplus (carried on)."""
     yield from product(product((0, 1), (0, 3), (0, 2)), repeat=4)
 
 
 def counts_of(history: tuple[tuple[int, int, int], ...]) -> Iterator[tuple[int, int]]:
-    """Points of single counts that bring about a history: first the losers' points, then the winners'."""
+    """Yield points of single counts that bring about a history: first the losers' points, then the
+    winners'."""
     carried, carrier = 0, None
     for winner, losers, surplus in history:
         standing_losers = carried if carrier == 1 - winner else 0
@@ -141,7 +142,7 @@ def counts_of(history: tuple[tuple[int, int, int], ...]) -> Iterator[tuple[int, 
 
 
 def rubber_by_hand(history: tuple[tuple[int, int, int], ...]) -> tuple[list[int], int, int]:
-    """Rubber points, the winner and the games played, straight from leeds-dwight-1888 1 and 7: a game
+    """Return rubber points, the winner and the games played, straight from leeds-dwight-1888 1 and 7: a game
     counts one, a love game two, the rubber two more; a lap in the third game brings a fourth."""
     points, wins, losers_carry = [0, 0], [0, 0], None
     played = 4 if history[2][2] else 3
@@ -156,7 +157,7 @@ def rubber_by_hand(history: tuple[tuple[int, int, int], ...]) -> tuple[list[int]
 
 
 def rubber_played(history: tuple[tuple[int, int, int], ...]) -> tuple[list[int], int, int]:
-    """The same from the engine's score."""
+    """Return the same from the engine's score."""
     score = new_score(LEEDS)
     games = 0
     for ours, theirs in counts_of(history):

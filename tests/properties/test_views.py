@@ -33,8 +33,8 @@ Faces = Mapping[Card, Card]
 
 
 def lie_open(deal: Deal) -> frozenset[Seat]:
-    """Whose cards lie face up: one who laid them down or showed a weak hand, a jamboree, and a jambone once
-    neither a take-over nor a discard is waited for (professor-1862 S4)."""
+    """Return whose cards lie face up: one who laid them down or showed a weak hand, a jamboree, and a jambone
+    once neither a take-over nor a discard is waited for (professor-1862 S4)."""
     shows = (AskNewDeal, LayDown)
     laid = {act.actor for act in deal.acts if isinstance(act, shows) and isinstance(act.actor, Seat)}
     waited = {type(act) for due in awaited(deal) for act in due.acts}
@@ -45,7 +45,8 @@ def lie_open(deal: Deal) -> frozenset[Seat]:
 
 
 def known_to(deal: Deal, seat: Seat | None) -> frozenset[Card]:
-    """The cards whose place a seat may know by the laws: its own, and those that everybody has seen."""
+    """Return the cards whose place a seat may know by the laws: its own, and those that everybody has
+    seen."""
     known = {play.card for trick in deal.tricks for play in trick.plays}
     known |= {deal.turn_up} if deal.turn_up is not None else set()
     known |= {card for who in lie_open(deal) for card in deal.hands[who]}
@@ -59,13 +60,13 @@ def known_to(deal: Deal, seat: Seat | None) -> frozenset[Card]:
 
 
 def hidden_from(deal: Deal, seat: Seat | None) -> tuple[Card, ...]:
-    """The cards that lie where a seat cannot see them."""
+    """Return the cards that lie where a seat cannot see them."""
     known = known_to(deal, seat)
     return tuple(card for card in deal.code.pack if card not in known)
 
 
 def with_faces(deal: Deal, seat: Seat | None, faces: Faces) -> Deal:
-    """The deal with hidden cards exchanged, in every place and in the acts."""
+    """Return the deal with hidden cards exchanged, in every place and in the acts."""
 
     def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(faces.get(card, card) for card in cards)
@@ -92,23 +93,23 @@ def _with_faces(act: Act, seat: Seat | None, change: object) -> Act:
 
 
 def swapped(deal: Deal, seat: Seat | None, stream: Stream) -> Deal:
-    """The deal with all that is hidden from a seat shuffled among its places."""
+    """Return the deal with all that is hidden from a seat shuffled among its places."""
     hidden = hidden_from(deal, seat)
     return with_faces(deal, seat, dict(zip(hidden, stream.shuffled(hidden), strict=True)))
 
 
 def onlookers(deal: Deal) -> tuple[Seat | None, ...]:
-    """All who look on: each seat, and a spectator."""
+    """Return all who look on: each seat, and a spectator."""
     return (*deal.code.seating.seats, None)
 
 
 def seen(deal: Deal, seat: Seat | None) -> View:
-    """The view of a seat, nothing being marked."""
+    """Return the view of a seat, nothing being marked."""
     return view_of(deal, seat, new_score(deal.code))
 
 
 def text_of(view: View) -> str:
-    """The text of a view without its code, which everybody knows."""
+    """Return the text of a view without its code, which everybody knows."""
     return " ".join(repr(getattr(view, part.name)) for part in fields(view) if part.name != "code")
 
 

@@ -10,7 +10,7 @@ from euchre.seats import Seat
 
 
 def whereabouts(deal: Deal) -> Counter[Card]:
-    """All cards of a deal, from all places: hands, pack or talon, dummy, turn-up, discards, tricks."""
+    """Return all cards of a deal, from all places: hands, pack or talon, dummy, turn-up, discards, tricks."""
     cards = Counter(deal.pack) + Counter(deal.dummy)
     for hand in deal.hands:
         cards.update(hand)
@@ -22,18 +22,20 @@ def whereabouts(deal: Deal) -> Counter[Card]:
 
 
 def turn_up_is_taken(deal: Deal) -> bool:
-    """Whether the turn-up has gone through the dealer's hand, which then had one card more than was dealt."""
+    """Return whether the turn-up has gone through the dealer's hand, which then had one card more than was
+    dealt."""
     return cards_had(deal, deal.dealer) > cards_given(deal, deal.dealer)
 
 
 def cards_had(deal: Deal, seat: Seat) -> int:
-    """How many cards a seat holds, has played and has put out."""
+    """Return how many cards a seat holds, has played and has put out."""
     played = sum(play.actor == seat for trick in deal.tricks for play in trick.plays)
     return len(deal.hands[seat]) + played + sum(who == seat for who, _ in deal.discards)
 
 
 def cards_given(deal: Deal, seat: Seat) -> int:
-    """The number of cards a seat was given: its hand, a dummy that it took, and a partner's best card."""
+    """Return the number of cards a seat was given: its hand, a dummy that it took, and a partner's best
+    card."""
     took_dummy = deal.dummy_taken and seat == deal.calling.maker
     lone = deal.calling.lone
     best = (

@@ -11,7 +11,7 @@ MINED = [puzzle for puzzle in puzzles() if not puzzle.title]
 
 
 def clear(puzzle: Puzzle) -> bool:
-    """Whether the best choice also has the most points."""
+    """Return whether the best choice also has the most points."""
     return puzzle.best.points == max(one.points or 0.0 for one in puzzle.options)
 
 

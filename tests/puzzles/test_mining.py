@@ -13,7 +13,7 @@ SMALL = MiningEffort(first=40, second=150, last=400)
 
 @pytest.fixture(scope="module")
 def found() -> list[Puzzle]:
-    """The puzzles of one game."""
+    """Return the puzzles of one game."""
     return list(mined(deals_of_games("modern", 3, 1), SMALL, seed=3))
 
 

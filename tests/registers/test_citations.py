@@ -18,7 +18,7 @@ _LOOKS_LIKE_AN_ID = re.compile(r".*[\d-]")
 
 
 def cited(text: str) -> Iterator[tuple[str, str]]:
-    """Each id with its register, in texts of the form `jerome-1877 6.3 to 6.9 and 6.15`.
+    """Yield each id with its register, in texts of the form `jerome-1877 6.3 to 6.9 and 6.15`.
 
     After the first, and but for the modern sheet, what has neither a digit nor a hyphen is no id.
     """
@@ -30,7 +30,8 @@ def cited(text: str) -> Iterator[tuple[str, str]]:
 
 
 def is_known(name: str, law_id: str) -> bool:
-    """Whether an id, a section (`17`), a family (`score-*`), a maxim or the terms are of a register."""
+    """Return whether an id, a section (`17`), a family (`score-*`), a maxim or the terms are of a
+    register."""
     register = load_register(name)
     if name in ADVICE_NAMES and law_id in load_advice(name).maxims:
         return True

@@ -12,7 +12,7 @@ of_each_term = pytest.mark.parametrize("term", TERMS, ids=lambda term: term.word
 
 
 def exists(name: str) -> bool:
-    """Whether the package has what `module:name` names; fields of a dataclass count."""
+    """Return whether the package has what `module:name` names; fields of a dataclass count."""
     module, _, path = name.partition(":")
     found: object = import_module(f"euchre.{module}")
     for part in path.split("."):

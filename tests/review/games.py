@@ -14,7 +14,7 @@ from euchre.seats import Seat
 
 @cache
 def played(code: str, player: str, seed: int, dealer: Seat = Seat.A) -> DealToReview:
-    """One deal at the start of a game, played by four (or fewer) players of one name."""
+    """Return one deal at the start of a game, played by four (or fewer) players of one name."""
     law = load_code(code)
     bots = dict.fromkeys(law.seating.seats, bot_for(law, player))
     sitting = play_deal(new_sitting(law, dealer=dealer), bots, seed)

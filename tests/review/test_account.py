@@ -76,7 +76,7 @@ def test_without_all_hands_there_is_only_one_kind_of_luck() -> None:
 
 
 def _without_deal(source: DealToReview) -> Deal:
-    """The deal as a record that shows no hands: only its outcome."""
+    """Return the deal as a record that shows no hands: only its outcome."""
     return replace(source.deal, acts=())
 
 

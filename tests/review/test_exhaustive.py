@@ -28,7 +28,7 @@ Hands = tuple[tuple[Card, ...], ...]
 
 
 def late_plays(code: str, wanted: int) -> Iterator[RecordedChoice]:
-    """Plays from the third trick on, of deals without exchange or lone hand, that few worlds fit."""
+    """Yield plays from the third trick on, of deals without exchange or lone hand, that few worlds fit."""
     for seed in range(1, 60):
         source = played(code, "simple", seed)
         calling = source.deal.calling
@@ -44,7 +44,8 @@ def late_plays(code: str, wanted: int) -> Iterator[RecordedChoice]:
 
 
 def every_layout(view: SeatView) -> set[Hands]:
-    """The hands of all seats in every layout: each unseen card in a hand that may have it, or undealt."""
+    """Return the hands of all seats in every layout: each unseen card in a hand that may have it, or
+    undealt."""
     played_cards = (play.card for trick in view.tricks for play in trick.plays)
     seen = {*view.hand, *view.discards, view.turn_up, *played_cards}
     unseen = [card for card in view.code.pack if card not in seen]
@@ -73,7 +74,8 @@ def hands_in(worlds: Worlds, row: int) -> Hands:
 
 
 def value(worlds: Worlds, row: int, act: Play) -> float:
-    """Points of the seat's side minus those of the other after a card, all hands seen and played best."""
+    """Return the points of the seat's side minus those of the other after a card, all hands seen and played
+    best."""
     deal = worlds.deal_at(row)
     tricks = best_tricks(after(deal, act))
     _, makers, others = points_for(deal.code, tricks, deal.calling.manner, False, deal.trump)

@@ -14,7 +14,7 @@ from tests.review.games import played
 
 
 def ended(result: Result, points: tuple[int, int], *, lone: bool = False) -> Deal:
-    """A deal of which A made the trump, with another result than it had."""
+    """Return a deal of which A made the trump, with another result than it had."""
     deal = played("modern", "simple", 1).deal
     outcome = deal.final_outcome
     manner = Manner.ALONE if lone else Manner.PARTNERSHIP

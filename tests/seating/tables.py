@@ -13,7 +13,7 @@ FOUR = ("Ann", "Bob", "Cid", "Dot")
 
 
 def done(roster: Roster, *lines: str) -> Roster:
-    """The roster after acts, each of which has to be lawful."""
+    """Return the roster after acts, each of which has to be lawful."""
     for line in lines:
         for _, text in split_acts(line):
             act = read_act(text)
@@ -23,7 +23,7 @@ def done(roster: Roster, *lines: str) -> Roster:
 
 
 def forced(roster: Roster, *lines: str) -> Roster:
-    """The roster after acts, lawful or not."""
+    """Return the roster after acts, lawful or not."""
     for line in lines:
         for _, text in split_acts(line):
             roster = after(roster, read_act(text))
@@ -31,7 +31,7 @@ def forced(roster: Roster, *lines: str) -> Roster:
 
 
 def come(code: Code, *names: str, together: bool = True) -> Roster:
-    """A table to which some have come, all at once or one after another."""
+    """Return a table to which some have come, all at once or one after another."""
     with_first = f' with "{names[0]}"' if together else ""
     return done(
         new_roster(code), *(f'"{name}" comes{with_first if name != names[0] else ""}' for name in names)
@@ -39,7 +39,7 @@ def come(code: Code, *names: str, together: bool = True) -> Roster:
 
 
 def cut(roster: Roster, **cards: str) -> Roster:
-    """The roster after persons have cut, in the order given."""
+    """Return the roster after persons have cut, in the order given."""
     return done(roster, *(f'"{name}" draws {card}' for name, card in cards.items()))
 
 
@@ -53,7 +53,7 @@ def seated(code: Code, *more: str) -> Roster:
 
 
 def sit_down(roster: Roster) -> Roster:
-    """All players in their seats, partners facing, in the order of choice."""
+    """Return all players in their seats, partners facing, in the order of choice."""
     high, low = roster.sides
     return done(
         roster, *(f'"{name}" takes seat {seat}' for name, seat in zip((*high, *low), "ACBD", strict=True))
@@ -61,12 +61,12 @@ def sit_down(roster: Roster) -> Roster:
 
 
 def cut_by_rank(roster: Roster, *names: str) -> Roster:
-    """The roster after a cut in which those named come from the highest down."""
+    """Return the roster after a cut in which those named come from the highest down."""
     return cut(roster, **dict(zip(names, ("JS", "AS", "KS", "QS", "TS", "9S", "8S", "7S"), strict=False)))
 
 
 def refused(roster: Roster, text: str) -> tuple[str, tuple[str, ...]]:
-    """Why an act is refused: the reason and the laws; the act has to be refused."""
+    """Return why an act is refused: the reason and the laws; the act has to be refused."""
     fault = refusal(roster, read_act(text))
     assert fault is not None
     return fault.reason.value.removeprefix("club/"), fault.laws

@@ -20,7 +20,7 @@ ACTS = 200
 
 
 def some_act(roster: Roster, chance: Random) -> str:
-    """An act of some kind, which the table may not allow now; often the one it waits for."""
+    """Return an act of some kind, which the table may not allow now; often the one it waits for."""
     name, other = chance.choice(NAMES), chance.choice(NAMES)
     here = [one.name for one in roster.people]
     awaited = chance.random() < 0.85

@@ -42,7 +42,7 @@ C orders up, B discards ??
 
 
 def fault_of(*lines: str) -> str:
-    """The error for the last line, which is impossible."""
+    """Return the error for the last line, which is impossible."""
     with pytest.raises(RecordError) as fault:
         list(referee(read_record(FORMED + DEALT + "\n".join(lines) + "\n")))
     return str(fault.value)

@@ -23,21 +23,21 @@ def reviews_run_beside_other_work() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL; skips with a reason if none is installed."""
+    """Yield a PostgreSQL; skips with a reason if none is installed."""
     with postgres_running() as running:
         yield running
 
 
 @pytest.fixture
 def redis() -> Iterator[Redis]:
-    """A Redis; skips with a reason if none is installed."""
+    """Yield a Redis; skips with a reason if none is installed."""
     with redis_running() as running:
         yield running
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Each kind of place for a store, in turn."""
+    """Return each kind of place for a store, in turn."""
     if request.param == "sqlite":
         return Place(tmp_path)
     running: Postgres = request.getfixturevalue("postgres")

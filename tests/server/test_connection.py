@@ -30,7 +30,7 @@ class Wire:
         self._goes_on = asyncio.Event()
 
     def socket(self) -> WebSocket:
-        """The server's end, which offers to send at once."""
+        """Return the server's end, which offers to send at once."""
         scope = {"type": "websocket", "headers": [], "extensions": {SEND: {"now": self._now}}}
         return WebSocket(scope, self._in.get, self._hear)
 
@@ -58,7 +58,7 @@ class Wire:
 
 
 async def opened(wire: Wire, limits: MessageLimits) -> tuple[Connection, asyncio.Task[None]]:
-    """A connection, and the task that serves it."""
+    """Return a connection, and the task that serves it."""
     socket = wire.socket()
     await wire.accept(socket)
     connection = Connection(socket, Guest(id="ann", name="Ann"), Room(), limits)  # type: ignore[arg-type]

@@ -32,7 +32,7 @@ def at_server(folder: Path, work: Work, **changes: Any) -> None:
 
 
 async def opened(ann: Browser, table: str) -> Browser | None:
-    """The guest of a browser once more at a table, by a socket that may be closed at once."""
+    """Return the guest of a browser once more at a table, by a socket that may be closed at once."""
     again = Browser(ann.port, ann.cookie)
     try:
         await again.look(table)

@@ -45,7 +45,7 @@ class Device:
         return counted + bytes(16) + len(self.id).to_bytes(2, "big") + self.id + public
 
     def made(self, asked: dict[str, Any], origin: str) -> dict[str, str]:
-        """A new passkey for a challenge."""
+        """Return a new passkey for a challenge."""
         whole = {"fmt": "none", "attStmt": {}, "authData": self.data(asked["site"], is_new=True)}
         return {
             "id": text(self.id),
@@ -54,7 +54,7 @@ class Device:
         }
 
     def signed(self, asked: dict[str, Any], origin: str, site: str | None = None) -> dict[str, str]:
-        """A challenge, signed."""
+        """Return a challenge, signed."""
         client = said("webauthn.get", asked["challenge"], origin)
         data = self.data(site or asked["site"])
         signature = self.key.sign(data + hashlib.sha256(client).digest(), ec.ECDSA(SHA256()))

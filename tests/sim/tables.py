@@ -88,12 +88,12 @@ GAMES: dict[str, Code] = {
 
 
 def mixed(code: Code) -> tuple[str, ...]:
-    """Both players at one table."""
+    """Return both players at one table."""
     return ("random", "simple", "simple", "random")[: code.players]
 
 
 def weights(seed: int) -> Weights:
-    """Weights by chance, such that passing, making and playing alone all happen."""
+    """Return weights by chance, such that passing, making and playing alone all happen."""
     stream = Stream(seed, 1)
     lean = {"pass": 300, "partnership": 200, "alone": 0, "jambone": 0}
 

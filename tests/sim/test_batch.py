@@ -83,7 +83,7 @@ def test_points_are_what_the_result_pays(name: str) -> None:
 
 
 def due(code: Code) -> set[tuple[Result, str, int, int]]:
-    """What the code pays for each result that is played for."""
+    """Return what the code pays for each result that is played for."""
     paid = {
         "partnership": (code.point, code.march, code.euchre),
         "alone": (code.lone_point, code.lone_march, code.lone_euchre),

@@ -19,7 +19,7 @@ DEADLINES = ["call", "discard", "opening_lead"]
 
 
 def names_in(header: str, name: str) -> list[str]:
-    """The names of a C++ enumeration, in order."""
+    """Return the names of a C++ enumeration, in order."""
     text = re.sub(r"//[^\n]*", "", (INCLUDE / header).read_text(encoding="utf-8"))
     found = re.search(rf"enum class {name}\b[^{{]*\{{([^}}]*)\}}", text)
     assert found is not None, f"{header} has no enumeration {name}"

@@ -37,7 +37,7 @@ RANDOM_DEALS, SIMPLE_DEALS, MIXED_DEALS, LINEAR_DEALS = 150, 100, 50, 40
 
 
 def differing(run: Run, deals: int) -> list[int]:
-    """The numbers of the deals that are not played alike."""
+    """Return the numbers of the deals that are not played alike."""
     numbers = range(1, deals + 1)
     return [n for n in numbers if native.deal_acts(run, n) != reference.deal_acts(run, n)]
 

@@ -25,7 +25,7 @@ SOME = ["modern", "modern-3", "modern-2", "everything at once", "three, with a j
 
 
 def views(table: str, stream: Stream) -> list[View]:
-    """What seats see of some random deals from the turn-up on."""
+    """Return what seats see of some random deals from the turn-up on."""
     lines = [played_out(table, stream.below(1000)).states for _ in range(3)]
     deals = [deal for line in lines for deal in line if deal.turn_up is not None]
     seats = TABLES[table].seating.seats

@@ -33,7 +33,7 @@ BITS = 0
 
 
 def computed(what: str, count: int) -> str:
-    """The native generator's value for the first column of a row of docs/research/chance.md."""
+    """Return the native generator's value for the first column of a row of docs/research/chance.md."""
     if what.startswith("mix("):
         return f"{_native.mix(int(what[4:-1], 0)):016x}"
     path, kind = what[1:].split(") ")

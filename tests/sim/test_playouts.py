@@ -28,7 +28,7 @@ PLAYERS: tuple[Player, ...] = ("random", "simple", weights(3), "simple")
 
 
 def standing_deals(table: str, seed: int) -> Iterator[Deal]:
-    """Every state of a random deal from which players can play on, natively too."""
+    """Yield every state of a random deal from which players can play on, natively too."""
     for deal in played_out(table, seed).states:
         is_native = backend.native_for(deal.code, deal.stage) is NATIVE
         if deal.turn_up is not None and not deal.is_over and deal.claim is None and is_native:

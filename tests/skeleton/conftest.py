@@ -11,13 +11,13 @@ import pytest
 
 @pytest.fixture(scope="session")
 def root() -> Path:
-    """The root of the repository."""
+    """Return the root of the repository."""
     return Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="session")
 def wheel(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package's wheel, built with the pinned build requirements and without the network.
+    """Return the package's wheel, built with the pinned build requirements and without the network.
 
     Built once, by the first of the processes that run tests side by side.
     """

@@ -17,7 +17,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def functions(tree: ast.AST) -> Iterator[Function]:
-    """The functions and methods of a module, without functions inside functions."""
+    """Yield the functions and methods of a module, without functions inside functions."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, Function):
             yield node
@@ -26,7 +26,7 @@ def functions(tree: ast.AST) -> Iterator[Function]:
 
 
 def aliases_of(tree: ast.Module) -> set[str]:
-    """The names of a module that stand for an array type, such as `Hands = NDArray[np.uint64]`."""
+    """Return the names of a module that stand for an array type, such as `Hands = NDArray[np.uint64]`."""
     return {
         ast.unparse(target)
         for node in tree.body
@@ -37,7 +37,8 @@ def aliases_of(tree: ast.Module) -> set[str]:
 
 
 def known_aliases(tree: ast.Module, aliases: dict[str, set[str]]) -> set[str]:
-    """The names for array types that a module defines or imports; `aliases` has those of each module."""
+    """Return the names for array types that a module defines or imports; `aliases` has those of each
+    module."""
     imported = {
         alias.asname or alias.name
         for node in ast.walk(tree)
@@ -49,7 +50,8 @@ def known_aliases(tree: ast.Module, aliases: dict[str, set[str]]) -> set[str]:
 
 
 def handles_arrays(function: Function, names: set[str]) -> bool:
-    """Whether an annotation of the function names an array type, or one of `names` that stand for it."""
+    """Return whether an annotation of the function names an array type, or one of `names` that stand for
+    it."""
     arguments = function.args
     each = [*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs]
     annotations = [argument.annotation for argument in each] + [function.returns]

@@ -24,7 +24,7 @@ REACHES_OUT = """
 
 
 def imports(file: Path, package: list[str]) -> set[str]:
-    """The full names that a file imports: `euchre.cards.Card`, `collections.abc.Iterator`."""
+    """Return the full names that a file imports: `euchre.cards.Card`, `collections.abc.Iterator`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.Import):
@@ -37,7 +37,7 @@ def imports(file: Path, package: list[str]) -> set[str]:
 
 
 def fault(own: str, name: str) -> str | None:
-    """Why the package `own` may not import `name`; None if it may."""
+    """Return why the package `own` may not import `name`; None if it may."""
     first, target = [*name.split("."), ""][:2]
     if first == "euchre" and own == "__init__":
         return None  # the front door: its names are imported when they are first used
@@ -54,7 +54,7 @@ def fault(own: str, name: str) -> str | None:
 
 
 def faults(root: Path) -> list[str]:
-    """Each import in `euchre` that breaks the rule, with its file and the reason."""
+    """Return each import in `euchre` that breaks the rule, with its file and the reason."""
     found: list[str] = []
     for file in sorted((root / "euchre").rglob("*.py")):
         path = file.relative_to(root)

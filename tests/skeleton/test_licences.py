@@ -23,7 +23,7 @@ PERMISSIVE = {
 
 
 def requirements(of: Distribution, extra: str = "") -> set[str]:
-    """The packages that a package needs here, with those of an extra."""
+    """Return the packages that a package needs here, with those of an extra."""
     wanted = [Requirement(text) for text in of.requires or []]
     return {
         canonicalize_name(r.name) for r in wanted if r.marker is None or r.marker.evaluate({"extra": extra})
@@ -31,7 +31,7 @@ def requirements(of: Distribution, extra: str = "") -> set[str]:
 
 
 def runtime_dependencies() -> list[str]:
-    """All packages needed to run and to serve, directly or indirectly."""
+    """Return all packages needed to run and to serve, directly or indirectly."""
     found: set[str] = set()
     extras = ("server", "postgres", "redis", "print")
     open_ = {name for extra in extras for name in requirements(distribution("euchre"), extra)}
@@ -42,7 +42,7 @@ def runtime_dependencies() -> list[str]:
 
 
 def is_permissive(expression: str) -> bool:
-    """Whether every licence in an expression is on the list."""
+    """Return whether every licence in an expression is on the list."""
     return all(part.strip(" ()") in PERMISSIVE for part in re.split(r"\bAND\b|\bOR\b", expression))
 
 

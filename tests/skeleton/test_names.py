@@ -11,7 +11,7 @@ STILL_TWICE: frozenset[str] = frozenset()
 
 
 def classes_in(text: str) -> list[str]:
-    """The public classes that a module defines, nested ones too."""
+    """Return the public classes that a module defines, nested ones too."""
     found = [node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
     return [name for name in found if not name.startswith("_")]
 
@@ -27,7 +27,7 @@ def test_no_two_public_classes_share_a_name(root: Path) -> None:
 
 
 def loops_over(name: str, text: str) -> bool:
-    """Whether a module goes through the members of an enumeration."""
+    """Return whether a module goes through the members of an enumeration."""
     through: list[ast.expr] = []
     for node in ast.walk(ast.parse(text)):
         match node:

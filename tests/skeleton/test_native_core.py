@@ -30,7 +30,7 @@ print("no" if NATIVE is None else "a", "native simulator", deal_acts(run, 1)[3],
 
 @pytest.fixture(scope="module")
 def wheel_without_compiler(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package's wheel, built without a compiler."""
+    """Return the package's wheel, built without a compiler."""
     folder = tmp_path_factory.mktemp("bare")
     (folder / "empty").mkdir()
     hidden = {"PATH": str(folder / "empty"), "CXX": str(folder / "c++"), "CC": str(folder / "cc")}
@@ -49,7 +49,7 @@ def cores_of(wheel: Path) -> list[str]:
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """The Python of a new environment with the wheel installed."""
+    """Return the Python of a new environment with the wheel installed."""
     python = folder / "venv" / "bin" / "python"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq"]
@@ -58,7 +58,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 
 def said_by(wheel: Path, folder: Path) -> list[str]:
-    """The output of the snippet with the wheel installed."""
+    """Return the output of the snippet with the wheel installed."""
     python = installed(wheel, folder)
     ran = subprocess.run([python, "-I", "-c", SNIPPET], cwd=folder, capture_output=True, text=True)
     assert (ran.returncode, ran.stderr) == (0, "")

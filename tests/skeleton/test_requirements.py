@@ -13,13 +13,13 @@ FILES = [f"{name}.txt" for name in NAMES.split()]
 
 
 def entries(path: Path) -> list[str]:
-    """Each requirement as one line, with continued lines joined and comments removed."""
+    """Return each requirement as one line, with continued lines joined and comments removed."""
     lines = [line for line in path.read_text().splitlines() if not line.lstrip().startswith("#")]
     return [entry for entry in "\n".join(lines).replace("\\\n", " ").splitlines() if entry.strip()]
 
 
 def pins(path: Path) -> dict[str, str]:
-    """The pinned version of each package in the file."""
+    """Return the pinned version of each package in the file."""
     found: dict[str, str] = {}
     for entry in entries(path):
         requirement = Requirement(entry.partition("--hash")[0])
@@ -31,7 +31,7 @@ def pins(path: Path) -> dict[str, str]:
 
 @pytest.fixture
 def ranges(root: Path) -> dict[str, list[str]]:
-    """The ranges that each requirement file must satisfy."""
+    """Return the ranges that each requirement file must satisfy."""
     pyproject = tomllib.loads((root / "pyproject.toml").read_text())
     project, groups = pyproject["project"], pyproject["dependency-groups"]
     extras = project["optional-dependencies"]

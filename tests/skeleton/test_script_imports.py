@@ -17,14 +17,14 @@ FETCH = re.compile(r'\bimport\("(\.[^"]+)"\)(?!\.)')
 
 
 def imported(path: str, text: str, pattern: re.Pattern[str] = IMPORT) -> list[str]:
-    """The scripts that a script names, as paths under the page's folder."""
+    """Return the scripts that a script names, as paths under the page's folder."""
     return [
         posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in pattern.findall(text)
     ]
 
 
 def faults(scripts: dict[str, str]) -> list[str]:
-    """Each import that points up or sideways, and each script that is part of a circle."""
+    """Return each import that points up or sideways, and each script that is part of a circle."""
     rank = {path: RANKS[path.split("/")[0]] for path in scripts}
     graph = {path: imported(path, text) for path, text in scripts.items()}
     found = [f"{path}: {name} does not exist" for path in graph for name in graph[path] if name not in rank]
@@ -42,7 +42,7 @@ def faults(scripts: dict[str, str]) -> list[str]:
 
 
 def reached(path: str, graph: dict[str, list[str]]) -> set[str]:
-    """All scripts that loading this one loads; this one too, if it is part of a circle."""
+    """Return all scripts that loading this one loads; this one too, if it is part of a circle."""
     found: set[str] = set()
     waiting = list(graph[path])
     while waiting:

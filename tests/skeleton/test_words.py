@@ -30,7 +30,7 @@ NOT_OURS = {"_build", "node_modules"}
 
 
 def words_in(text: str) -> list[str]:
-    """The words of the list that a text uses, each with its line."""
+    """Return the words of the list that a text uses, each with its line."""
     lines = text.split("\n")
     return [f"{n}: {found[0]}" for n, line in enumerate(lines, 1) for found in WORDS.finditer(line)]
 

@@ -53,7 +53,7 @@ FORMS = (
 
 
 def random_position(form: Form, stream: Stream, tricks: int, cards_played: int = 0) -> Position:
-    """A position of a form with so many tricks to be won, some cards of the first played at random."""
+    """Return a position of a form with so many tricks to be won, some cards of the first played at random."""
     pack = stream.shuffled(make_pack(form.lowest, form.joker))
     players = [seat for seat in tuple(Seat)[: form.players] if seat not in form.out]
     hands: list[tuple[Card, ...]] = [()] * form.players
@@ -80,14 +80,14 @@ def random_position(form: Form, stream: Stream, tricks: int, cards_played: int =
 
 
 def played(position: Position, card: Card) -> Position:
-    """The position after a card that is not the last of the hand."""
+    """Return the position after a card that is not the last of the hand."""
     after = position.after(card)
     assert after is not None
     return after
 
 
 def naive_tricks(position: Position) -> int:
-    """The makers' tricks by playing every lawful card, without memory."""
+    """Return the makers' tricks by playing every lawful card, without memory."""
     values = []
     for card in position.legal_cards:
         after = position.after(card)
@@ -103,7 +103,7 @@ def _last_trick(position: Position, card: Card) -> int:
 
 
 def turned(position: Position, steps: int) -> Position:
-    """The same position with everybody at a table of four some seats further on."""
+    """Return the same position with everybody at a table of four some seats further on."""
     return Position(
         hands=tuple(position.hands[(seat - steps) % 4] for seat in range(4)),
         trump=position.trump,
@@ -122,7 +122,7 @@ def _moved(seat: Seat, steps: int) -> Seat:
 
 
 def renamed(position: Position, suits: dict[Suit, Suit]) -> Position:
-    """The same position with the suits renamed, colours kept together."""
+    """Return the same position with the suits renamed, colours kept together."""
 
     def new(card: Card) -> Card:
         if card.rank is None or card.suit is None:

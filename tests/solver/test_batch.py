@@ -113,7 +113,7 @@ def test_core_and_reference_refuse_the_same_spoilt_rows(monkeypatch: pytest.Monk
 
 
 def _spoilt(position: Position, stream: Stream) -> PositionBatch:
-    """The row of a position with one number changed."""
+    """Return the row of a position with one number changed."""
     one = batch_of([position])
     column = stream.choice([column for column in one.columns])
     flat = column.reshape(-1)

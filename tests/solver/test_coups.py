@@ -22,7 +22,7 @@ SLIPS = [(name, slip) for name, case in CASES.items() for slip in case.get("slip
 
 
 def _position(name: str, trick: int, seat: str) -> Position:
-    """The position of a coup just before a seat plays to a trick."""
+    """Return the position of a coup just before a seat plays to a trick."""
     (whole,) = {sitting.deals: sitting.deal for sitting in replay(coups()[name]) if sitting.deal}.values()
     deal, found = new_deal(whole.code, whole.dealer), None
     for act in (*whole.acts, None):

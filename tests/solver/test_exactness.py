@@ -99,7 +99,7 @@ def test_reference_equals_every_ending_that_the_engine_plays(name: str) -> None:
 
 
 def _best_of_every_ending(deal: Deal) -> int:
-    """The makers' tricks under best play, by plain minimax over the engine's own acts."""
+    """Return the makers' tricks under best play, by plain minimax over the engine's own acts."""
     if deal.is_over:
         return deal.makers_tricks()
     seat = deal.seat_in_turn

@@ -16,7 +16,7 @@ FIRST_TRICK = ("B 8D", "C 7D", "D QD", "A AD")
 
 
 def falsely_led(code: str, *texts: str) -> RefereedTable:
-    """A table at which A won the first trick and D has led AS."""
+    """Return a table at which A won the first trick and D has led AS."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in ("A turns up 9H", "B orders up", "A discards TS", *FIRST_TRICK, "D AS", *texts):
         table = after(table, read_act(text))

@@ -25,7 +25,7 @@ BOTH = load_code(LEEDS).seating.sides
 
 
 def begun(code: str, *texts: str) -> RefereedTable:
-    """A deal by A that is in progress, after some acts."""
+    """Return a deal by A that is in progress, after some acts."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in texts:
         table = after(table, read_act(text))

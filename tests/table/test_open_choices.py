@@ -15,7 +15,7 @@ _TO_THE_LEAD = ("A turns up 9D", "B passes", "C passes", "D passes", "A turns do
 
 @pytest.fixture
 def table() -> RefereedTable:
-    """A trick with two faults: D plays before C, and C then plays two cards."""
+    """Return a trick with two faults: D plays before C, and C then plays two cards."""
     table = deal_begins(new_table(load_code("professor-1862"), dealer=Seat.A))
     for text in (*_TO_THE_LEAD, "D AS", "C plays QD TD together"):
         table = after(table, read_act(text))

@@ -30,7 +30,8 @@ def played_to_dealer(code: str) -> tuple[str, ...]:
 
 
 def is_refused_as_left(table: RefereedTable) -> bool:
-    """Whether the dealer's turn-up counts for nothing when they play it, and nothing lies on the table."""
+    """Return whether the dealer's turn-up counts for nothing when they play it, and nothing lies on the
+    table."""
     now = after(table, read_act("A KH"))
     (ruling,) = now.last_rulings
     assert ruling.verdict is Verdict.REFUSED

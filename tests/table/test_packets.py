@@ -14,7 +14,7 @@ PACK = "9H KD QC JD KS AS TC KH QH TD AC 9D QS JH JC KC 9S JS QD AH TS AD 9C TH"
 
 
 def dealing(*texts: str, code: str = "modern") -> RefereedTable:
-    """A deal by A, with acts done in it."""
+    """Return a deal by A, with acts done in it."""
     return done(deal_begins(new_table(load_code(code)), Seat.A), *texts)
 
 

@@ -34,7 +34,7 @@ HELD = (
 
 
 def table_of(code: str, *texts: str, held: tuple[str, ...] = HELD) -> RefereedTable:
-    """A deal by A, his turn-up 9H ordered up by B; A puts out the seven of diamonds."""
+    """Return a deal by A, his turn-up 9H ordered up by B; A puts out the seven of diamonds."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in ("A deals 3-2", *held, "A turns up 9H", "B orders up", "A discards 7D", *texts):
         table = after(table, read_act(text))
@@ -172,7 +172,8 @@ def test_nobody_can_see_whether_a_call_could_have_been_obeyed() -> None:
 
 
 def after_seven_put_out(*texts: str) -> RefereedTable:
-    """A deal by A, who has exposed the seven and eight of diamonds, and puts out the seven though called."""
+    """Return a deal by A, who has exposed the seven and eight of diamonds, and puts out the seven though
+    called."""
     table = deal_begins(new_table(load_code("jerome-1877"), dealer=Seat.A))
     held = (HELD[0], "B holds AD KD QD 9S 8S", "C holds AS KS QS AH TH", HELD[3])
     exposed = ("A exposes 7D", "B chooses expose", "A exposes 8D", "B chooses expose")
@@ -193,7 +194,7 @@ def test_of_two_cards_called_the_one_that_could_be_played_counts_as_played() -> 
 
 
 def played_on(table: RefereedTable) -> RefereedTable:
-    """The deal played to its end, each with the first card that is legal."""
+    """Return the deal played to its end, each with the first card that is legal."""
     while not table.deal.is_over:
         seat = table.deal.turn
         assert seat is not None

@@ -18,7 +18,7 @@ LEEDS = "leeds-dwight-1888"
 
 
 def found(table: RefereedTable) -> list[str]:
-    """The irregularities of the deal that is on, whether or not anybody has claimed them."""
+    """Return the irregularities of the deal that is on, whether or not anybody has claimed them."""
     return [case.irregularity for case in table.ledger.cases]
 
 

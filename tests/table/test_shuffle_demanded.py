@@ -12,7 +12,7 @@ from tests.table.test_play import verdicts
 
 
 def seen_in_shuffling(*texts: str) -> RefereedTable:
-    """A deal by A, who has let JD be seen in the shuffle."""
+    """Return a deal by A, who has let JD be seen in the shuffle."""
     table = deal_begins(new_table(load_code("leeds-dwight-1888"), dealer=Seat.A))
     for text in ("A shuffles", "A faces JD", *texts):
         table = after(table, read_act(text))

@@ -25,7 +25,7 @@ from tests.table.test_play import table_of, verdicts
 
 
 def turned(code: str = "leeds-dwight-1888", *acts: str) -> RefereedTable:
-    """A table with 9H turned up, and some acts done."""
+    """Return a table with 9H turned up, and some acts done."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in ("A turns up 9H", *acts):
         table = after(table, read_act(text))
@@ -63,7 +63,7 @@ def test_an_order_to_pass_is_named_and_leaves_all_cards_open() -> None:
 
 
 def without(table: RefereedTable, irregularity: str) -> RefereedTable:
-    """The table under a code that has no law about an irregularity."""
+    """Return the table under a code that has no law about an irregularity."""
     left = {name: row for name, row in table.code.provisions.items() if name != irregularity}
     code = replace(table.code, provisions=MappingProxyType(left))
     return deal_begins(new_table(code, dealer=Seat.A))

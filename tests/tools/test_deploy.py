@@ -31,7 +31,7 @@ def analyzed(*words: str | Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def units(tmp_path: Path) -> list[Path]:
-    """The units with a program that this machine has."""
+    """Return the units with a program that this machine has."""
     for unit in UNITS:
         (tmp_path / unit.name).write_text(unit.read_text().replace(PROGRAM, "/bin/true"))
     return sorted(tmp_path.iterdir())

@@ -13,12 +13,12 @@ FRAME = 16
 
 
 def mark(name: str, at: int) -> dict[str, object]:
-    """A mark of the page, after so many milliseconds."""
+    """Return a mark of the page, after so many milliseconds."""
     return {"name": name, "ph": "I", "pid": PAGE, "tid": THREAD, "ts": 1000 * at}
 
 
 def frame(at: int, state: str = "STATE_PRESENTED_ALL", process: int = PAGE) -> list[dict[str, object]]:
-    """A frame that was begun and shown a millisecond later."""
+    """Return a frame that was begun and shown a millisecond later."""
     report = {"frame_reporter": {"state": state}}
     same = {"name": "PipelineReporter", "pid": process, "tid": 71, "id2": {"local": str(at)}}
     return [
@@ -28,7 +28,7 @@ def frame(at: int, state: str = "STATE_PRESENTED_ALL", process: int = PAGE) -> l
 
 
 def traced(*events: dict[str, object]) -> bytes:
-    """A trace as Chromium writes it."""
+    """Return a trace as Chromium writes it."""
     return json.dumps({"traceEvents": events}).encode()
 
 

@@ -17,7 +17,8 @@ from euchre.worlds.hidden import hidden_in
 
 
 def fits(view: View, deal: Deal) -> bool:
-    """Whether a deal could have been played as the view shows: lawfully, and looking the same to the seat."""
+    """Return whether a deal could have been played as the view shows: lawfully, and looking the same to the
+    seat."""
     if view.code.suit_needed_to_call:  # not used by worlds: see docs/research/worlds.md
         freer = replace(view.code, suit_needed_to_call=False)
         view, deal = replace(view, code=freer), replace(deal, code=freer)
@@ -32,7 +33,7 @@ def fits(view: View, deal: Deal) -> bool:
 
 
 def apart_from_order(view: View) -> View:
-    """The view with the cards of each hand sorted."""
+    """Return the view with the cards of each hand sorted."""
     hands = tuple((seat, tuple(sorted(hand))) for seat, hand in view.open_hands)
     return replace(
         view, hand=tuple(sorted(view.hand)), discards=tuple(sorted(view.discards)), open_hands=hands
@@ -40,7 +41,7 @@ def apart_from_order(view: View) -> View:
 
 
 def _played_again(deal: Deal) -> Deal:
-    """The deal from its shuffle on, each act lawful."""
+    """Return the deal from its shuffle on, each act lawful."""
     pack = _pack_before(deal)
     again = new_deal(deal.code, deal.dealer)
     for act in deal.acts:
@@ -50,7 +51,7 @@ def _played_again(deal: Deal) -> Deal:
 
 
 def _pack_before(deal: Deal) -> tuple[Card, ...]:
-    """The order of the pack before the cut from which the deal comes about."""
+    """Return the order of the pack before the cut from which the deal comes about."""
     layout = new_deal(deal.code, deal.dealer)
     for act in deal.acts:
         if layout.stage is not Stage.TURNING:
@@ -65,13 +66,13 @@ def _pack_before(deal: Deal) -> tuple[Card, ...]:
 
 
 def _held_by(deal: Deal, seat: Seat) -> list[Card]:
-    """All cards that a seat has held."""
+    """Return all cards that a seat has held."""
     played = [play.card for trick in deal.tricks for play in trick.plays if play.actor == seat]
     return [*deal.hands[seat], *played, *(card for who, card in deal.discards if who == seat)]
 
 
 def _as_dealt(deal: Deal) -> tuple[list[list[Card]], list[Card]]:
-    """The hands and the dummy when they were dealt; of a dummy taken in, any cards will do."""
+    """Return the hands and the dummy when they were dealt; of a dummy taken in, any cards will do."""
     hands = [_held_by(deal, seat) for seat in deal.code.seating.seats]
     if deal.turn_up_in_hand:
         assert deal.turn_up is not None
@@ -92,7 +93,7 @@ def _as_dealt(deal: Deal) -> tuple[list[list[Card]], list[Card]]:
 
 
 def every_lie(view: View) -> Iterator[dict[int, frozenset[Card]]]:
-    """Every way to distribute the unseen cards over their places, whatever was shown."""
+    """Yield every way to distribute the unseen cards over their places, whatever was shown."""
     hidden = hidden_in(view)
     yield from _lies(frozenset(hidden.cards), [(n, size) for n, size in enumerate(hidden.sizes) if size])
 

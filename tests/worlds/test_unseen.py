@@ -36,7 +36,8 @@ def seen(deal: Deal, seat: Seat | None) -> View:
 
 @cache
 def views(table: str, seed: int) -> tuple[View, ...]:
-    """A random deal after each act from the turn-up on, as another seat or a spectator sees it each time."""
+    """Return a random deal after each act from the turn-up on, as another seat or a spectator sees it each
+    time."""
     deals = [deal for deal in played_out(table, seed).states if deal.turn_up is not None]
     seats = (*TABLES[table].seating.seats, None)
     return tuple(seen(deal, seats[(seed + place) % len(seats)]) for place, deal in enumerate(deals))
@@ -48,7 +49,7 @@ def rows(worlds: Worlds) -> list[tuple[int, ...]]:
 
 
 def row_of(deal: Deal) -> tuple[int, ...]:
-    """The world that a deal is."""
+    """Return the world that a deal is."""
     hands = [card_mask(hand) for hand in deal.hands] + [0] * (4 - len(deal.hands))
     out = [card_mask(tuple(card for who, card in deal.discards if who == seat)) for seat in Seat]
     return (*hands, *out, card_mask(deal.pack), card_mask(deal.dummy))
@@ -90,7 +91,7 @@ def ways_to_lay(view: View) -> int:
 
 
 def deal_of(view: View, lie: dict[int, frozenset[Card]]) -> Deal:
-    """The deal with this distribution of the unseen cards."""
+    """Return the deal with this distribution of the unseen cards."""
     known = hidden_in(view).known
     lying = [card_mask((*known[place], *lie.get(place, ()))) for place in range(PLACES)]
     return whole_deal(

@@ -156,7 +156,7 @@ def test_impossible_likelihoods_are_refused(said: str) -> None:
 
 
 def with_trick(view: View, *texts: str) -> View:
-    """The view with other cards in its first trick."""
+    """Return the view with other cards in its first trick."""
     (trick,) = view.tricks
     plays = [Play(play.actor, Card(text)) for play, text in zip(trick.plays, texts, strict=True)]
     return replace(view, tricks=(replace(trick, plays=tuple(plays)),))
@@ -166,7 +166,7 @@ REVOKED = said(dealt("modern", "9H", B="JH JD AH KS QS"), *CALLED, "B AH", "C 9C
 
 
 def own_revoke() -> View:
-    """A has not followed spades, and has a spade in hand."""
+    """Check a table where A has not followed spades, and has a spade in hand."""
     deal = dealt("modern", "9H", A="AS TD JC QC KC", B="JH JD AH KS QS")
     return seen(done(deal, "B orders up", "A discards KC", "B KS", "C 9S", "D TS", "A 9H"), Seat.A)
 

@@ -10,7 +10,7 @@ from tools.docs.markdown import bullets, plain, stopped
 
 
 def advice_page() -> Iterator[str]:
-    """The blocks of the page: the maxims of each book, grouped by the moment of play they apply to."""
+    """Yield the blocks of the page: the maxims of each book, grouped by the moment of play they apply to."""
     yield "# The advice of the books"
     yield (
         "Two of the sources give advice besides the laws. This page has all of it, in our own words. "

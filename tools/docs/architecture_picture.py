@@ -34,7 +34,8 @@ WIDTH, HEIGHT, GAP, FLOOR, LEFT, MARGIN, BELOW = 104, 34, 26, 84, 165, 16, 44
 
 @cache
 def imports(package: Path = PACKAGE) -> dict[str, set[str]]:
-    """For each package or module directly below `euchre`, those that it imports when it is loaded or run."""
+    """Return for each package or module directly below `euchre`, those that it imports when it is loaded
+    or run."""
     found: dict[str, set[str]] = {}
     for file in sorted(package.rglob("*.py")):
         own = file.relative_to(package).with_suffix("").parts
@@ -50,7 +51,7 @@ def _targets(file: Path, own: tuple[str, ...]) -> Iterator[str]:
 
 
 def direct(edges: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """The imports without those that a longer way of imports implies."""
+    """Return the imports without those that a longer way of imports implies."""
 
     def reached(start: str) -> set[str]:
         below = set(edges.get(start, ()))
@@ -60,7 +61,7 @@ def direct(edges: Mapping[str, set[str]]) -> dict[str, set[str]]:
 
 
 def picture() -> str:
-    """The picture as one SVG document."""
+    """Return the picture as one SVG document."""
     edges = imports()
     missing = set(edges) - {name for names in FLOORS.values() for name in names}
     if missing:

@@ -18,7 +18,7 @@ _HELP = re.compile(r"(<!-- help: (?P<name>[a-z -]+?) -->\n).*?(<!-- end of help 
 
 
 def help_of(path: str) -> str:
-    """The help of a command such as `euchre codes`, at 80 columns."""
+    """Return the help of a command such as `euchre codes`, at 80 columns."""
     names = ["-h", "--help"]  # click keeps the first it is given
     context = click.Context(command_line, info_name="euchre", terminal_width=80, help_option_names=names)
     command: click.Command = command_line
@@ -31,7 +31,7 @@ def help_of(path: str) -> str:
 
 
 def with_help(page: str) -> str:
-    """The page with the current help of each command it names."""
+    """Return the page with the current help of each command it names."""
     return _HELP.sub(lambda found: f"{found[1]}```text\n{help_of(found['name'])}\n```\n{found[3]}", page)
 
 

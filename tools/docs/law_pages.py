@@ -38,7 +38,7 @@ _MADE = "% Made by `python -m tools.docs.law_pages docs`; change the data and no
 
 
 def pages() -> dict[str, str]:
-    """The text of every page, by its path in the folder of the documentation."""
+    """Return the text of every page, by its path in the folder of the documentation."""
     registers = [load_register(name) for name in REGISTER_NAMES]
     return {
         **{f"laws/{register.name}.md": _page(_register(register)) for register in registers},

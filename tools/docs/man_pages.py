@@ -14,7 +14,7 @@ from euchre.cli.commands import command_line
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """The name and the text of each page, that of `euchre` first."""
+    """Yield the name and the text of each page, that of `euchre` first."""
     helped = ["-h", "--help"]
     context = click.Context(command_line, info_name="euchre", help_option_names=helped)
     yield from _pages_of(command_line, context)
@@ -31,7 +31,7 @@ def _pages_of(command: click.Command, context: click.Context) -> Iterator[tuple[
 
 
 def page_of(name: str, command: click.Command, context: click.Context) -> str:
-    """The manual page of a command, in the language of man."""
+    """Return the manual page of a command, in the language of man."""
     usage = " ".join(command.collect_usage_pieces(context))
     sections = [
         ("Name", [f"{name} \\- {_plain(command.get_short_help_str(limit=200))}"]),
@@ -66,7 +66,7 @@ def _commands(command: click.Command, context: click.Context) -> list[tuple[str,
 
 
 def _plain(text: str) -> str:
-    """A text in which nothing is read as an instruction to man."""
+    """Return a text in which nothing is read as an instruction to man."""
     one_line = re.sub(r"\s+", " ", text).strip()
     escaped = one_line.replace("\\", "\\e").replace("-", "\\-")
     return f"\\&{escaped}" if escaped[:1] in (".", "'") else escaped

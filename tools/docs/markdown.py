@@ -9,7 +9,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>|#{}$~])")
 
 
 def plain(text: str) -> str:
-    """A text with Markdown's special characters escaped."""
+    """Return a text with Markdown's special characters escaped."""
     return _SPECIAL.sub(r"\\\1", text)
 
 
@@ -19,5 +19,5 @@ def bullets(items: Iterable[str]) -> str:
 
 
 def stopped(text: str) -> str:
-    """A text with a full stop added if it has no end mark."""
+    """Return a text with a full stop added if it has no end mark."""
     return text if text.endswith((".", "?", "!")) else f"{text}."

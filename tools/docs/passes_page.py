@@ -9,7 +9,7 @@ from euchre.table.passes import Pass
 
 
 def passes_page(link: Callable[[str, str], str]) -> Iterator[str]:
-    """The blocks of the page; `link` writes a law of a register."""
+    """Yield the blocks of the page; `link` writes a law of a register."""
     yield "# How the referee rules"
     yield (
         f"Every act at a table goes through {len(PASSES)} passes, one after another. Each says which passes "

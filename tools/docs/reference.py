@@ -24,12 +24,12 @@ _BLOCK = re.compile(r"^```\{reference\} (?P<module>[\w.]+)\n(?P<names>.*?)^```$"
 
 
 def expand(page: str) -> str:
-    """A page with each block turned into directives of autodoc, and its headings kept."""
+    """Return a page with each block turned into directives of autodoc, and its headings kept."""
     return _BLOCK.sub(lambda found: "\n".join(_directives(found["module"], found["names"].split())), page)
 
 
 def listed() -> dict[str, list[str]]:
-    """The names that the pages list, for each module, in the order of pages and blocks."""
+    """Return the names that the pages list, for each module, in the order of pages and blocks."""
     found: dict[str, list[str]] = {}
     for path in sorted(API.glob("*.md")):
         for block in _BLOCK.finditer(path.read_text(encoding="utf-8")):
@@ -56,7 +56,7 @@ def _kind(value: object) -> str:
 
 
 def _home(module: str, name: str) -> str:
-    """The module whose source assigns a name and documents it, `module` itself or one inside it."""
+    """Return the module whose source assigns a name and documents it, `module` itself or one inside it."""
     assigned = re.compile(rf"^{name}(: [^=\n]+)? = ", re.MULTILINE)
     for path in sorted(PACKAGE.rglob("*.py")):
         own = ".".join(("euchre", *path.relative_to(PACKAGE).with_suffix("").parts)).removesuffix(".__init__")

@@ -44,7 +44,7 @@ _NAMES = {Seat.A: "you", Seat.B: "simple", Seat.C: "simple (partner)", Seat.D: "
 
 
 def table_picture() -> str:
-    """The table that A sees in that deal, as one SVG document."""
+    """Return the table that A sees in that deal, as one SVG document."""
     return terminal_svg(list(_lines()), "The table of a player under the Professor's laws, in a terminal")
 
 

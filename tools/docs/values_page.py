@@ -9,7 +9,7 @@ from euchre.laws.field_docs import docs_of_fields
 
 
 def values_page() -> Iterator[str]:
-    """The blocks of the page."""
+    """Yield the blocks of the page."""
     yield "# Values of the codes"
     yield (
         "Every value in which one game differs from another. Any of them may be set as a "

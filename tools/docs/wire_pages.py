@@ -95,7 +95,7 @@ _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
 
 
 def _schemas() -> tuple[dict[str, Any], dict[str, Any]]:
-    """The schema of each message by name, and the schemas of all messages and parts."""
+    """Return the schema of each message by name, and the schemas of all messages and parts."""
     types = (*REQUESTS, *BODIES, *REPLIES, *ANSWERS)
     _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for kind in (*types, *_PARTS):
@@ -119,7 +119,7 @@ def _as_in_schemas(described: Any) -> None:
 
 
 def json_schema() -> dict[str, Any]:
-    """One JSON Schema document, with `#/$defs/Update` and so on for each message and part."""
+    """Return one JSON Schema document, with `#/$defs/Update` and so on for each message and part."""
     _, components = _schemas()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -129,7 +129,7 @@ def json_schema() -> dict[str, Any]:
 
 
 def asyncapi() -> dict[str, Any]:
-    """The socket of a table as an AsyncAPI document."""
+    """Return the socket of a table as an AsyncAPI document."""
     messages = {
         kind.__name__: {
             "name": kind.__struct_config__.tag,
@@ -159,7 +159,7 @@ def asyncapi() -> dict[str, Any]:
 
 
 def _type_text(described: dict[str, Any]) -> str:
-    """A field's type in a few words."""
+    """Return a field's type in a few words."""
     if "$ref" in described:
         return f"`{described['$ref'].rpartition('/')[2]}`"
     if "enum" in described:
@@ -189,7 +189,7 @@ def _table(kind: type[msgspec.Struct], components: dict[str, Any]) -> Iterator[s
 
 
 def _pages() -> dict[str, str]:
-    """The tables of fields, for each marked place in the page."""
+    """Return the tables of fields, for each marked place in the page."""
     _, components = _schemas()
     sections = {
         "requests": REQUESTS,
@@ -208,13 +208,13 @@ _PLACE = re.compile(r"(<!-- fields: (?P<name>[a-z]+) -->\n).*?(<!-- end of field
 
 
 def with_fields(page: str) -> str:
-    """The page with its tables of fields brought up to date."""
+    """Return the page with its tables of fields brought up to date."""
     pages = _pages()
     return _PLACE.sub(lambda found: f"{found[1]}\n{pages[found['name']]}\n\n{found[3]}", page)
 
 
 def written(document: dict[str, Any]) -> str:
-    """A document as the text of its file."""
+    """Return a document as the text of its file."""
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 

@@ -56,7 +56,7 @@ class Flights:
 
 
 def flights_in(trace: bytes) -> Flights:
-    """What a trace says about the flights of the marked page. Raises ValueError where nothing flew."""
+    """Return what a trace says about the flights of the marked page. Raises ValueError where nothing flew."""
     events: list[Event] = sorted(json.loads(trace)["traceEvents"], key=lambda one: one.get("ts", 0))
     marks = [one for one in events if one["name"].startswith(f"{FLIGHT} ")]
     if not marks:
@@ -75,7 +75,7 @@ def flights_in(trace: bytes) -> Flights:
 
 
 def _spans(marks: Iterable[Event]) -> list[tuple[float, float]]:
-    """The times in which at least one flight was under way, in microseconds.
+    """Return the times in which at least one flight was under way, in microseconds.
 
     A flight ends when its time is over, even if the script of the page hears of it later.
     """
@@ -100,7 +100,7 @@ def _within(at: float, spans: list[tuple[float, float]]) -> bool:
 
 
 def _frames(events: Iterable[Event], spans: list[tuple[float, float]]) -> tuple[list[float], int]:
-    """When frames were shown in the flights, and how many were dropped."""
+    """Return when frames were shown in the flights, and how many were dropped."""
     under_way: dict[str, Event] = {}
     shown: list[float] = []
     dropped = 0
@@ -119,7 +119,7 @@ def _frames(events: Iterable[Event], spans: list[tuple[float, float]]) -> tuple[
 
 
 def _gaps(span: tuple[float, float], shown: list[float]) -> list[float]:
-    """Milliseconds from frame to frame in one time of flights."""
+    """Return milliseconds from frame to frame in one time of flights."""
     begin, end = span
     times = sorted(at / 1000 for at in shown if begin <= at <= end)
     return [later - at for at, later in pairwise(times) if later - at > SAME]

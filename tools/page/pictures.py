@@ -96,7 +96,7 @@ class Look:
     def context(
         self, browser: Browser, url: str, size: str, settings: Mapping[str, object] = LOOKING
     ) -> BrowserContext:
-        """A browser of such a person."""
+        """Return a browser of such a person."""
         width, height = SIZES[size]
         context = browser.new_context(
             base_url=url,
@@ -121,7 +121,7 @@ LOOKS = (
 
 @contextmanager
 def address(*, behind_caddy: bool = False) -> Iterator[str]:
-    """The address of a server that runs in a thread, or of a Caddy with TLS before it."""
+    """Provide the address of a server that runs in a thread, or of a Caddy with TLS before it."""
     found: list[str] = []
     is_up, is_done = threading.Event(), threading.Event()
 
@@ -261,7 +261,7 @@ def write_docs(browser: Browser, folder: Path) -> None:
 
 
 def sizes_of(look: Look, chosen: list[str] | None) -> list[str]:
-    """The sizes to render for a look."""
+    """Return the sizes to render for a look."""
     return [size for size in look.sizes if chosen is None or size in chosen]
 
 

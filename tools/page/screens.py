@@ -42,7 +42,7 @@ def go_on(page: Page) -> None:
 
 
 def law_screens(page: Page, shot: Shot) -> None:
-    """The laws: all codes, side by side, a search, one law."""
+    """Show the laws: all codes, side by side, a search, one law."""
     page.goto("/laws")
     page.wait_for_selector(".law-book h1")
     shot(page, "laws")
@@ -59,7 +59,7 @@ def law_screens(page: Page, shot: Shot) -> None:
 
 
 def record_screens(page: Page, shot: Shot) -> None:
-    """The viewer, a coup in it, and an address that does not exist."""
+    """Show the viewer, a coup in it, and an address that does not exist."""
     page.goto("/viewer")
     page.wait_for_selector(".coup-buttons button")
     shot(page, "viewer")
@@ -74,7 +74,7 @@ def record_screens(page: Page, shot: Shot) -> None:
 
 
 def study_screens(page: Page, shot: Shot) -> None:
-    """Lessons, a puzzle before and after its answer."""
+    """Show lessons, a puzzle before and after its answer."""
     page.goto("/learn")
     page.wait_for_selector(".lesson")
     shot(page, "learn")
@@ -105,7 +105,7 @@ def win_game(page: Page) -> None:
 
 
 def progress_screens(page: Page, shot: Shot) -> None:
-    """Finished games, a win at the table, the person's progress, and the review of a game."""
+    """Show finished games, a win at the table, the person's progress, and the review of a game."""
     win_game(page)
     shot(page, "over")
     page.goto("/progress")
@@ -117,7 +117,7 @@ def progress_screens(page: Page, shot: Shot) -> None:
 
 
 def evening_screens(page: Page, shot: Shot) -> None:
-    """An evening: its form, the director's desk, the slip of a table and the big screen."""
+    """Show an evening: its form, the director's desk, the slip of a table and the big screen."""
     page.goto("/evening")
     page.wait_for_selector("#page form")
     shot(page, "evening")
@@ -136,7 +136,7 @@ def evening_screens(page: Page, shot: Shot) -> None:
 
 
 def club_screen(page: Page, shot: Shot) -> None:
-    """A card in club mode that does not follow suit, with the ruling."""
+    """Show a card in club mode that does not follow suit, with the ruling."""
     page.goto("/")
     page.wait_for_selector(".games")
     page.locator('input[name="code"][value="leeds-dwight-1888"]').check()

@@ -94,7 +94,7 @@ class Measured:
 
 @contextmanager
 def person(browser: Browser, url: str, *scripts: str, motion: bool = False) -> Iterator[Page]:
-    """The page of a new person, with scripts that run before its own."""
+    """Provide the page of a new person, with scripts that run before its own."""
     context = browser.new_context(
         base_url=url,
         viewport={"width": 390, "height": 844},
@@ -114,7 +114,7 @@ def person(browser: Browser, url: str, *scripts: str, motion: bool = False) -> I
 
 
 def first_tables(browser: Browser, url: str, times: int, network: dict[str, Any] | None) -> list[float]:
-    """Milliseconds from opening a table's address until the table is drawn, with an empty cache."""
+    """Return milliseconds from opening a table's address until the table is drawn, with an empty cache."""
     with person(browser, url) as page:
         page.locator(".play-now button").click()
         page.wait_for_selector(TABLE)
@@ -132,7 +132,8 @@ def first_tables(browser: Browser, url: str, times: int, network: dict[str, Any]
 
 
 def first_choice(browser: Browser, url: str) -> tuple[int, float]:
-    """Clicks, and milliseconds from opening the lobby to the first own choice in a game, for a new person.
+    """Return clicks, and milliseconds from opening the lobby to the first own choice in a game, for a new
+    person.
 
     On a phone whose processor is slowed, with an empty cache and the usual settings. The click follows at
     once, so the milliseconds are those of the page and the computer players, not of a person who reads.
@@ -152,7 +153,8 @@ def first_choice(browser: Browser, url: str) -> tuple[int, float]:
 
 
 def shift_of_a_game(browser: Browser, url: str) -> float:
-    """The worst burst of layout shifts that no act of the person caused, from the lobby to a game's end."""
+    """Return the worst burst of layout shifts that no act of the person caused, from the lobby to a game's
+    end."""
     with person(browser, url, SHIFTS) as page:
         open_own_table(page, "modern", GAME)
         play_game(page, SEED)
@@ -160,7 +162,7 @@ def shift_of_a_game(browser: Browser, url: str) -> float:
 
 
 def worst_burst(shifts: list[tuple[float, float]]) -> float:
-    """The largest sum of shifts in one burst, as browsers sum up the cumulative layout shift."""
+    """Return the largest sum of shifts in one burst, as browsers sum up the cumulative layout shift."""
     worst = total = 0.0
     begun = last = -GAP - 1.0
     for at, value in shifts:
@@ -172,7 +174,8 @@ def worst_burst(shifts: list[tuple[float, float]]) -> float:
 
 
 def flights(browser: Browser, url: str, *, empty: bool) -> Flights:
-    """What is shown on a slowed processor while cards fly in a game, or in a flight on an empty page."""
+    """Return what is shown on a slowed processor while cards fly in a game, or in a flight on an empty
+    page."""
     with person(browser, url, MARKS, motion=True) as page:
         if empty:
             page.goto("/no/such/page")
@@ -186,7 +189,7 @@ def flights(browser: Browser, url: str, *, empty: bool) -> Flights:
 
 
 def frames_measured(browser: Browser, url: str) -> Iterator[Measured]:
-    """The frames of flights, beside those of an empty page."""
+    """Yield the frames of flights, beside those of an empty page."""
     alone = flights(browser, url, empty=True)
     yield Measured("95 of 100 frames of an empty page within", quantiles(alone.gaps, n=20)[-1], 34, "ms")
     seen = flights(browser, url, empty=False)
@@ -200,7 +203,7 @@ def frames_measured(browser: Browser, url: str) -> Iterator[Measured]:
 
 
 def measured(browser: Browser, url: str, times: int) -> Iterator[Measured]:
-    """The figures, one after another."""
+    """Yield the figures, one after another."""
     yield Measured("first table on loopback", median(first_tables(browser, url, times, None)), 1000, "ms")
     slow = median(first_tables(browser, url, times, SLOW_NETWORK))
     yield Measured("first table at 1.6 Mbit/s with 150 ms, HTTP/1.1", slow, 2000, "ms")

@@ -42,7 +42,7 @@ def reviewed(page: Page) -> None:
 
 
 def review(page: Page) -> None:
-    """The top of a review."""
+    """Show the top of a review."""
     page.set_viewport_size(SIZE)
     played_game(page, 5)
     reviewed(page)
@@ -50,7 +50,7 @@ def review(page: Page) -> None:
 
 
 def expert(page: Page) -> None:
-    """What the expert would have done in a deal, with one choice opened."""
+    """Show what the expert would have done in a deal, with one choice opened."""
     page.set_viewport_size(WIDE)
     played_game(page, 1)
     page.get_by_role("button", name="What would the expert have done?").click()
@@ -61,7 +61,7 @@ def expert(page: Page) -> None:
 
 
 def progress(page: Page) -> None:
-    """The progress over some games."""
+    """Show the progress over some games."""
     page.set_viewport_size(SIZE)
     for _ in range(3):
         played_game(page, 2)
@@ -72,7 +72,7 @@ def progress(page: Page) -> None:
 
 
 def puzzle(page: Page) -> None:
-    """A puzzle with its answer."""
+    """Show a puzzle with its answer."""
     name = next(one.id for one in puzzles() if "left-bower" in one.themes and one.code == "modern")
     page.set_viewport_size(SIZE)
     page.goto(PUZZLE.format(id=name))
@@ -84,7 +84,7 @@ def puzzle(page: Page) -> None:
 
 
 def lesson(page: Page) -> None:
-    """A lesson on a phone."""
+    """Show a lesson on a phone."""
     page.set_viewport_size(PHONE)
     page.goto("/learn/left-bower")
     page.wait_for_selector(".board")

@@ -23,7 +23,7 @@ _LETTERS = str.maketrans("aeiouyAEIOUY", "àéîöüÿÀÉÎÖÜŸ")
 
 
 def catalogue(file: Path) -> Texts:
-    """The texts of a language by group and key."""
+    """Return the texts of a language by group and key."""
     source = file.read_text(encoding="utf-8").partition("export default")[2]
     tokens = [one for one in _TOKEN.findall(source) if not one.startswith(("//", "/*"))]
     json_text = "".join(
@@ -35,13 +35,13 @@ def catalogue(file: Path) -> Texts:
 
 
 def whole(language: str) -> Texts:
-    """The texts of a language, with those of an evening, which are loaded apart, if it has them."""
+    """Return the texts of a language, with those of an evening, which are loaded apart, if it has them."""
     texts, apart = catalogue(LANGUAGES / f"{language}.js"), LANGUAGES / "evening" / f"{language}.js"
     return {**texts, "evening": catalogue(apart)} if apart.exists() else texts
 
 
 def messages(texts: Texts, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every message with the path of its key: `table.menu`."""
+    """Yield every message with the path of its key: `table.menu`."""
     for key, value in texts.items():
         here = f"{path}.{key}" if path else key
         if isinstance(value, dict):
@@ -53,7 +53,7 @@ def messages(texts: Texts, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 def compared(language: str) -> list[str]:
-    """What differs between a language and English, one line each."""
+    """Return what differs between a language and English, one line each."""
     english, other = (
         {path: one for path, one in messages(whole(name)) if _is_shared(path)} for name in ("en", language)
     )
@@ -71,12 +71,13 @@ def compared(language: str) -> list[str]:
 
 
 def _is_shared(path: str) -> bool:
-    """Whether a key has the same values in every language; names of cards may need their letters too."""
+    """Return whether a key has the same values in every language; names of cards may need their letters
+    too."""
     return path.split(".")[0] not in ("about", "served") and path not in ("cards.name", "cards.the")
 
 
 def values_in(message: str) -> set[str]:
-    """The names of the values of a message, found by reading it as the page does."""
+    """Return the names of the values of a message, found by reading it as the page does."""
     found: set[str] = set()
     for place in _opened(message):
         name = re.match(r"\{\s*(\w+)\s*[,}]", message[place:])
@@ -86,7 +87,7 @@ def values_in(message: str) -> set[str]:
 
 
 def _opened(message: str) -> Iterator[int]:
-    """Where placeholders begin: a brace after the key of a variant begins a message."""
+    """Yield where placeholders begin: a brace after the key of a variant begins a message."""
     kinds: list[str] = []
     for place, sign in enumerate(message):
         if sign == "{":
@@ -102,7 +103,7 @@ def _opened(message: str) -> Iterator[int]:
 
 
 def changed(texts: Texts, change: Callable[[str], str]) -> Texts:
-    """The texts with the words of every message changed, apart from placeholders."""
+    """Return the texts with the words of every message changed, apart from placeholders."""
     return {
         key: changed(value, change)
         if isinstance(value, dict)
@@ -114,7 +115,7 @@ def changed(texts: Texts, change: Callable[[str], str]) -> Texts:
 
 
 def _outside(message: str, change: Callable[[str], str]) -> str:
-    """A message with its words changed, in the variants of a choice too, but not its placeholders."""
+    """Return a message with its words changed, in the variants of a choice too, but not its placeholders."""
     parts, start = [], 0
     for place, is_words in _turns(message):
         parts.append(change(message[start:place]) if is_words else message[start:place])
@@ -123,7 +124,7 @@ def _outside(message: str, change: Callable[[str], str]) -> str:
 
 
 def _turns(message: str) -> Iterator[tuple[int, bool]]:
-    """Where words and placeholders of a message end, and which of the two ends there."""
+    """Yield where words and placeholders of a message end, and which of the two ends there."""
     kinds = ["message"]
     for place, sign in enumerate(message):
         if sign == "{" and kinds[-1] == "message":
@@ -139,18 +140,18 @@ def _turns(message: str) -> Iterator[tuple[int, bool]]:
 
 
 def lengthened(words: str) -> str:
-    """Words a third longer, with letters that need more height."""
+    """Return words a third longer, with letters that need more height."""
     filled = words.translate(_LETTERS)
     return re.sub(r"(\w{3,})", lambda word: word[1] + word[1][-1] * (1 + len(word[1]) // 3), filled)
 
 
 def mirrored(words: str) -> str:
-    """Words that browsers write from right to left, between marks of direction."""
+    """Return words that browsers write from right to left, between marks of direction."""
     return f"\u202e{words}\u202c" if words.strip() else words
 
 
 def script(texts: Texts) -> str:
-    """The file of a language with these texts."""
+    """Return the file of a language with these texts."""
     return f"export default {json.dumps(texts, ensure_ascii=False)};\n"
 
 

@@ -20,7 +20,7 @@ _RELEASE = re.compile(r"(?P<version>\d+\.\d+\.\d+) \((?P<date>\d{4}-\d\d-\d\d)\)
 
 
 def faults_at_every_commit(version: str, changelog: str) -> list[str]:
-    """What is wrong with the changelog of a package of this version."""
+    """Return what is wrong with the changelog of a package of this version."""
     titles = [found["title"] for found in _HEADING.finditer(changelog)]
     if titles[:1] != ["Unreleased"]:
         return ["CHANGELOG.md does not begin with the heading Unreleased"]
@@ -40,7 +40,7 @@ def faults_at_every_commit(version: str, changelog: str) -> list[str]:
 
 
 def faults_at_a_release(tag: str, version: str, changelog: str, addresses: list[str]) -> list[str]:
-    """What keeps a commit with this tag from being released."""
+    """Return what keeps a commit with this tag from being released."""
     faults = faults_at_every_commit(version, changelog)
     if tag != f"v{version}":
         faults.append(f"the tag {tag} is not v{version}, as the version of the package wants it")
@@ -52,7 +52,7 @@ def faults_at_a_release(tag: str, version: str, changelog: str, addresses: list[
 
 
 def example_addresses(pyproject: str) -> list[str]:
-    """The addresses of pyproject.toml that nobody can open."""
+    """Return the addresses of pyproject.toml that nobody can open."""
     return sorted(set(re.findall(r"https://[\w.]*\.example[^\"]*", pyproject)))
 
 

@@ -13,7 +13,7 @@ _WHOLE = re.compile(r"[a-z]+:|#")
 
 
 def with_addresses(readme: str, pages: str, pictures: str) -> str:
-    """The README with every relative target behind the address of pages or of pictures."""
+    """Return the README with every relative target behind the address of pages or of pictures."""
 
     def whole(found: re.Match[str]) -> str:
         if _WHOLE.match(found["path"]):
@@ -25,7 +25,7 @@ def with_addresses(readme: str, pages: str, pictures: str) -> str:
 
 
 def dynamic_metadata(settings: Mapping[str, Any], project: Mapping[str, Any]) -> dict[str, Any]:
-    """The field `readme` of the package's metadata; `{version}` in an address is the package's."""
+    """Return the field `readme` of the package's metadata; `{version}` in an address is the package's."""
     pages, pictures = (settings[name].format(version=project["version"]) for name in ("pages", "pictures"))
     text = with_addresses(Path(settings["input"]).read_text(encoding="utf-8"), pages, pictures)
     return {"readme": {"content-type": "text/markdown", "text": text}}

@@ -75,7 +75,7 @@ class _Trial:
         )
 
     def run(self, *words: str) -> str:
-        """What Python prints; Unfit if it fails."""
+        """Return what Python prints; Unfit if it fails."""
         hidden = {"PATH": str(self._folder), "CC": "/nowhere/cc", "CXX": "/nowhere/c++"}
         ran = subprocess.run(
             [self._python, "-I", *words],

@@ -27,7 +27,7 @@ class Failed(Exception):
 
 
 def build_all(folder: Path, pythons: dict[str, Path]) -> list[Path]:
-    """The sdist and a wheel for each ABI, in a folder."""
+    """Return the sdist and a wheel for each ABI, in a folder."""
     wheels = [
         _wheel(_builder(path, folder / f"build-{abi}"), folder, f"build-{abi}")
         for abi, path in abis(pythons).items()
@@ -36,14 +36,14 @@ def build_all(folder: Path, pythons: dict[str, Path]) -> list[Path]:
 
 
 def abis(pythons: dict[str, Path]) -> dict[str, Path]:
-    """The Python that builds the wheel of each ABI."""
+    """Return the Python that builds the wheel of each ABI."""
     own = {version: path for version, path in pythons.items() if version not in STABLE}
     stable = {version: path for version, path in pythons.items() if version in STABLE}
     return own | dict(list(stable.items())[:1])
 
 
 def _builder(python: Path, folder: Path) -> Path:
-    """The Python of a new environment with the pinned build requirements."""
+    """Return the Python of a new environment with the pinned build requirements."""
     folder.mkdir(parents=True)
     _run([python, "-m", "venv", folder / "venv"])
     pinned = [word for name in ("build", "wheels") for word in ("-r", ROOT / "requirements" / f"{name}.txt")]
@@ -82,7 +82,7 @@ def _run(words: list[str | Path], env: dict[str, str] | None = None) -> None:
 
 
 def epoch() -> str:
-    """The time written into the packages: SOURCE_DATE_EPOCH, or that of the last commit."""
+    """Return the time written into the packages: SOURCE_DATE_EPOCH, or that of the last commit."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     if given:
         return given
@@ -91,7 +91,7 @@ def epoch() -> str:
 
 
 def differences(first: list[Path], second: list[Path]) -> list[str]:
-    """The names of files that two builds do not have in common, byte for byte."""
+    """Return the names of files that two builds do not have in common, byte for byte."""
     contents = [{file.name: file.read_bytes() for file in build} for build in (first, second)]
     return sorted(
         name for name in contents[0] | contents[1] if contents[0].get(name) != contents[1].get(name)
@@ -146,7 +146,7 @@ def _check_size(file: Path) -> None:
 
 
 def fits(wheel: Path, version: str) -> bool:
-    """Whether a Python of this version installs the wheel."""
+    """Return whether a Python of this version installs the wheel."""
     return (version in STABLE) if "-abi3-" in wheel.name else f"-cp{version.replace('.', '')}-" in wheel.name
 
 

@@ -131,7 +131,7 @@ class TableAct(Act):
         return self.matter
 
     def is_one_of(self, *forms: TableActForm) -> bool:
-        """Whether it has one of these forms."""
+        """Return whether it has one of these forms."""
         return self.form in forms
 
     @property

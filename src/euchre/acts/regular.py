@@ -362,5 +362,5 @@ _PLAYS = tuple(tuple(Play(seat, card) for card in (*FACES, JOKER, UNKNOWN)) for 
 
 
 def play(seat: Seat, card: Card) -> Play:
-    """The shared `Play` object of a seat and a card."""
+    """Return the shared `Play` object of a seat and a card."""
     return _PLAYS[seat][card.index]

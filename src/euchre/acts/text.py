@@ -229,7 +229,7 @@ def _read_table_act(actor: Actor, words: str) -> TableAct | None:
 
 
 def read_actor(text: str) -> Actor:
-    """The actor that a text names: a seat, a side, `table`, or a name in double quotes.
+    """Return the actor that a text names: a seat, a side, `table`, or a name in double quotes.
 
     Raises NotationError for any other text.
     """
@@ -249,7 +249,7 @@ def _actor(match: re.Match[str]) -> Actor:
 
 @cache
 def _most_common() -> dict[str, Act]:
-    """Plays and calls by their text: about nine acts of ten in a record, found without a pattern."""
+    """Return plays and calls by their text: about nine acts of ten in a record, found without a pattern."""
     acts: list[Act] = [play(seat, card) for seat in Seat for card in (*FACES, JOKER, UNKNOWN)]
     for seat in Seat:
         acts.extend(
@@ -263,7 +263,7 @@ def _most_common() -> dict[str, Act]:
 
 
 def read_act(text: str) -> Act:
-    """The act that a text describes.
+    """Return the act that a text describes.
 
     Raises NotationError, which suggests similar acts, if the text is not an act.
     """
@@ -284,7 +284,7 @@ def read_act(text: str) -> Act:
 
 
 def _act_in(actor: re.Match[str], words: str) -> Act | None:
-    """The act of an actor in some words, if they describe one."""
+    """Return the act of an actor in some words, if they describe one."""
     who = _actor(actor)
     for pattern, make in _regular():
         found = pattern.fullmatch(words)
@@ -325,7 +325,7 @@ def _calls() -> Iterator[str]:
 
 
 def split_acts(line: str) -> list[tuple[int, str]]:
-    """The acts of a line, separated by commas, each with the column where it starts (from 1).
+    """Return the acts of a line, separated by commas, each with the column where it starts (from 1).
 
     A comma in double quotes does not separate.
     """

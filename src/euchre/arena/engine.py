@@ -24,7 +24,8 @@ from .match import PlayerFault, TableInMatch
 
 
 def view_values(view: View) -> dict[str, Any]:
-    """Everything that a seat may know, as `docs/players/engines.md` lists it; null for what is open."""
+    """Return everything that a seat may know, as `docs/players/engines.md` lists it; null for what is
+    open."""
     code, claim = view.code, view.claim
     return {
         "code": code.base or code.name,
@@ -78,7 +79,7 @@ def _calling_values(view: View) -> dict[str, Any]:
 
 
 def changes_of(code: Code) -> dict[str, Any]:
-    """The changes of a house variant, as plain values; empty for a code itself."""
+    """Return the changes of a house variant, as plain values; empty for a code itself."""
     return {key: plain_value(value) for key, value in code.changes.items()}
 
 
@@ -95,7 +96,7 @@ def _seats(seats: Iterable[Seat]) -> list[str]:
 
 
 def values_by_side(values: BySide[int]) -> dict[str, int]:
-    """Numbers by the text of a side."""
+    """Return numbers by the text of a side."""
     return {str(side): value for side, value in values.items()}
 
 

@@ -18,7 +18,7 @@ from .match import first_dealer
 
 
 def counted(code: Code, player: str, seed: int, first: int, deals: int) -> Counter[Came]:
-    """Outcomes of `deals` deals from number `first` on, at score 0, from the dealer's point of view.
+    """Return outcomes of `deals` deals from number `first` on, at score 0, from the dealer's point of view.
 
     The simulator plays if it knows the player; the deals are the same. Raises EuchreError for an unknown
     name.

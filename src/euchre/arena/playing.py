@@ -150,7 +150,7 @@ def _play_table(
 
 
 def score_after(score: Score, points: BySide[int]) -> Score:
-    """The score of a series of single deals after one more, which began at no score."""
+    """Return the score of a series of single deals after one more, which began at no score."""
     return deal_counted(marked(next_deal_begins(score), points))
 
 
@@ -202,7 +202,7 @@ def _first_deal(match: Match, number: int) -> Sitting:
 
 
 def _record(match: Match, number: int, seated: Seated, entries: list[Entry]) -> str:
-    """The text of a table's record; a header names the player in each seat."""
+    """Return the text of a table's record; a header names the player in each seat."""
     names = [match.entrants[entrant].name for entrant in seated]
     title = f"{match.first.name} - {match.second.name}, seed {match.seed}, pair {number}"
     headers = (("title", title), ("x-players", " ".join(names)))

@@ -42,7 +42,7 @@ class Rating:
 
 
 def ratings(players: int, matches: Sequence[Won]) -> tuple[Rating, ...]:
-    """The rating of each player; the matches must connect all players."""
+    """Return the rating of each player; the matches must connect all players."""
     strength = np.zeros(players)
     for _ in range(100):
         slope, curve = _slope_and_curve(strength, matches)
@@ -63,7 +63,7 @@ def ratings(players: int, matches: Sequence[Won]) -> tuple[Rating, ...]:
 def _slope_and_curve(
     strength: NDArray[np.float64], matches: Sequence[Won]
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Gradient, float (P,), and negative Hessian, float (P, P), of the log likelihood by strength."""
+    """Return gradient, float (P,), and negative Hessian, float (P, P), of the log likelihood by strength."""
     slope = np.zeros(len(strength))
     curve = np.zeros((len(strength), len(strength)))
     for match in matches:
@@ -82,7 +82,7 @@ _DIGITS = 5
 
 
 def match_report(result: MatchResult) -> dict[str, Any]:
-    """A match: points per deal with their error, games, counts of play, time, verdict, forfeit."""
+    """Return a match: points per deal with their error, games, counts of play, time, verdict, forfeit."""
     tally = result.tally
     match = tally.match
     names = [entrant.name for entrant in match.entrants]
@@ -107,7 +107,7 @@ def match_report(result: MatchResult) -> dict[str, Any]:
 
 
 def settings_report(match: Match) -> dict[str, Any]:
-    """The settings: the code and its differences from the base code, unit, deals in a row, seed."""
+    """Return the settings: the code and its differences from the base code, unit, deals in a row, seed."""
     return {
         "code": match.code.base or match.code.name,
         "changes": {key: plain_value(value) for key, value in match.code.changes.items()},
@@ -149,7 +149,7 @@ def _forfeit(result: MatchResult) -> dict[str, Any] | None:
 
 
 def health_report(code: Code, counts: Counter[str]) -> dict[str, Any]:
-    """Counts of an entrant's play: calls by round and position, and the results of each manner of play."""
+    """Count of an entrant's play: calls by round and position, and the results of each manner of play."""
     calls = {
         round_: {
             place: {what: counts[f"{round_} {place} {what}"] for what in ("asked", "called")}
@@ -185,7 +185,7 @@ def _time(spent: Spent) -> dict[str, Any]:
 
 
 def league_report(names: Sequence[str], results: Sequence[MatchResult]) -> dict[str, Any]:
-    """A league: each player's rating, and points per deal against all opponents."""
+    """Return a league: each player's rating, and points per deal against all opponents."""
     place = {name: number for number, name in enumerate(names)}
     won = [
         Won(place[match.first.name], place[match.second.name], *result.tally.games_won)
@@ -206,7 +206,7 @@ def league_report(names: Sequence[str], results: Sequence[MatchResult]) -> dict[
 
 
 def _points_of(name: str, results: Sequence[MatchResult]) -> dict[str, Any]:
-    """The mean over a player's matches, with equal weight for each."""
+    """Return the mean over a player's matches, with equal weight for each."""
     means, squares = [], 0.0
     for result in results:
         points, match = result.tally.points, result.tally.match

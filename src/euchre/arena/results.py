@@ -25,7 +25,7 @@ Known: TypeAlias = dict[tuple[str, str], dict[int, PairResult]]
 
 
 def settings_of(matches: Sequence[Match], players: Sequence[object]) -> dict[str, Any]:
-    """Everything on which the pairs depend, except the version of this program.
+    """Return everything on which the pairs depend, except the version of this program.
 
     `players` identifies the entrants by plain values: names, and command lines of external programs.
     """
@@ -44,18 +44,18 @@ def settings_of(matches: Sequence[Match], players: Sequence[object]) -> dict[str
 
 
 def _fingerprint(match: Match) -> str:
-    """A hash of the deals given, as hexadecimal digits."""
+    """Return a hash of the deals given, as hexadecimal digits."""
     lines = (f"{deal.dealer} {' '.join(act.text for act in deal.acts)}\n" for deal in match.given)
     return hashlib.blake2b("".join(lines).encode(), digest_size=16).hexdigest()
 
 
 def settings_line(settings: dict[str, Any]) -> str:
-    """The first line of a results file."""
+    """Return the first line of a results file."""
     return _line(settings)
 
 
 def program_line(version: str, commit: str | None) -> str:
-    """A line with the program version that played the lines after it."""
+    """Return a line with the program version that played the lines after it."""
     return _line({"program": {"version": version, "commit": commit}})
 
 
@@ -65,7 +65,7 @@ def key_line(key: str) -> str:
 
 
 def pair_line(match: Match, pair: PairResult) -> str:
-    """The line for one pair."""
+    """Return the line for one pair."""
     tables = [
         {"deals": table.deals, "points": list(table.points), "games": list(table.games)}
         for table in pair.tables

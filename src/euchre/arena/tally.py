@@ -58,7 +58,7 @@ class SequentialTest:
         return pairs * distance / variance
 
     def verdict(self, pairs: int, mean: float, variance: float) -> SequentialVerdict:
-        """The verdict after the pairs so far."""
+        """Return the verdict after the pairs so far."""
         if pairs < self.least:
             return SequentialVerdict.OPEN
         ratio, (low, high) = self.log_ratio(pairs, mean, variance), self.bounds

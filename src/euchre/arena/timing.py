@@ -64,7 +64,7 @@ class Spent:
         return 0.0
 
     def written(self) -> list[Any]:
-        """As plain values, for JSON."""
+        """Return it as plain values, for JSON."""
         steps = {str(step): count for step, count in sorted(self.steps.items())}
         return [self.choices, round(self.total, 6), round(self.worst, 6), steps]
 
@@ -89,7 +89,7 @@ class TimedPlayer:
         return self._bot.name
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The player's choice."""
+        """Return the player's choice."""
         if len(due.acts) == 1:
             return self._bot.choose(view, due, stream)
         begun = self._clock()
@@ -98,7 +98,7 @@ class TimedPlayer:
         return act
 
     def after_deal(self, view: View) -> TimedPlayer:
-        """The player after a deal that is over, timed with the same clock."""
+        """Return the player after a deal that is over, timed with the same clock."""
         return TimedPlayer(learned_from(self._bot, view), self._clock, self._spent)
 
     def deal_began(self, table: TableInMatch, seat: Seat, sitting: Sitting) -> None:
@@ -122,5 +122,5 @@ def _kind_of(due: Due) -> str:
 
 
 def nothing_spent() -> dict[str, Spent]:
-    """Zero for every kind of choice."""
+    """Return zero for every kind of choice."""
     return {kind: Spent() for kind in KINDS}

@@ -67,7 +67,7 @@ def here(clock: Clock) -> Iterator[Workers]:
 
 @contextmanager
 def pool_of(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """A pool of processes on this machine; they end at once if the work is interrupted.
+    """Provide a pool of processes on this machine; they end at once if the work is interrupted.
 
     The pool cancels what is queued when it ends. Callers do not cancel single futures: if a process dies
     while one of its pool's futures is cancelled, the pool's own thread fails (in Python 3.11).

@@ -34,7 +34,7 @@ _CHANCE_TO_NOTICE = 3
 
 
 def reaction(seen: TableView, seat: Seat, strictness: Strictness, stream: Stream) -> Act | None:
-    """What a seat says to the referee now; None if it has nothing to say.
+    """Return what a seat says to the referee now; None if it has nothing to say.
 
     It says one thing at a time, in this order: it answers an offered remedy, claims an irregularity, shows
     the tricks it claimed, calls an exposed card.
@@ -73,7 +73,8 @@ def _remedy(seen: TableView, seat: Seat, offer: Offer, strictness: Strictness) -
 
 
 def _best(seen: TableView, seat: Seat, offer: Offer) -> str:
-    """The remedy that helps the seat's side most, judged by what the seat sees; by default the first one."""
+    """Return the remedy that helps the seat's side most, judged by what the seat sees; by default the first
+    one."""
     view = seen.view
     if {"joins", "abstains"} <= set(offer.remedies):
         return "joins" if _lone_player_has_all(view) else "abstains"
@@ -91,7 +92,7 @@ def _waiver_or_first(offer: Offer) -> str:
 
 
 def claim_of(seat: Seat, fault: Claimable) -> TableAct:
-    """The act with which a seat claims an irregularity."""
+    """Return the act with which a seat claims an irregularity."""
     if fault.offender is None:
         return TableAct(seat, "claims {matter}", matter=fault.irregularity)
     if fault.trick is None:
@@ -108,7 +109,7 @@ def claim_of(seat: Seat, fault: Claimable) -> TableAct:
 
 
 def has_been_claimed(acts: Iterable[Act], fault: Claimable) -> bool:
-    """Whether somebody has claimed this irregularity among the acts of the deal."""
+    """Return whether somebody has claimed this irregularity among the acts of the deal."""
     return any(
         isinstance(act, TableAct) and act.form.startswith("claims") and _is_about(act, fault) for act in acts
     )
@@ -163,7 +164,7 @@ def _trumps_held(view: View) -> int:
 
 
 def _best_suit(view: View) -> Suit:
-    """The lay suit in which the seat is strongest."""
+    """Return the lay suit in which the seat is strongest."""
     trump = view.settled_trump
     strength: Mapping[Suit, int] = {
         suit: sum(card.strength(trump, suit) for card in view.hand if card.suit_under(trump) is suit)

@@ -34,10 +34,11 @@ class Chance(Protocol):
     """Source of the random numbers for dealing: a separate stream for each act."""
 
     def of_deal(self, deal: int, acts: int) -> Stream:
-        """The stream for the next act of a deal, given its number in the sitting and its acts so far."""
+        """Return the stream for the next act of a deal, given its number in the sitting and its acts so
+        far."""
 
     def of_draw(self, deals: int, draws: int) -> Stream:
-        """The stream for the next card drawn for the deal, given the deals and the draws so far."""
+        """Return the stream for the next card drawn for the deal, given the deals and the draws so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,11 @@ class SeededChance:
     seed: int
 
     def of_deal(self, deal: int, acts: int) -> Stream:
-        """The deal's stream, advanced by 256 numbers for each act so far."""
+        """Return the deal's stream, advanced by 256 numbers for each act so far."""
         return _place(Stream(self.seed, deal, DEAL), acts)
 
     def of_draw(self, deals: int, draws: int) -> Stream:
-        """The draw's stream, advanced by 256 numbers for each card so far."""
+        """Return the draw's stream, advanced by 256 numbers for each card so far."""
         return _place(Stream(self.seed, deals, DRAW), draws)
 
 
@@ -62,7 +63,7 @@ _STEP = 256
 def next_act(
     sitting: Sitting, bots: Bots, seed: int, bound: Callable[[Due], Due] | None = None
 ) -> Act | None:
-    """The next act at the table, made by chance or chosen by a bot.
+    """Return the next act at the table, made by chance or chosen by a bot.
 
     Chance shuffles, cuts and deals for every seat. `bound` narrows what is due from a bot to what the
     referee still allows it. None if a seat without a bot has to choose, or if nothing is due because the
@@ -79,7 +80,7 @@ def next_act(
 
 
 def routine_act(sitting: Sitting, chance: Chance) -> Act | None:
-    """The next act that chance makes: a draw for the deal, the shuffle, cut, packets or turn-up.
+    """Return the next act that chance makes: a draw for the deal, the shuffle, cut, packets or turn-up.
 
     None if a player has to choose, or nothing is due.
     """

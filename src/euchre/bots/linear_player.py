@@ -69,7 +69,7 @@ _BY_HEIGHT = (0, 1, 2, 3, -1, 4, 5, 6, -1, -1, -1, -1, 7, 8, 9)
 
 
 def features_of(view: SeatView, trump: Suit) -> tuple[int, ...]:
-    """Indices of the features if the seat makes `trump` trump now; two voids give one index twice.
+    """Return the indices of the features if the seat makes `trump` trump now; two voids give one index twice.
 
     In the ordering round the dealer's hand includes the turn-up, without the card `simple` would discard.
     """
@@ -85,7 +85,7 @@ def features_of(view: SeatView, trump: Suit) -> tuple[int, ...]:
 
 
 def features_of_table(view: View, seat: Seat, trump: Suit, *, making: bool) -> tuple[int, ...]:
-    """Indices of the features of turn-up, next suit and score for a seat that has to call."""
+    """Return the indices of the features of turn-up, next suit and score for a seat that has to call."""
     found: list[int] = []
     if view.turn_up is not None and SUIT_TABLE[trump][view.turn_up.index] is trump:
         found.append(_FIRST_TURNED + _BY_HEIGHT[HEIGHT[trump][view.turn_up.index] - LOWEST_TRUMP])
@@ -137,12 +137,12 @@ class Weights:
         object.__setattr__(self, "rows", _checked(self.rows, sizes))
 
     def row(self, round_: int, caller: int, choice: int) -> Row:
-        """The weights of one choice, in the order of `FEATURES`."""
+        """Return the weights of one choice, in the order of `FEATURES`."""
         return self.rows[round_][caller][choice]
 
 
 def _checked(values: object, sizes: tuple[int, ...]) -> object:
-    """Nested sequences as nested tuples, after a check of their sizes."""
+    """Return nested sequences as nested tuples, after a check of their sizes."""
     if not sizes:
         if not isinstance(values, int) or not -_LARGEST < values < _LARGEST:
             raise EuchreError(f"the weight {values!r} is not an integer below 2**31")
@@ -159,14 +159,14 @@ _BY_TRICKS, _BY_ODDS = 15, 4
 
 
 def gain_at_no_trump(view: SeatView, manner: Manner) -> int:
-    """How much more no trump is worth than passing, in thousandths of a point."""
+    """Return how much more no trump is worth than passing, in thousandths of a point."""
     by_tricks, by_odds, constant = slopes_at_no_trump(view.code, manner)
     return by_tricks * tricks_hoped(view, NO_TRUMP) + by_odds * odds_alone(view, NO_TRUMP) + constant
 
 
 def slopes_at_no_trump(code: Code, manner: Manner) -> tuple[int, int, int]:
-    """Thousandths of a point for each hundredth of an expected trick and of the logarithm of the odds of
-    winning all tricks alone, and a constant."""
+    """Return thousandths of a point for each hundredth of an expected trick and of the logarithm of the odds
+    of winning all tricks alone, and a constant."""
     table = table_of(code)
     needs = {
         Manner.PARTNERSHIP: (),
@@ -194,13 +194,13 @@ class LinearPlayer:
         return "linear"
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The act with the largest weighted sum; the stream is not used."""
+        """Return the act with the largest weighted sum; the stream is not used."""
         calls = [act for act in due.acts if isinstance(act, Call)]
         return choose_call(view, calls, self.weights) if calls else _SIMPLE.choose(view, due, stream)
 
 
 def choose_call(view: SeatView, calls: Sequence[Call], weights: Weights) -> Call:
-    """The call that gains most over passing, which gains 0; the first of equals.
+    """Return the call that gains most over passing, which gains 0; the first of equals.
 
     A jamboree is always announced.
     """
@@ -211,7 +211,7 @@ def choose_call(view: SeatView, calls: Sequence[Call], weights: Weights) -> Call
 
 
 def gain_of(view: SeatView, call: Call, weights: Weights) -> int:
-    """How much more a call that makes trump is worth than passing, in the unit of the weights."""
+    """Return how much more a call that makes trump is worth than passing, in the unit of the weights."""
     suit = view.suit_turned_up if call.suit is None else call.suit
     if suit is NO_TRUMP:
         return gain_at_no_trump(view, call.manner)
@@ -223,7 +223,7 @@ def gain_of(view: SeatView, call: Call, weights: Weights) -> int:
 
 
 def is_too_weak(view: SeatView, trump: Suit, manner: Manner) -> bool:
-    """Whether `simple` would not play a hand alone where a lone hand must take all the tricks."""
+    """Return whether `simple` would not play a hand alone where a lone hand must take all the tricks."""
     if not view.code.lone_must_march or manner is Manner.PARTNERSHIP:
         return False
     return odds_alone(view, trump) < NEED_ALONE[table_of(view.code)]
@@ -234,7 +234,7 @@ def _sum(row: Row, features: Sequence[int]) -> int:
 
 
 def caller_of(code: Code, dealer: Seat, seat: Seat) -> int:
-    """The index of a seat in `CALLERS`."""
+    """Return the index of a seat in `CALLERS`."""
     if seat == dealer:
         return CALLERS.index("dealer")
     return code.seating.from_left_of(dealer).index(seat)

@@ -39,16 +39,16 @@ class OutsidePlayer:
         return self.bot.name
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The player's choice; `stream` is not used."""
+        """Return the player's choice; `stream` is not used."""
         return self.bot.choose(view, due, stream_of_view(view))
 
     def after_deal(self, view: View) -> OutsidePlayer:
-        """The player after a deal that is over, if it learns."""
+        """Return the player after a deal that is over, if it learns."""
         return OutsidePlayer(learned_from(self.bot, view))
 
 
 def stream_of_view(view: SeatView) -> Stream:
-    """A stream that depends only on the hand, the score and the acts that a seat has seen."""
+    """Return a stream that depends only on the hand, the score and the acts that a seat has seen."""
     acts = ", ".join(act.text for act in view.acts)
     known = (view.code.name, view.seat, view.dealer, view.hand, view.discards, view.points, view.games, acts)
     digest = hashlib.blake2b(repr(known).encode(), digest_size=8).digest()

@@ -16,7 +16,7 @@ class RandomPlayer:
     name = "random"
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """One of the acts due, each with equal probability."""
+        """Return one of the acts due, each with equal probability."""
         return stream.choice(due.acts)
 
 
@@ -32,7 +32,7 @@ class Bot(Protocol):
         """The name that users select the player by."""
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """One of `due.acts`."""
+        """Return one of `due.acts`."""
 
 
 @runtime_checkable
@@ -43,12 +43,13 @@ class Adaptive(Protocol):
     """
 
     def after_deal(self, view: View) -> Bot:
-        """The player once it has also seen a deal that is over, with the score at which the deal began.
+        """Return the player once it has also seen a deal that is over, with the score at which the deal
+        began.
 
         Everything used is public: the view is that of a spectator.
         """
 
 
 def learned_from(bot: Bot, view: View) -> Bot:
-    """The player after a deal that is over: another one if it learns, otherwise the same."""
+    """Return the player after a deal that is over: another one if it learns, otherwise the same."""
     return bot.after_deal(view) if isinstance(bot, Adaptive) else bot

@@ -119,14 +119,14 @@ class Reasoner(Protocol):
         """The name that users select the player by."""
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """One of `due.acts`."""
+        """Return one of `due.acts`."""
 
     def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
-        """The act that `choose` returns, with its reasons."""
+        """Return the act that `choose` returns, with its reasons."""
 
 
 def reasoned(bot: Bot, view: SeatView, due: Due, stream: Stream) -> Reasoned:
-    """A player's choice with all the reasons it can give; for a plain `Bot`, the act alone."""
+    """Return a player's choice with all the reasons it can give; for a plain `Bot`, the act alone."""
     if isinstance(bot, Reasoner):
         return bot.reason(view, due, stream)
     candidates = tuple(Candidate(act=act) for act in due.acts)

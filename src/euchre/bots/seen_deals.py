@@ -33,7 +33,7 @@ SeenDeals: TypeAlias = tuple[SeenDeal, ...]
 
 
 def seen_deal(deal: Deal, before: Score) -> SeenDeal:
-    """A deal that is over, and the score at which it began, as everybody saw them."""
+    """Return a deal that is over, and the score at which it began, as everybody saw them."""
     view = view_of(deal, None, before)
     return SeenDeal(
         dealer=str(view.dealer),
@@ -44,7 +44,7 @@ def seen_deal(deal: Deal, before: Score) -> SeenDeal:
 
 
 def view_of_seen(code: Code, seen: SeenDeal) -> View:
-    """The spectator's view of a deal that was seen, at its points in a first game.
+    """Return the spectator's view of a deal that was seen, at its points in a first game.
 
     A deal that ended with cards laid down is not over in it, since the claim cannot be judged from the acts.
     """

@@ -17,17 +17,17 @@ from .text_files import text_of
 
 
 def field_docs() -> dict[str, str]:
-    """The docstring of each field of `Code`; fields without one are left out."""
+    """Return the docstring of each field of `Code`; fields without one are left out."""
     return docs_of_fields(Code)
 
 
 def cited(code: Code, ids: tuple[str, ...]) -> str:
-    """Law ids after the name of their register, `jerome-1877 6.1, 6.6`; empty for none."""
+    """Return law ids after the name of their register, `jerome-1877 6.1, 6.6`; empty for none."""
     return f"{code.register} {', '.join(ids)}" if ids else ""
 
 
 def house_rules(code: Code) -> Iterator[str]:
-    """One line for each value that the house changes, with the value of the code and what it means."""
+    """Yield one line for each value that the house changes, with the value of the code and what it means."""
     origin, docs = load_code(code.base or code.name), field_docs()
     for name in code.changes:
         value, before = (value_text(getattr(each, name)) for each in (code, origin))
@@ -55,7 +55,7 @@ def rules_option(command: Function) -> Function:
 
 
 def code_of(name: str | None, rules: Sequence[str]) -> Code:
-    """The code with this name, the house rules in some files or presets, or the default code.
+    """Return the code with this name, the house rules in some files or presets, or the default code.
 
     Ends the command for house rules with errors, or based on a code other than the one named.
     """

@@ -9,7 +9,7 @@ _HERE = Path(__file__).resolve()
 
 
 def commit() -> str | None:
-    """The commit, with a mark if files were changed; None outside the project's own repository."""
+    """Return the commit, with a mark if files were changed; None outside the project's own repository."""
     if _git("ls-files", "--error-unmatch", _HERE.name) is None:
         return None
     return _git("describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")

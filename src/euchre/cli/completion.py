@@ -22,14 +22,14 @@ def complete(instruction: str) -> int:
 
 
 def complete_codes(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
-    """The names of codes that begin with a text."""
+    """Return the names of codes that begin with a text."""
     from ..laws import CODE_NAMES
 
     return [name for name in CODE_NAMES if name.startswith(typed)]
 
 
 def complete_players(_: click.Context, __: click.Parameter, typed: str) -> list[str]:
-    """The names of players that complete a text; of `expert,re` the last name counts."""
+    """Return the names of players that complete a text; of `expert,re` the last name counts."""
     from ..players import BOT_NAMES
 
     before, comma, last = typed.rpartition(",")

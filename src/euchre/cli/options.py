@@ -16,7 +16,7 @@ class Option(Protocol):
     """Adds an option to a command."""
 
     def __call__(self, command: Function, /) -> Function:
-        """The command with the option."""
+        """Return the command with the option."""
 
 
 POSITIVE = click.IntRange(min=1)
@@ -28,13 +28,14 @@ jobs_option = click.option(
 
 
 def number_option(name: str, default: int, help_text: str, least: int = 1) -> Option:
-    """An option for a whole number, which has a default and a smallest value."""
+    """Return an option for a whole number, which has a default and a smallest value."""
     kind = click.IntRange(min=least)
     return click.option(name, type=kind, default=default, show_default=True, metavar="N", help=help_text)
 
 
 def seed_option(default: int | None = None, used_for: str = "") -> Option:
-    """The option `--seed N`; `used_for` says of which numbers, if not of all. One is drawn if no default."""
+    """Return the option `--seed N`; `used_for` says of which numbers, if not of all. One is drawn if no
+    default."""
     if default is None:
         help_text = "Seed of the random numbers. [default: a new one]"
         return click.option("--seed", type=click.IntRange(min=0), metavar="N", help=help_text)
@@ -42,7 +43,7 @@ def seed_option(default: int | None = None, used_for: str = "") -> Option:
 
 
 def deal_option(help_text: str) -> Option:
-    """The option `--deal N`, which selects a deal of a record."""
+    """Return the option `--deal N`, which selects a deal of a record."""
     return click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help=help_text)
 
 

@@ -28,12 +28,12 @@ class Ended(click.ClickException):
 
 
 def bad_input(message: str) -> Ended:
-    """The error for input that cannot be used: exit code 2."""
+    """Return the error for input that cannot be used: exit code 2."""
     return Ended(message, 2)
 
 
 def answer_is_no(message: str) -> Ended:
-    """The error for a negative answer: exit code 1."""
+    """Return the error for a negative answer: exit code 1."""
     return Ended(message, 1)
 
 
@@ -49,32 +49,32 @@ def write_json(schema: str, document: Mapping[str, object]) -> None:
 
 
 def picked(source: object, *names: str) -> dict[str, object]:
-    """Some fields of an object, for a JSON document."""
+    """Return some fields of an object, for a JSON document."""
     return {name: getattr(source, name) for name in names}
 
 
 def by_side(values: BySide[int]) -> dict[str, int]:
-    """Numbers by the letters of the sides, for a JSON document."""
+    """Return numbers by the letters of the sides, for a JSON document."""
     return {str(side): value for side, value in values.items()}
 
 
 def text_or_none(value: object) -> str | None:
-    """The text of a value, for a JSON document; None for None."""
+    """Return the text of a value, for a JSON document; None for None."""
     return None if value is None else str(value)
 
 
 def how_many(number: int, noun: str) -> str:
-    """A number in digits with its noun: `1 table`, `12 tables`."""
+    """Return a number in digits with its noun: `1 table`, `12 tables`."""
     return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
 
 
 def has_colour() -> bool:
-    """Whether to use colour: on a terminal with colours, unless NO_COLOR is set."""
+    """Return whether to use colour: on a terminal with colours, unless NO_COLOR is set."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def can_write(text: str) -> bool:
-    """Whether standard output can encode a text."""
+    """Return whether standard output can encode a text."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -91,7 +91,7 @@ def signs_to_draw_with() -> Signs:
 
 
 def console() -> Console:
-    """A console on standard output, in colour only if `has_colour`."""
+    """Return a console on standard output, in colour only if `has_colour`."""
     from rich.console import Console
 
     class Quiet(Console):
@@ -114,7 +114,7 @@ def console() -> Console:
 
 
 def table_of(*heads: str, numbers: Iterable[int] = ()) -> Table:
-    """An empty table with these heads; the columns in `numbers` are aligned to the right."""
+    """Return an empty table with these heads; the columns in `numbers` are aligned to the right."""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))

@@ -17,7 +17,7 @@ class Bar(Protocol):
 
 @contextmanager
 def progress(label: str, total: int | None) -> Iterator[Bar]:
-    """A bar of `total` steps (None: unknown). Outside a terminal nothing is drawn."""
+    """Provide a bar of `total` steps (None: unknown). Outside a terminal nothing is drawn."""
     if not sys.stderr.isatty():
         yield lambda done, saying="": None
         return

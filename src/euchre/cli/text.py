@@ -11,17 +11,17 @@ WIDTH = 78
 
 
 def block(text: str, indent: int = 0, tone: Tone = Tone.PLAIN) -> list[Line]:
-    """A text in lines that start at column `indent`."""
+    """Return a text in lines that start at column `indent`."""
     return [(Span(f"{'':{indent}}{line}", tone),) for line in wrapped(text, WIDTH - indent)]
 
 
 def heading(text: str) -> Line:
-    """A line in strong type."""
+    """Return a line in strong type."""
     return (Span(text, Tone.STRONG),)
 
 
 def entry_line(label: str, text: str, indent: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
-    """A label in its tone, and a text that starts at column `indent` in each of its lines."""
+    """Yield a label in its tone, and a text that starts at column `indent` in each of its lines."""
     first, *rest = wrapped(text, WIDTH - indent)
     yield (Span(f"{label:<{indent}}", tone), Span(first))
     yield from ((Span(f"{'':{indent}}{line}"),) for line in rest)

@@ -12,7 +12,7 @@ from .state import Deal, Stage, seat_of
 
 
 def call_refused(deal: Deal, act: Call) -> Fault:
-    """Why a call is refused."""
+    """Return why a call is refused."""
     if deal.stage not in (Stage.ORDERING, Stage.MAKING):
         return _no_calls_now(deal, act)
     if act.actor != deal.turn:
@@ -33,7 +33,7 @@ NOBODY_ALONE = "nobody plays alone at this table"
 
 
 def _no_calls_now(deal: Deal, act: Call) -> Fault:
-    """Why nobody calls yet, or any more."""
+    """Return why nobody calls yet, or any more."""
     if deal.trump is None:
         waits = deal.turn_up is not None and deal.turned_suit is None
         joker = f"{deal.dealer} says first which suit the joker stands for"
@@ -44,7 +44,7 @@ def _no_calls_now(deal: Deal, act: Call) -> Fault:
 
 
 def _why_wrong_word(deal: Deal, act: Call) -> str:
-    """Why the player whose turn it is may not say that."""
+    """Return why the player whose turn it is may not say that."""
     suit = act.suit if deal.stage is Stage.MAKING else deal.turned_suit
     if act.word.makes_trump and suit is not None and not has_suit_to_call(deal, seat_of(act), suit):
         return f"{act.actor} needs a card of {suit} to make it trump"
@@ -55,7 +55,8 @@ def _why_wrong_word(deal: Deal, act: Call) -> str:
 
 
 def _not_in_second_round(deal: Deal, act: Call) -> Fault | None:
-    """Why a call is wrong in the second round, if it names no suit or the wrong one, or passes when stuck."""
+    """Return why a call is wrong in the second round, if it names no suit or the wrong one, or passes when
+    stuck."""
     if act.suit is NO_TRUMP and not deal.code.no_trump:
         return Reason.WRONG_WORD, "no trump cannot be named at this table; a player who makes it names a suit"
     if act.word is CallKind.MAKE and act.suit is deal.turned_suit:
@@ -72,7 +73,7 @@ def _not_a_maker(act: Call | PlayAlone | TakeOver) -> Fault:
 
 
 def alone_refused(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
-    """Why a player of the makers may not play alone."""
+    """Return why a player of the makers may not play alone."""
     calling = deal.calling
     if calling.maker is None or calling.trump is None:
         return _alone_without_trump(deal, act)
@@ -101,7 +102,8 @@ def alone_refused(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
 
 
 def _too_late(deal: Deal, act: PlayAlone | TakeOver) -> str:
-    """Why a maker's side may not play alone: nobody does, the call stands as it was, or the play is on."""
+    """Return why a maker's side may not play alone: nobody does, the call stands as it was, or the play is
+    on."""
     calling, code = deal.calling, deal.code
     if not code.may_play_alone:
         return NOBODY_ALONE

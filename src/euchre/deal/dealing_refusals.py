@@ -31,7 +31,7 @@ Fault: TypeAlias = tuple[Reason, str]
 
 
 def not_now(deal: Deal, act: Act) -> Fault:
-    """What the deal waits for, where an act does not fit its stage."""
+    """Return what the deal waits for, where an act does not fit its stage."""
     waiting = awaited(deal)
     if deal.is_over:
         return Reason.NOT_NOW, f"'{act}' is too late: the deal is over"
@@ -50,7 +50,7 @@ _OF_CARDS = (Discard, Play, TurnUp)
 
 
 def shuffle_refused(deal: Deal, act: Shuffle) -> Fault:
-    """Why a shuffle is refused."""
+    """Return why a shuffle is refused."""
     if deal.stage is Stage.DEALING:
         return _pack_is_cut(deal)
     if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
@@ -68,7 +68,7 @@ def _pack_is_cut(deal: Deal) -> Fault:
 
 
 def _not_to_cut(deal: Deal, act: Cut | DeclineCut) -> Fault | None:
-    """Why an actor may not cut now, however many cards; None if they may."""
+    """Return why an actor may not cut now, however many cards; None if they may."""
     if deal.stage is Stage.DEALING:
         return _pack_is_cut(deal)
     if deal.stage is not Stage.CUTTING:
@@ -80,7 +80,7 @@ def _not_to_cut(deal: Deal, act: Cut | DeclineCut) -> Fault | None:
 
 
 def cut_refused(deal: Deal, act: Cut) -> Fault:
-    """Why a cut is refused."""
+    """Return why a cut is refused."""
     if fault := _not_to_cut(deal, act):
         return fault
     least, left = deal.code.cut_least_lifted, deal.code.cut_least_left
@@ -91,12 +91,12 @@ def cut_refused(deal: Deal, act: Cut) -> Fault:
 
 
 def decline_cut_refused(deal: Deal, act: DeclineCut) -> Fault:
-    """Why the pack may not be left uncut."""
+    """Return why the pack may not be left uncut."""
     return _not_to_cut(deal, act) or (Reason.CUT_DECLINED, "the pack must be cut")
 
 
 def deal_out_refused(deal: Deal, act: DealOut) -> Fault:
-    """Why the packets are refused."""
+    """Return why the packets are refused."""
     if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING):
         return not_now(deal, act)
     if act.actor != deal.dealer:
@@ -109,12 +109,12 @@ def deal_out_refused(deal: Deal, act: DealOut) -> Fault:
 
 
 def holding_refused(deal: Deal, act: Holding) -> Fault:
-    """Why the cards given for a hand are refused."""
+    """Return why the cards given for a hand are refused."""
     return Reason.WRONG_HAND, f"the cards given for {act.actor} do not fit what the record shows of them"
 
 
 def turn_up_refused(deal: Deal, act: TurnUp) -> Fault:
-    """Why a turn-up is refused."""
+    """Return why a turn-up is refused."""
     if deal.stage is not Stage.TURNING:
         return not_now(deal, act)
     if act.actor != deal.dealer:
@@ -123,7 +123,7 @@ def turn_up_refused(deal: Deal, act: TurnUp) -> Fault:
 
 
 def weak_hand_refused(deal: Deal, act: AskNewDeal | GoUnder) -> Fault:
-    """Why a player may not call for a new deal because of a weak hand, or go under."""
+    """Return why a player may not call for a new deal because of a weak hand, or go under."""
     code = deal.code
     agreed = code.farmers_hand if isinstance(act, GoUnder) else code.weak_hand_deals_again != "never"
     if deal.stage is not Stage.ORDERING:
@@ -141,7 +141,7 @@ def weak_hand_refused(deal: Deal, act: AskNewDeal | GoUnder) -> Fault:
 
 
 def defending_refused(deal: Deal, act: DefendAlone) -> Fault:
-    """Why a player may not play alone against a lone player."""
+    """Return why a player may not play alone against a lone player."""
     if not deal.code.defend_alone:
         return Reason.NO_DEFENDING_ALONE, "nobody may defend alone at this table"
     why = _no_defence(deal, act)
@@ -149,7 +149,8 @@ def defending_refused(deal: Deal, act: DefendAlone) -> Fault:
 
 
 def _no_defence(deal: Deal, act: DefendAlone) -> str | None:
-    """Why a player may not play alone against a lone player in this deal; None if their turn matters."""
+    """Return why a player may not play alone against a lone player in this deal; None if their turn
+    matters."""
     calling = deal.calling
     if calling.maker is None or deal.is_over:
         return None

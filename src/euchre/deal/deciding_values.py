@@ -26,7 +26,8 @@ from .state import Deal, Stage, seat_of
 
 
 def deciding_value(deal: Deal, act: Act, reason: Reason) -> str | None:
-    """The field of the code that decides that an act is refused for a reason; None if no single one does."""
+    """Return the field of the code that decides that an act is refused for a reason; None if no single one
+    does."""
     decides = _DECIDES.get(type(act))
     return None if decides is None else decides(deal, act, reason)
 
@@ -44,7 +45,7 @@ def _of_call(deal: Deal, act: Call, reason: Reason) -> str | None:
 
 
 def _of_playing_alone(deal: Deal, act: PlayAlone | TakeOver, reason: Reason) -> str | None:
-    """The value that sets the time in which a player of the makers' side may play alone."""
+    """Return the value that sets the time in which a player of the makers' side may play alone."""
     calling = deal.calling
     if reason is not Reason.ALONE_TOO_LATE:
         return None

@@ -77,32 +77,34 @@ class Due:
 
 
 def dues(deal: Deal) -> tuple[Due, ...]:
-    """All dues, those that play waits for first; empty once the deal is over."""
+    """Return all dues, those that play waits for first; empty once the deal is over."""
     return (*awaited(deal), *open_rights(deal))
 
 
 @decides(reasons="table/not-now")
 def awaited(deal: Deal) -> tuple[Due, ...]:
-    """The dues that play waits for, in the order a table asks for them; empty once the deal is over."""
+    """Return the dues that play waits for, in the order a table asks for them; empty once the deal is
+    over."""
     if deal.claim is not None:
         return tuple(_answers(deal))
     return tuple(_AWAITED[deal.stage](deal))
 
 
 def open_rights(deal: Deal) -> tuple[Due, ...]:
-    """Rights that are open while play goes on."""
+    """Return rights that are open while play goes on."""
     find = _OPEN.get(deal.stage)
     return () if find is None or deal.claim is not None else tuple(find(deal))
 
 
 def legal_acts(deal: Deal, seat: Seat) -> tuple[Act, ...]:
-    """Every lawful act of a seat, from all its dues."""
+    """Return every lawful act of a seat, from all its dues."""
     return tuple(act for due in dues(deal) if due.actor == seat for act in due.acts)
 
 
 @decides(values="first_shuffle", reasons="deal/not-the-shuffler")
 def shuffler(deal: Deal) -> Seat:
-    """Who shuffles first (jerome-1877 5.1, professor-1862 L2, leeds-dwight-1888 25, modern cut-offer)."""
+    """Return who shuffles first (jerome-1877 5.1, professor-1862 L2, leeds-dwight-1888 25, modern
+    cut-offer)."""
     match deal.code.first_shuffle:
         case "dealers_left":
             return deal.code.seating.left_of(deal.dealer)
@@ -137,7 +139,7 @@ def _cuts(cutter: Seat, least: int, most: int, declinable: bool) -> tuple[Act, .
 
 @decides("leeds-dwight-1888 27", values="others_shuffle", reasons="deal/not-the-shuffler")
 def _more_shuffling(deal: Deal) -> Iterator[Due]:
-    """Others may shuffle once each, as the code says, and the dealer last (jerome-1877 5.2,
+    """Yield others may shuffle once each, as the code says, and the dealer last (jerome-1877 5.2,
     professor-1862 L2, leeds-dwight-1888 24 and 27)."""
     seating, others = deal.code.seating, deal.code.others_shuffle
     allowed = {"nobody": (), "cutter": (seating.right_of(deal.dealer),), "everyone": seating.seats}[others]
@@ -160,7 +162,8 @@ def _dealing(deal: Deal) -> Iterator[Due]:
 def ways_to_deal(
     dealer: Seat, packets: tuple[tuple[int, int], ...], same_for_all: bool, players: int
 ) -> tuple[Act, ...]:
-    """Every lawful way to deal the packets (modern packets, professor-1862 L4, leeds-dwight-1888 42)."""
+    """Return every lawful way to deal the packets (modern packets, professor-1862 L4, leeds-dwight-1888
+    42)."""
     ways = [DealOut(dealer, ((first,), (second,))) for first, second in packets]
     if not same_for_all:
         for choice in product(packets, repeat=players):
@@ -172,7 +175,7 @@ def ways_to_deal(
 
 @decides(reasons="deal/turn-up")
 def _turning(deal: Deal) -> Iterator[Due]:
-    """The first card after the hands; no due if packets too large have left none."""
+    """Yield the first card after the hands; no due if packets too large have left none."""
     if not deal.pack:
         return
     top = deal.pack[0]
@@ -203,14 +206,14 @@ def _ordering(deal: Deal) -> Iterator[Due]:
 
 
 def accepting_word(deal: Deal, seat: Seat) -> CallKind:
-    """The call with which a seat accepts the turn-up."""
+    """Return the call with which a seat accepts the turn-up."""
     if seat == deal.dealer:
         return CallKind.TAKE_UP
     return CallKind.ASSIST if seat == deal.code.seating.partner(deal.dealer) else CallKind.ORDER_UP
 
 
 def _open_with_unknown_hand(deal: Deal) -> Iterator[Due]:
-    """What a seat may do about a hand that may be weak, as far as the record shows."""
+    """Yield what a seat may do about a hand that may be weak, as far as the record shows."""
     if deal.turn is not None and UNKNOWN in deal.hands[deal.turn]:
         acts = weak_hand_acts(deal, deal.turn)
         if acts:
@@ -249,7 +252,7 @@ def _manners(deal: Deal, seat: Seat) -> tuple[Manner, ...]:
 
 
 def _added(deal: Deal, seat: Seat) -> tuple[Act, ...]:
-    """The seat's ways to announce a lone hand after the call, if it is the maker and still may."""
+    """Return the seat's ways to announce a lone hand after the call, if it is the maker and still may."""
     if may_add_alone(deal) != seat:
         return ()
     return tuple(PlayAlone(seat, manner) for manner in _manners(deal, seat))
@@ -274,7 +277,7 @@ def _open_before_lead(deal: Deal) -> Iterator[Due]:
 
 @decides(values="may_bury_turn_up may_decline_turn_up", reasons="discard/number discard/turn-up")
 def _discards(deal: Deal) -> tuple[Act, ...]:
-    """The dealer's ways to exchange a card for the turn-up (modern up-card-taken, jerome-1877 6.2,
+    """Return the dealer's ways to exchange a card for the turn-up (modern up-card-taken, jerome-1877 6.2,
     professor-1862 P16 and S14, leeds-dwight-1888 86 and 88)."""
     dealer, code = deal.dealer, deal.code
     cards = sorted(set(deal.holding(dealer) if code.may_bury_turn_up else deal.hands[dealer]))
@@ -286,7 +289,8 @@ def _discards(deal: Deal) -> tuple[Act, ...]:
 
 @decides(values="dummy", reasons="discard/number")
 def _before_lead(deal: Deal) -> Iterator[Due]:
-    """What is due before the first trick: the dummy, a lone adversary, the jambone call, and the lead."""
+    """Yield what is due before the first trick: the dummy, a lone adversary, the jambone call, and the
+    lead."""
     calling, code = deal.calling, deal.code
     maker = deal.settled_maker
     if code.dummy and calling.lone is None:
@@ -335,7 +339,7 @@ def _playing(deal: Deal) -> Iterator[Due]:
 
 @decides(values="throw_in", reasons="claim/throw-in")
 def _open_in_play(deal: Deal) -> Iterator[Due]:
-    """The rights to lay down winners and to propose a throw-in (modern lay-down, throw-in)."""
+    """Yield the rights to lay down winners and to propose a throw-in (modern lay-down, throw-in)."""
     seat = deal.seat_in_turn
     if may_lay_down(deal, seat):
         yield Due(seat, (LayDown(seat),), "play", awaited=False)
@@ -357,7 +361,7 @@ def _proposals(seat: Seat, least: int, most: int) -> tuple[ThrowIn, ...]:
 
 
 def declined_proposals(deal: Deal) -> Iterator[Act]:
-    """The throw-ins proposed since the last card, all declined if none is open.
+    """Yield the throw-ins proposed since the last card, all declined if none is open.
 
     None may be proposed again before another card is played, so that every deal ends.
     """

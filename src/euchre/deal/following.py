@@ -21,7 +21,7 @@ from .state import Deal, Trick, deal_with
     reasons="play/does-not-follow play/not-held play/called-card",
 )
 def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat may lead or play, in the order of its hand.
+    """Return the cards that a seat may lead or play, in the order of its hand.
 
     If the hand has unknown cards: every card that may be in it as far as the record shows, in the order of
     the faces.
@@ -40,14 +40,14 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
 
 
 def binds_jambone_call(deal: Deal, seat: Seat) -> bool:
-    """Whether a card called from an open jambone hand is what the seat has to play now, which is to the
-    first trick only (professor-1862 S9, S10)."""
+    """Return whether a card called from an open jambone hand is what the seat has to play now, which is to
+    the first trick only (professor-1862 S9, S10)."""
     binds = deal.called is not None and seat == deal.calling.lone and not deal.finished_tricks
     return binds and deal.called in deal.hands[seat]
 
 
 def cards_that_follow(deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    """The cards that a seat could lawfully play if none had been called from its hand."""
+    """Return the cards that a seat could lawfully play if none had been called from its hand."""
     return legal_cards(deal_with(deal, {"called": None}), seat)
 
 
@@ -62,7 +62,7 @@ def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...
 
 
 def shown_voids(tricks: Iterable[Trick], seat: Seat) -> frozenset[Suit]:
-    """The suits that a seat does not hold, because it did not follow them in these tricks."""
+    """Return the suits that a seat does not hold, because it did not follow them in these tricks."""
     voids = set()
     for trick in tricks:
         for play in trick.plays[1:]:
@@ -72,7 +72,7 @@ def shown_voids(tricks: Iterable[Trick], seat: Seat) -> frozenset[Suit]:
 
 
 def unseen(deal: Deal, seat: Seat | None = None) -> tuple[Card, ...]:
-    """Cards of the pack whose place is not known, or that may be in the hand of `seat`."""
+    """Return cards of the pack whose place is not known, or that may be in the hand of `seat`."""
     placed: list[Card] = []
     for other, hand in enumerate(deal.hands):
         if other != seat:
@@ -87,7 +87,8 @@ def unseen(deal: Deal, seat: Seat | None = None) -> tuple[Card, ...]:
 
 
 def _turn_up_may_be_held(deal: Deal, seat: Seat | None) -> bool:
-    """Whether the turn-up may be among a seat's unknown cards: the dealer's, after an unknown discard."""
+    """Return whether the turn-up may be among a seat's unknown cards: the dealer's, after an unknown
+    discard."""
     if seat != deal.dealer or not deal.exchanged or not deal.discards:
         return False
     played = any(play.card is deal.turn_up for trick in deal.tricks for play in trick.plays)
@@ -95,7 +96,7 @@ def _turn_up_may_be_held(deal: Deal, seat: Seat | None) -> bool:
 
 
 def unchecked(deal: Deal) -> tuple[str, ...]:
-    """What a replay could not check because cards are unknown, in sentences."""
+    """Return what a replay could not check because cards are unknown, in sentences."""
     discards = (f"what {who} discarded is not recorded" for who, card in deal.discards if card is UNKNOWN)
     hands = (
         f"whether {seat} could have followed suit: their last cards are not recorded"

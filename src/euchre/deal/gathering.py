@@ -9,7 +9,7 @@ from .state import Deal
 
 @decides(values="tricks_gathered_by")
 def gatherer(deal: Deal) -> Seat | None:
-    """Who gathers the last finished trick; None before the first is finished.
+    """Return who gathers the last finished trick; None before the first is finished.
 
     The scorer of a side is its player with the lower seat, and gathers even when sitting out.
     """

@@ -14,7 +14,7 @@ from .state import Deal, Stage, seat_of
 
 @decides(values="partners_best", reasons="discard/not-the-dealer")
 def giver(deal: Deal) -> Seat | None:
-    """The lone player's partner while they have still to give a card; else None.
+    """Return the lone player's partner while they have still to give a card; else None.
 
     The exchange comes after the dealer's, and before a lone adversary and the opening lead.
     """
@@ -25,7 +25,7 @@ def giver(deal: Deal) -> Seat | None:
 
 
 def card_given(deal: Deal, act: GiveCard) -> dict[str, object]:
-    """What changes when the partner gives a card; nothing if they may not."""
+    """Return what changes when the partner gives a card; nothing if they may not."""
     lone = deal.calling.lone
     if lone is None or giver(deal) != act.actor or dealer_exchanges(deal):
         return {}
@@ -35,7 +35,7 @@ def card_given(deal: Deal, act: GiveCard) -> dict[str, object]:
 
 
 def discards_for_gift(deal: Deal) -> Seat | None:
-    """The lone player while they have still to discard a card for the one given; else None.
+    """Return the lone player while they have still to discard a card for the one given; else None.
 
     A player with real cards may still do so after a lead, until they play.
     """
@@ -47,7 +47,7 @@ def discards_for_gift(deal: Deal) -> Seat | None:
 
 
 def gifts(deal: Deal, seat: Seat) -> tuple[GiveCard, ...]:
-    """The cards that a seat may give, or that may be in its hand, in the order of the faces."""
+    """Return the cards that a seat may give, or that may be in its hand, in the order of the faces."""
     hand = deal.hands[seat]
     known = {card for card in hand if card is not UNKNOWN}
     cards = known | set(unseen(deal, seat)) if UNKNOWN in hand else known
@@ -55,5 +55,5 @@ def gifts(deal: Deal, seat: Seat) -> tuple[GiveCard, ...]:
 
 
 def discards_of_lone(deal: Deal, seat: Seat) -> tuple[Discard, ...]:
-    """The lone player's ways to discard for the card given."""
+    """Return the lone player's ways to discard for the card given."""
     return tuple(Discard(seat, (card,)) for card in sorted(set(deal.hands[seat])))

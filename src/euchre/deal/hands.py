@@ -11,18 +11,18 @@ from .state import Deal
 
 
 def with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """The hands of a deal with other cards in the hand of one seat."""
+    """Return the hands of a deal with other cards in the hand of one seat."""
     return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
 
 
 def cards_played(deal: Deal, who: Actor) -> int:
-    """How many cards an actor has played; of each player a trick holds one at most."""
+    """Return how many cards an actor has played; of each player a trick holds one at most."""
     return sum(who in trick.seats for trick in deal.tricks)
 
 
 def cards_still_held(deal: Deal, act: Holding) -> tuple[Card, ...]:
-    """The cards that a record gives a hand, without those that its player has played since: it may give the
-    whole hand late, or what is left of it."""
+    """Return the cards that a record gives a hand, without those that its player has played since: it may
+    give the whole hand late, or what is left of it."""
     played = [play.card for trick in deal.tricks for play in trick.plays if play.actor == act.actor]
     if not played or not set(played) <= set(act.cards):
         return act.cards
@@ -30,7 +30,7 @@ def cards_still_held(deal: Deal, act: Holding) -> tuple[Card, ...]:
 
 
 def without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
-    """A hand without some cards; an unknown card is removed for a known one that is not in the hand.
+    """Return a hand without some cards; an unknown card is removed for a known one that is not in the hand.
 
     If an unknown card leaves the hand, no card that stays is known for certain, except a turn-up that may
     not be discarded.
@@ -52,7 +52,7 @@ def without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Ac
 
 
 def _not_held(deal: Deal, act: Act, hand: tuple[Card, ...], card: Card) -> IllegalAct:
-    """The error for a card that is not in a hand: what is held, or where the card was played."""
+    """Return the error for a card that is not in a hand: what is held, or where the card was played."""
     found = f"{act.actor} does not hold {'so many cards' if card is UNKNOWN else card}"
     played = (
         f"{play.actor} played it to trick {number}"
@@ -75,5 +75,6 @@ def _what_is_held(deal: Deal, hand: tuple[Card, ...]) -> str:
 
 
 def _unburied(deal: Deal) -> Card | None:
-    """The turn-up during the exchange if the dealer may not discard it (leeds-dwight-1888 88); else None."""
+    """Return the turn-up during the exchange if the dealer may not discard it (leeds-dwight-1888 88); else
+    None."""
     return deal.turn_up if dealer_exchanges(deal) and not deal.code.may_bury_turn_up else None

@@ -35,7 +35,7 @@ from .transition import BEFORE_HANDS
 
 
 def is_lawful(deal: Deal, act: Act) -> bool:
-    """Whether an act is due; facts and table acts outside regular play are always lawful."""
+    """Return whether an act is due; facts and table acts outside regular play are always lawful."""
     fits = _FITS.get(type(act))
     if fits is not None:
         return fits(deal, act)
@@ -60,7 +60,7 @@ def _shuffle_fits(deal: Deal, act: Shuffle) -> bool:
 
 @decides(reasons="deal/wrong-pack")
 def is_the_pack(deal: Deal, act: Shuffle) -> bool:
-    """Whether the cards shuffled are those of the pack, as far as they are known."""
+    """Return whether the cards shuffled are those of the pack, as far as they are known."""
     given, pack = Counter(act.pack), Counter(deal.code.pack)
     unknown = given.pop(UNKNOWN, 0)
     return given <= pack and sum(given.values()) + unknown == sum(pack.values())
@@ -68,7 +68,7 @@ def is_the_pack(deal: Deal, act: Shuffle) -> bool:
 
 @decides(reasons="deal/not-the-dealer")
 def _deal_fits(deal: Deal, act: DealOut) -> bool:
-    """Whether the dealer may deal so now.
+    """Return whether the dealer may deal so now.
 
     A record may leave out shuffle and cut, but a pack whose shuffle is recorded must also be cut."""
     if deal.stage not in (Stage.SHUFFLING, Stage.DEALING) or act.actor != deal.dealer:
@@ -77,7 +77,7 @@ def _deal_fits(deal: Deal, act: DealOut) -> bool:
 
 
 def lawful_packets(deal: Deal) -> tuple[Act, ...]:
-    """Every lawful way to deal this deal's hands."""
+    """Return every lawful way to deal this deal's hands."""
     code = deal.code
     return ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players)
 
@@ -93,8 +93,8 @@ def _holding_fits(deal: Deal, act: Holding) -> bool:
 
 @decides(values="hand_size")
 def cards_too_many(deal: Deal, act: Holding) -> int | None:
-    """How many cards more than it should have a record gives a hand, below zero for too few; None if they
-    cannot be the cards of that hand by what the record shows."""
+    """Return how many cards more than it should have a record gives a hand, below zero for too few; None if
+    they cannot be the cards of that hand by what the record shows."""
     if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
         return None
     hand = Counter(deal.hands[act.actor])
@@ -113,7 +113,7 @@ def cards_too_many(deal: Deal, act: Holding) -> int | None:
 
 
 def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
-    """Whether a discard fits where the discard or the hand is not fully known."""
+    """Return whether a discard fits where the discard or the hand is not fully known."""
     if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
         return False
     if deal.stage is not Stage.PREPARING:
@@ -136,7 +136,7 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
 
 
 def _hidden_gift_fits(deal: Deal, act: GiveCard) -> bool:
-    """Whether a partner may give a card that the record does not know."""
+    """Return whether a partner may give a card that the record does not know."""
     partner = giver(deal)
     if partner is None or partner != act.actor or dealer_exchanges(deal):
         return False
@@ -145,7 +145,7 @@ def _hidden_gift_fits(deal: Deal, act: GiveCard) -> bool:
 
 @decides(reasons="score/wrong-mark")
 def _mark_fits(deal: Deal, act: Mark) -> bool:
-    """Whether a side marks what is due to it for a deal that is over.
+    """Return whether a side marks what is due to it for a deal that is over.
 
     If the deal was voided or had acts outside regular play, the referee decides what is due, and any mark
     is accepted here.
@@ -159,7 +159,7 @@ def _mark_fits(deal: Deal, act: Mark) -> bool:
 
 
 def _report_fits(deal: Deal, act: ReportResult) -> bool:
-    """Whether nothing in the record contradicts a result that the table reports."""
+    """Return whether nothing in the record contradicts a result that the table reports."""
     return isinstance(act.actor, Everyone) and not deal.is_over and against_report(deal, act) is None
 
 

@@ -17,7 +17,7 @@ from .state import Deal, Ending, Outcome, Result, Stage
 def points_for(
     code: Code, tricks: int, manner: Manner, duel: bool, trump: Suit | None = None
 ) -> tuple[Result, int, int]:
-    """The result, the makers' points and the points of each adverse side, from the makers' tricks.
+    """Return the result, the makers' points and the points of each adverse side, from the makers' tricks.
 
     `duel` is true if a lone adversary played against a lone player. `trump` matters only if it is `NO_TRUMP`.
     """
@@ -41,7 +41,7 @@ def points_for(
     )
 )
 def _tariffs(code: Code) -> dict[str, tuple[int, int, int]]:
-    """Points for the odd trick, for all tricks and for a euchre, by the manner of play."""
+    """Return the points for the odd trick, for all tricks and for a euchre, by the manner of play."""
     return {
         "": (code.point, code.march, code.euchre),
         "lone": (code.lone_point, code.lone_march, code.lone_euchre),
@@ -57,7 +57,7 @@ def _tariffs(code: Code) -> dict[str, tuple[int, int, int]]:
     )
 )
 def _tariffs_at_no_trump(code: Code) -> dict[str, tuple[int, int, int]]:
-    """The same at no trump; 0 for what counts as under a trump."""
+    """Return the same at no trump; 0 for what counts as under a trump."""
     return {
         "": (code.no_trump_point, code.no_trump_march, code.no_trump_euchre),
         "lone": (code.no_trump_lone_point, code.no_trump_lone_march, code.no_trump_lone_euchre),
@@ -65,7 +65,7 @@ def _tariffs_at_no_trump(code: Code) -> dict[str, tuple[int, int, int]]:
 
 
 def outcome_of(deal: Deal, ending: Ending, makers_tricks: int, rest_to: Seat | None = None) -> Outcome:
-    """The outcome of a deal in which the makers take `makers_tricks` tricks.
+    """Return the outcome of a deal in which the makers take `makers_tricks` tricks.
 
     Tricks that the makers do not take and that were not played go to the side of `rest_to`, or else to the
     first adverse side.
@@ -95,7 +95,7 @@ def _adverse_side(deal: Deal, makers: Side, rest_to: Seat | None) -> Side:
 
 
 def side_of_mark(code: Code, mark: Mark) -> Side | None:
-    """The side whose points a mark gives; None if its actor keeps no score."""
+    """Return the side whose points a mark gives; None if its actor keeps no score."""
     seating, who = code.seating, mark.actor
     if isinstance(who, Seat) and who in seating.seats:
         return seating.side_of(who)
@@ -103,11 +103,11 @@ def side_of_mark(code: Code, mark: Mark) -> Side | None:
 
 
 def nothing(deal: Deal, result: Result, deal_passes: bool) -> Outcome:
-    """The outcome of a deal that scores nothing because all passed or it is void."""
+    """Return the outcome of a deal that scores nothing because all passed or it is void."""
     none = deal.code.seating.by_side(0)
     return Outcome(result=result, ending=Ending.UNPLAYED, tricks=none, points=none, deal_passes=deal_passes)
 
 
 def deal_over(outcome: Outcome) -> dict[str, Any]:
-    """What changes when a deal is over."""
+    """Return what changes when a deal is over."""
     return {"outcome": outcome, "stage": Stage.OVER, "turn": None}

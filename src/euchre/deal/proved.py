@@ -16,7 +16,8 @@ Hands = Mapping[Seat, frozenset[Card]]
 
 
 def proved_states(whole: Deal) -> tuple[Deal, ...]:
-    """The states of a recorded deal, before each act and after the last, with the hands that are proved.
+    """Return the states of a recorded deal, before each act and after the last, with the hands that are
+    proved.
 
     A hand with unknown cards is proved if each of them was played, or discarded face up in the record, at
     some later point. Other hands stay as recorded.
@@ -35,7 +36,7 @@ def proved_states(whole: Deal) -> tuple[Deal, ...]:
 
 
 def _known(deal: Deal) -> dict[Seat, frozenset[Card]]:
-    """The hands without unknown cards; an empty hand is known once cards have been dealt."""
+    """Return the hands without unknown cards; an empty hand is known once cards have been dealt."""
     if deal.turn_up is None:
         return {}
     seats = deal.code.seating.seats
@@ -43,7 +44,7 @@ def _known(deal: Deal) -> dict[Seat, frozenset[Card]]:
 
 
 def _held_before(deal: Deal, act: Act, seat: Seat, cards: frozenset[Card]) -> frozenset[Card] | None:
-    """A hand before an act from the hand after it; None if it does not follow."""
+    """Return a hand before an act from the hand after it; None if it does not follow."""
     if deal.stage not in _HANDS_ARE_HELD:
         return None
     if isinstance(act, GiveCard):

@@ -73,7 +73,7 @@ from .transition import after
 
 
 def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
-    """Why an act is not lawful now; empty if it is."""
+    """Return why an act is not lawful now; empty if it is."""
     if is_lawful(deal, act):
         return ()
     reason, message = _EXPLAIN.get(type(act), not_now)(deal, act)
@@ -87,7 +87,7 @@ def verify(deal: Deal, act: Act) -> None:
 
 
 def lawfully_after(deal: Deal, act: Act) -> Deal:
-    """The deal after a lawful act. Raises IllegalAct for any other act."""
+    """Return the deal after a lawful act. Raises IllegalAct for any other act."""
     verify(deal, act)
     return after(deal, act)
 
@@ -158,14 +158,14 @@ def _jambone(deal: Deal, act: JamboneCall) -> Fault:
 
 
 def _why_too_late(deal: Deal, owner: Seat | None) -> str:
-    """What has ended the time of the call (professor-1862 S8, S9)."""
+    """Return what has ended the time of the call (professor-1862 S8, S9)."""
     if owner is None or deal.called is not None or len(deal.tricks) != 1:
         return "only one card is called, to the first trick"
     return f"{deal.tricks[0].seats[:2][-1]} has played"
 
 
 def _too_early_to_play(deal: Deal) -> Fault | None:
-    """Why nobody can play a card yet, or None if somebody can."""
+    """Return why nobody can play a card yet, or None if somebody can."""
     if deal.trump is None:
         return Reason.NO_TRUMP_YET, "no card can be played yet: trump is not settled"
     if deal.stage is not Stage.PREPARING:
@@ -202,7 +202,7 @@ def _play(deal: Deal, act: Play) -> Fault:
 
 
 def _not_this_card(deal: Deal, act: Play, seat: Seat) -> Fault:
-    """Why the seat whose turn it is cannot play this card."""
+    """Return why the seat whose turn it is cannot play this card."""
     if not deal.hand_may_hold(seat, act.card):
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
     if binds_jambone_call(deal, seat) and act.card is not deal.called:

@@ -13,7 +13,7 @@ from .state import Deal, Stage
 
 @decides(reasons="alone/jamboree-not-held")
 def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
-    """Whether a seat holds the five best trumps, or may if cards are unknown (professor-1862 S15).
+    """Return whether a seat holds the five best trumps, or may if cards are unknown (professor-1862 S15).
 
     Without a trump suit there is no jamboree.
 
@@ -31,7 +31,7 @@ def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
 
 @decides(values="suit_needed_to_call suit_needed_to_rob")
 def cards_to_call(code: Code, suit: Suit, *, robs: bool) -> tuple[Card, ...] | None:
-    """The cards of which a player needs one in hand to make a suit trump; None if none is needed.
+    """Return the cards of which a player needs one in hand to make a suit trump; None if none is needed.
 
     `robs` is true for the dealer who takes up the turn-up; for the dealer's own call it counts as held.
     """
@@ -43,7 +43,7 @@ def cards_to_call(code: Code, suit: Suit, *, robs: bool) -> tuple[Card, ...] | N
 
 
 def has_suit_to_call(deal: Deal, seat: Seat, suit: Suit) -> bool:
-    """Whether a seat holds, or may hold, the suit that it wants to make trump, if it needs to.
+    """Return whether a seat holds, or may hold, the suit that it wants to make trump, if it needs to.
 
     The dealer takes up the turn-up, which counts as the dealer's, by a rule of its own. No trump needs none.
     """
@@ -55,7 +55,8 @@ def has_suit_to_call(deal: Deal, seat: Seat, suit: Suit) -> bool:
 
 @decides(values="no_trump", reasons="discard/final discard/dummy-first play/trump-not-settled")
 def suits_to_make(deal: Deal, seat: Seat) -> list[Suit]:
-    """The suits that a seat may make trump in the second round, and then no trump if the code allows it.
+    """Return the suits that a seat may make trump in the second round, and then no trump if the code allows
+    it.
 
     A stuck dealer always has a suit.
     """
@@ -68,7 +69,7 @@ def suits_to_make(deal: Deal, seat: Seat) -> list[Suit]:
 
 @decides(values="jambone jamboree")
 def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
-    """The ways in which a seat could play without a partner or dummy (professor-1862 S13, S15)."""
+    """Return the ways in which a seat could play without a partner or dummy (professor-1862 S13, S15)."""
     if not deal.code.may_play_alone:
         return ()
     manners = [Manner.ALONE]
@@ -80,13 +81,13 @@ def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
 
 
 def _is_preparing(deal: Deal) -> bool:
-    """Whether trump is settled and no card has been led."""
+    """Return whether trump is settled and no card has been led."""
     return deal.stage in (Stage.PREPARING, Stage.PLAYING) and not deal.tricks
 
 
 @decides(reasons="discard/not-the-dealer")
 def dealer_exchanges(deal: Deal) -> bool:
-    """Whether the dealer still has to discard for the turn-up or decline it.
+    """Return whether the dealer still has to discard for the turn-up or decline it.
 
     A dealer who sits out does not discard (jerome-1877 6.2, leeds-dwight-1888 86).
     """
@@ -96,7 +97,7 @@ def dealer_exchanges(deal: Deal) -> bool:
 
 @decides(values="take_over take_over_until", reasons="alone/not-the-makers alone/too-late")
 def may_take_over(deal: Deal) -> Seat | None:
-    """The maker's partner while they may take the hand over and play alone; else None.
+    """Return the maker's partner while they may take the hand over and play alone; else None.
 
     professor-1862 A9 to A11, jerome-1877 6.3 to 6.9 and 6.15 to 6.17, leeds-dwight-1888 74, 75, 93, 99.
     """
@@ -123,7 +124,7 @@ def _barred_by_pass(deal: Deal, partner: Seat) -> bool:
 
 @decides(values="take_over_settled_between_partners", reasons="alone/taken-over")
 def _may_take_back(deal: Deal) -> Seat | None:
-    """Who first announced a lone hand, if partners may settle who plays it (professor-1862 A10)."""
+    """Return who first announced a lone hand, if partners may settle who plays it (professor-1862 A10)."""
     first = deal.calling.announced
     if not deal.code.take_over_settled_between_partners or first is None or first in deal.calling.waived:
         return None
@@ -131,7 +132,7 @@ def _may_take_back(deal: Deal) -> Seat | None:
 
 
 def is_asked_apart(deal: Deal, taker: Seat) -> bool:
-    """Whether a take-over is a due of its own; the dealer's is offered with the discard."""
+    """Return whether a take-over is a due of its own; the dealer's is offered with the discard."""
     return (
         taker != deal.dealer
         or not deal.calling.accepted
@@ -140,7 +141,7 @@ def is_asked_apart(deal: Deal, taker: Seat) -> bool:
 
 
 def is_jambone_closed(deal: Deal) -> bool:
-    """Whether a jambone hand is still hidden, because a discard or a take-over must come first.
+    """Return whether a jambone hand is still hidden, because a discard or a take-over must come first.
 
     It is laid open before the first lead, so that the player who may call a card sees it
     (professor-1862 S4).
@@ -153,7 +154,7 @@ def is_jambone_closed(deal: Deal) -> bool:
 
 @decides(values="alone_until dealer_alone_until", reasons="alone/not-the-makers alone/too-late")
 def may_add_alone(deal: Deal) -> Seat | None:
-    """The maker while they may still announce a lone hand; else None.
+    """Return the maker while they may still announce a lone hand; else None.
 
     modern alone and 3h-2, jerome-1877 6.11, professor-1862 A1, leeds-dwight-1888 96.
     """
@@ -171,7 +172,7 @@ def may_add_alone(deal: Deal) -> Seat | None:
 
 @decides(values="jamboree")
 def may_announce_jamboree(deal: Deal) -> Seat | None:
-    """A lone player with a jamboree who announced less, until the first lead or call; else None.
+    """Return a lone player with a jamboree who announced less, until the first lead or call; else None.
 
     professor-1862 S16.
     """
@@ -185,7 +186,8 @@ def may_announce_jamboree(deal: Deal) -> Seat | None:
 
 @decides(values="defend_alone", reasons="alone/no-defending")
 def may_defend_alone(deal: Deal) -> Seat | None:
-    """The next adversary who may still play alone against a lone player (professor-1862 A7); else None."""
+    """Return the next adversary who may still play alone against a lone player (professor-1862 A7); else
+    None."""
     calling = deal.calling
     if not deal.code.defend_alone or calling.manner is not Manner.ALONE or calling.duelist is not None:
         return None
@@ -198,8 +200,8 @@ def may_defend_alone(deal: Deal) -> Seat | None:
 
 
 def allows_defending(deal: Deal, actor: Actor) -> bool:
-    """Whether an adversary may say now that they play alone against a lone player, in turn or not, and before
-    the dealer's discard or after it."""
+    """Return whether an adversary may say now that they play alone against a lone player, in turn or not, and
+    before the dealer's discard or after it."""
     calling = deal.calling
     if not deal.code.defend_alone or calling.manner is not Manner.ALONE or calling.duelist is not None:
         return False
@@ -208,7 +210,7 @@ def allows_defending(deal: Deal, actor: Actor) -> bool:
 
 @decides(values="lead_against_lone", reasons="play/not-your-turn")
 def first_leader(deal: Deal) -> Seat:
-    """Who leads to the first trick: the first active player left of the dealer, or as the code says.
+    """Return who leads to the first trick: the first active player left of the dealer, or as the code says.
 
     modern lead, jerome-1877 9.1, professor-1862 A4 and A8, leeds-dwight-1888 87.
     """
@@ -221,7 +223,7 @@ def first_leader(deal: Deal) -> Seat:
 
 @decides(values="lay_down", reasons="claim/lay-down")
 def may_lay_down(deal: Deal, seat: Seat) -> bool:
-    """Whether a player on lead may lay down their cards as certain winners (modern lay-down).
+    """Return whether a player on lead may lay down their cards as certain winners (modern lay-down).
 
     Cards that were laid down and refused must be led one by one (modern lay-down-refused).
     """
@@ -237,7 +239,7 @@ def may_lay_down(deal: Deal, seat: Seat) -> bool:
 
 @decides(reasons="jambone/not-the-caller")
 def owner_of_call(deal: Deal) -> Seat | None:
-    """The adversary who has the call of a card from an open jambone hand, now or later.
+    """Return the adversary who has the call of a card from an open jambone hand, now or later.
 
     It is the leader, or the adversary on the left of the jambone player who leads (professor-1862 S5, S7).
     None if nobody plays jambone.
@@ -251,7 +253,7 @@ def owner_of_call(deal: Deal) -> Seat | None:
 
 @decides(reasons="jambone/too-late jambone/call-first")
 def jambone_caller(deal: Deal) -> Seat | None:
-    """The adversary who may now call a card from an open jambone hand to the first trick; else None.
+    """Return the adversary who may now call a card from an open jambone hand to the first trick; else None.
 
     The call is open until the caller's partner or the jambone player follows a lead, or until the caller
     plays a second card (professor-1862 S8).
@@ -264,8 +266,8 @@ def jambone_caller(deal: Deal) -> Seat | None:
 
 
 def hands_laid_open(deal: Deal) -> tuple[Seat, ...]:
-    """The seats whose cards lie face up: a jamboree, cards laid down, and a jambone hand once the take-over
-    and the discard are done (professor-1862 S4)."""
+    """Return the seats whose cards lie face up: a jamboree, cards laid down, and a jambone hand once the
+    take-over and the discard are done (professor-1862 S4)."""
     calling = deal.calling
     lone = calling.lone
     if calling.manner is not Manner.JAMBONE or lone is None or is_jambone_closed(deal):
@@ -279,7 +281,7 @@ def _next_active(deal: Deal, seat: Seat) -> Seat:
 
 @decides(reasons="jambone/not-callable")
 def callable_cards(deal: Deal) -> tuple[Card, ...]:
-    """The cards that may be called from the jambone hand (professor-1862 S7, S11).
+    """Return the cards that may be called from the jambone hand (professor-1862 S7, S11).
 
     Any card if the jambone player leads; else a card of the suit led; without one the lowest trump, or
     a card of another suit that is not the best of its suit. An unknown card may be any whose place is not
@@ -312,7 +314,7 @@ def _possibly_callable(deal: Deal, lone: Seat, trump: Suit) -> tuple[Card, ...]:
 
 
 def _commands(deal: Deal, card: Card, trump: Suit) -> bool:
-    """Whether a card that is not a trump is the best of its suit not yet played."""
+    """Return whether a card that is not a trump is the best of its suit not yet played."""
     suit = card.suit_under(trump)
     played = {play.card for play in deal.tricks[0].plays} if deal.tricks else set()
     rivals = [rival for rival in of_suit(deal.code.pack, suit, trump) if rival not in played]
@@ -321,6 +323,6 @@ def _commands(deal: Deal, card: Card, trump: Suit) -> bool:
 
 @decides(values="assist_must_be_alone")
 def must_be_alone(deal: Deal, act: Call) -> bool:
-    """Whether the dealer's partner accepts the turn-up with words that only count with 'alone'."""
+    """Return whether the dealer's partner accepts the turn-up with words that only count with 'alone'."""
     is_partners = act.actor == deal.code.seating.partner(deal.dealer)
     return deal.code.assist_must_be_alone and is_partners and act.manner is Manner.PARTNERSHIP

@@ -164,7 +164,7 @@ class Calling:
         return calls
 
     def has_passed(self, seat: Seat) -> bool:
-        """Whether a seat has passed in this round."""
+        """Return whether a seat has passed in this round."""
         return any(call.actor == seat and not call.word.makes_trump for call in self.this_round)
 
 
@@ -268,7 +268,8 @@ class PublicDeal:
         return tricks if not tricks or self.is_complete(tricks[-1]) else tricks[:-1]
 
     def is_complete(self, trick: Trick) -> bool:
-        """Whether all who play have played to a trick; a card from a player who sits out does not count."""
+        """Return whether all who play have played to a trick; a card from a player who sits out does not
+        count."""
         out = self.calling.out
         in_play = self.code.players - len(out)
         if len(trick.plays) < in_play:
@@ -356,15 +357,15 @@ class Deal(PublicDeal):
         return tuple(seat for seat in self.active if seat != claim.seat and seat not in claim.agreed)
 
     def holding(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards that a seat may play or discard; an accepted turn-up belongs to the dealer."""
+        """Return the cards that a seat may play or discard; an accepted turn-up belongs to the dealer."""
         hand = self.hands[seat]
         if seat != self.dealer or not self.calling.accepted or self.exchanged or self.turn_up_in_hand:
             return hand
         return hand if self.turn_up is None else (*hand, self.turn_up)
 
     def has_shuffled(self, who: Actor) -> bool:
-        """Whether an actor has shuffled since the last cut, a false one or not, or in this deal if there was
-        none (leeds-dwight-1888 24)."""
+        """Return whether an actor has shuffled since the last cut, a false one or not, or in this deal if
+        there was none (leeds-dwight-1888 24)."""
         for act in reversed(self.acts):
             if isinstance(act, Cut) or (isinstance(act, TableAct) and act.form in _FALSE_CUTS):
                 return False
@@ -373,18 +374,18 @@ class Deal(PublicDeal):
         return False
 
     def makers_tricks(self) -> int:
-        """The number of complete tricks that the makers have won."""
+        """Return the number of complete tricks that the makers have won."""
         makers = self.makers
         return sum(trick.winner in makers for trick in self.finished_tricks)
 
     def hand_may_hold(self, seat: Seat, card: Card) -> bool:
-        """Whether the seat holds the card, or may hold it because its hand is not fully known."""
+        """Return whether the seat holds the card, or may hold it because its hand is not fully known."""
         hand = self.holding(seat)
         return card in hand or UNKNOWN in hand
 
 
 def public_parts(deal: PublicDeal) -> dict[str, Any]:
-    """The parts that a deal and its views have in common, by name."""
+    """Return the parts that a deal and its views have in common, by name."""
     return dict(zip(_PUBLIC, _read_public(deal), strict=True))
 
 
@@ -397,12 +398,12 @@ deal_with: Callable[[Deal, Mapping[str, object]], Deal] = copier(Deal)
 
 
 def seat_of(act: Act) -> Seat:
-    """The seat that acted. Raises TypeError if the actor is not a seat."""
+    """Return the seat that acted. Raises TypeError if the actor is not a seat."""
     if not isinstance(act.actor, Seat):
         raise TypeError(f"'{act}' is not the act of a seat")
     return act.actor
 
 
 def new_deal(code: Code, dealer: Seat) -> Deal:
-    """A deal before its first act."""
+    """Return a deal before its first act."""
     return Deal(code=code, dealer=dealer, hands=((),) * code.players)

@@ -65,7 +65,7 @@ from .weak_hands import gone_under, may_call_new_deal
 
 
 def after(deal: Deal, act: Act) -> Deal:
-    """The deal after an act.
+    """Return the deal after an act.
 
     Raises IllegalAct for an act that is physically impossible, such as playing a card that is not there.
     """
@@ -119,7 +119,7 @@ def _deal_out(deal: Deal, act: DealOut) -> Changes:
 
 
 def _dealt_unseen(deal: Deal) -> Changes:
-    """The changes of a dealing that is not recorded; none once the hands are dealt."""
+    """Return the changes of a dealing that is not recorded; none once the hands are dealt."""
     if deal.stage not in BEFORE_HANDS:
         return {}
     return _deal_out(deal, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
@@ -196,7 +196,7 @@ def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
 
 @decides("professor-1862 A2 A3 T6", reasons="play/sits-out")
 def _going_alone(deal: Deal, calling: Calling, lone: Seat, manner: Manner) -> Changes:
-    """The changes when a player is to play without a partner."""
+    """Return the changes when a player is to play without a partner."""
     partner = deal.code.seating.partner(lone)
     out = () if partner is None else (partner,)
     calling = replace(calling, manner=manner, lone=lone, out=out)
@@ -290,7 +290,7 @@ def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
 
 
 def _no_play(deal: Deal, act: Play) -> str:
-    """Why no card can be played now."""
+    """Return why no card can be played now."""
     if deal.is_over:
         return f"'{act}' cannot be done: the hand is over"
     return f"'{act}' cannot be done: trump is not settled yet" + (
@@ -330,7 +330,7 @@ def _play(deal: Deal, act: Play) -> Changes:
 
 
 def _next_to_play(deal: Deal, trick: Trick) -> Seat:
-    """The first player from the leader's left who has not played to the trick."""
+    """Return the first player from the leader's left who has not played to the trick."""
     out, seats = deal.calling.out, trick.seats
     return next(
         left for left in deal.code.seating.from_left_of(seats[0]) if left not in out and left not in seats

@@ -43,7 +43,7 @@ _WEAK: Mapping[WeakHand, Callable[[Deal, Card], bool]] = {
 
 @decides(values="weak_hand_deals_again")
 def may_call_new_deal(deal: Deal, seat: Seat) -> bool:
-    """Whether a seat may show its hand and call for a new deal, as far as its cards are known."""
+    """Return whether a seat may show its hand and call for a new deal, as far as its cards are known."""
     rule = deal.code.weak_hand_deals_again
     if rule == "never" or not _is_at_first_call(deal, seat):
         return False
@@ -52,7 +52,7 @@ def may_call_new_deal(deal: Deal, seat: Seat) -> bool:
 
 @decides(values="farmers_hand")
 def ways_under(deal: Deal, seat: Seat) -> Iterator[GoUnder]:
-    """Each way in which a seat may exchange cards with the talon; only one player in a deal may."""
+    """Yield each way in which a seat may exchange cards with the talon; only one player in a deal may."""
     if not deal.code.farmers_hand or not _is_at_first_call(deal, seat):
         return
     hand = deal.hands[seat]
@@ -68,7 +68,8 @@ def ways_under(deal: Deal, seat: Seat) -> Iterator[GoUnder]:
 
 
 def gone_under(deal: Deal, act: GoUnder) -> dict[str, object]:
-    """What changes when cards are exchanged with the top of the talon; those put out lie at its bottom.
+    """Return what changes when cards are exchanged with the top of the talon; those put out lie at its
+    bottom.
 
     Nothing changes if the seat may not do it.
     """
@@ -80,7 +81,7 @@ def gone_under(deal: Deal, act: GoUnder) -> dict[str, object]:
 
 
 def weak_hand_acts(deal: Deal, seat: Seat) -> tuple[Act, ...]:
-    """What a seat may do about a weak hand, with the waiver of it; empty for any other hand."""
+    """Return what a seat may do about a weak hand, with the waiver of it; empty for any other hand."""
     if not (deal.code.farmers_hand or deal.code.weak_hand_deals_again != "never"):
         return ()
     new_deal = (AskNewDeal(seat),) if may_call_new_deal(deal, seat) else ()

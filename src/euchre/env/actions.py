@@ -54,12 +54,12 @@ _PLAY, _DISCARD, _CALL_CARD = (_NUMBERS[f"{verb} {_CARDS[0]}"] for verb in ("pla
 
 
 def discard_action(card_index: int) -> int:
-    """The action that discards one card, given the card's index."""
+    """Return the action that discards one card, given the card's index."""
     return _DISCARD + card_index
 
 
 def action_of(act: Act) -> int:
-    """The number of the action that does an act; for several discards use `discard_action`.
+    """Return the number of the action that does an act; for several discards use `discard_action`.
 
     Raises KeyError for an act that is not a choice in regular play.
 

@@ -32,7 +32,7 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 
 
 def env(**options: Any) -> AECEnv:
-    """The environment as agents use it: an unlawful action ends the episode with -1 for its agent.
+    """Return the environment as agents use it: an unlawful action ends the episode with -1 for its agent.
 
     Options are those of `EuchreAEC`.
     """
@@ -41,12 +41,12 @@ def env(**options: Any) -> AECEnv:
 
 
 def agent_of(seat: Seat) -> str:
-    """The name of the agent in a seat: `player_0` in seat A."""
+    """Return the name of the agent in a seat: `player_0` in seat A."""
     return f"player_{int(seat)}"
 
 
 def seat_of(agent: str) -> Seat:
-    """The seat of an agent."""
+    """Return the seat of an agent."""
     return Seat(int(agent.removeprefix("player_")))
 
 
@@ -104,11 +104,11 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self._episode
 
     def observation_space(self, agent: str) -> gymnasium.spaces.Dict:
-        """The space of an agent's observations."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.spaces.Discrete:
-        """The space of the actions, the same for all agents."""
+        """Return the space of the actions, the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -128,7 +128,7 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
-        """What an agent knows: `observation` and `action_mask`."""
+        """Return what an agent knows: `observation` and `action_mask`."""
         episode, seat = self._episode, seat_of(agent)
         bits = observe(episode.view(seat), episode.seat, episode.picked if seat == episode.seat else ())
         return {"observation": bits.astype(np.int8), "action_mask": self._mask(agent)}
@@ -144,7 +144,7 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._go_on()
 
     def render(self) -> str | None:
-        """The table as the agent to act sees it; None and printed in the mode `human`."""
+        """Return the table as the agent to act sees it; None and printed in the mode `human`."""
         if self.render_mode is None:
             gymnasium.logger.warn("render() needs a render_mode: " + ", ".join(RENDER_MODES))
             return None
@@ -171,7 +171,7 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.infos[agent] = {"action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> NDArray[np.int8]:
-        """(actions,) int8: 1 for each action that the agent may do now."""
+        """Return (actions,) int8: 1 for each action that the agent may do now."""
         return action_mask(self._episode.actions if self._episode.seat is seat_of(agent) else ())
 
 

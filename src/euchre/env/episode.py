@@ -31,7 +31,7 @@ a code that plays these), minus the mean of the other sides'. Both add up to 0 o
 
 
 def deal_rewards(deal: Deal, before: Score, reward: Reward = "points") -> tuple[float, ...]:
-    """The reward of each seat for a finished deal; `before` is the score when the deal began.
+    """Return the reward of each seat for a finished deal; `before` is the score when the deal began.
 
     Raises EuchreError if the deal is not over.
     """
@@ -165,7 +165,7 @@ class Episode:
         return tuple(self._finished)
 
     def view(self, seat: Seat) -> View:
-        """What a seat may know."""
+        """Return what a seat may know."""
         return view_of(self.deal, seat, self._sitting.score)
 
     def act(self, action: int) -> None:
@@ -221,7 +221,7 @@ class Episode:
         self._choices = offered
 
     def _left(self) -> list[Card]:
-        """The cards of the seat to act that are not yet picked for the discard."""
+        """Return the cards of the seat to act that are not yet picked for the discard."""
         if self._due is None:
             return []
         return [card for card in self.deal.hands[self._due.actor] if card not in self._picked]
@@ -236,7 +236,7 @@ class Episode:
 
 
 def _about_weak_hand(sitting: Sitting) -> Sitting | None:
-    """The sitting after what `simple` does about a weak hand; None if nobody is asked about one."""
+    """Return the sitting after what `simple` does about a weak hand; None if nobody is asked about one."""
     deal = sitting.deal
     if deal is None or deal.is_over:
         return None

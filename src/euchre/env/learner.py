@@ -101,11 +101,12 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return self._observation(), reward, self._episode.is_over, False, self._info()
 
     def render(self) -> str | None:
-        """The table as the learner sees it; None without a render mode, and printed in the mode `human`."""
+        """Return the table as the learner sees it; None without a render mode, and printed in the mode
+        `human`."""
         return None if self.render_mode is None else rendered(self._episode, self.render_mode)
 
     def _observation(self) -> NDArray[np.int8]:
-        """(bits,) int8: what the learner may know now."""
+        """Return (bits,) int8: what the learner may know now."""
         episode = self._episode
         return observe(episode.view(self.seat), episode.seat, episode.picked).astype(np.int8)
 

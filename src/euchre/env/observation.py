@@ -55,18 +55,20 @@ class ObservationLayout:
         return last.start + last.size
 
     def field(self, name: str) -> ObservationField:
-        """The field with a name. Raises KeyError if there is none."""
+        """Return the field with a name. Raises KeyError if there is none."""
         return next(field for field in self.fields if field.name == name)
 
     def read(self, bits: NDArray[np.uint8], name: str) -> NDArray[np.uint8]:
-        """One field of observations; `bits` is (…, size) uint8, the result `(…, *field.shape)` uint8."""
+        """Return one field of observations; `bits` is (…, size) uint8, the result `(…, *field.shape)`
+        uint8."""
         field = self.field(name)
         return bits[..., field.start : field.start + field.size].reshape(*bits.shape[:-1], *field.shape)
 
 
 @lru_cache(maxsize=64)
 def layout_of(code: Code) -> ObservationLayout:
-    """The layout under a code. Cards stand in the order of `code.pack`; seats count clockwise from the own.
+    """Return the layout under a code. Cards stand in the order of `code.pack`; seats count clockwise from the
+    own.
 
     >>> from euchre.laws import load_code
     >>> layout_of(load_code("modern")).size
@@ -108,14 +110,14 @@ def layout_of(code: Code) -> ObservationLayout:
 
 
 def action_mask(actions: Iterable[int]) -> NDArray[np.int8]:
-    """(actions,) int8: 1 for each of the actions given, 0 for all others."""
+    """Return (actions,) int8: 1 for each of the actions given, 0 for all others."""
     mask = np.zeros(len(ACTIONS), np.int8)
     mask[list(actions)] = 1
     return mask
 
 
 def observe(view: View, to_act: Seat | None, picked: tuple[Card, ...] = ()) -> NDArray[np.uint8]:
-    """What the seat of a view knows, as (layout size,) uint8 of 0 and 1.
+    """Return what the seat of a view knows, as (layout size,) uint8 of 0 and 1.
 
     `picked` are cards that the seat has already named of several that it has to discard. Raises ValueError
     for the view of a spectator.
@@ -194,5 +196,5 @@ def _state(view: View, own: Seat) -> Ones:
 
 
 def _place(view: View, own: Seat, seat: Seat) -> int:
-    """How many places a seat sits clockwise from the own."""
+    """Return how many places a seat sits clockwise from the own."""
     return (seat - own) % view.code.players

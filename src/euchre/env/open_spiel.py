@@ -56,7 +56,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     """One deal of a code, by the parameters `code` and `dealer` (0 for seat A)."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Raises EuchreError for an unknown code."""
+        """Raise EuchreError for an unknown code."""
         chosen = dict(params or {})
         self.code: Code = load_code(chosen.get("code", "modern"))
         self.dealer = Seat(chosen.get("dealer", 0))
@@ -73,13 +73,13 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         super().__init__(_TYPE, info, chosen)
 
     def new_initial_state(self) -> SpielState:
-        """The deal before the first card."""
+        """Return the deal before the first card."""
         return SpielState(self)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
     ) -> SpielObserver:
-        """An observer that gives the bits of `euchre.env.observe`."""
+        """Return an observer that gives the bits of `euchre.env.observe`."""
         return SpielObserver(self.code)
 
 
@@ -100,14 +100,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return self._episode
 
     def current_player(self) -> int:
-        """Chance, the seat that has to act, or the end."""
+        """Return chance, the seat that has to act, or the end."""
         if self._episode is None:
             return int(pyspiel.PlayerId.CHANCE)
         seat = self._episode.seat
         return int(pyspiel.PlayerId.TERMINAL) if seat is None else int(seat)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards that may be dealt next, by their places in the pack, each with its probability."""
+        """Return the cards that may be dealt next, by their places in the pack, each with its probability."""
         left = [place for place, card in enumerate(self._code.pack) if card not in self._dealt]
         return [(place, 1 / len(left)) for place in left]
 
@@ -131,18 +131,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return f"{Seat(player)} {ACTIONS[action]}"
 
     def is_terminal(self) -> bool:
-        """Whether the deal is over."""
+        """Return whether the deal is over."""
         return self._episode is not None and self._episode.is_over
 
     def returns(self) -> list[float]:
-        """Points of the own side minus the mean of the others', for each seat; 0 until the deal is over."""
+        """Return the points of the own side minus the mean of the others', for each seat; 0 until the deal is
+        over."""
         if self._episode is None or not self._episode.is_over:
             return [0.0] * self._code.players
         ((deal, before),) = self._episode.finished
         return list(deal_rewards(deal, before))
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a seat has seen, as acts."""
+        """Return all that a seat has seen, as acts."""
         seat = Seat(self.current_player() if player is None else player)
         if self._episode is None:
             return f"{seat}: the cards are being dealt"
@@ -151,11 +152,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return f"{seat} {hand}: " + ", ".join(str(act) for act in view.acts)
 
     def observation_string(self, player: int | None = None) -> str:
-        """The same as the information state: a seat forgets nothing."""
+        """Return the same as the information state: a seat forgets nothing."""
         return self.information_state_string(player)
 
     def bits(self, player: int) -> NDArray[np.uint8]:
-        """(layout size,) uint8: what a seat may know; all 0 while the cards are dealt."""
+        """Return (layout size,) uint8: what a seat may know; all 0 while the cards are dealt."""
         if self._episode is None:
             return np.zeros(layout_of(self._code).size, np.uint8)
         episode, seat = self._episode, Seat(player)
@@ -179,17 +180,17 @@ class SpielObserver:
         self.tensor[:] = state.bits(player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a seat has seen, as acts."""
+        """Return what a seat has seen, as acts."""
         return state.information_state_string(player)
 
 
 def _cards_dealt(code: Code) -> int:
-    """The hands, the dummy and the turn-up."""
+    """Return the hands, the dummy and the turn-up."""
     return code.players * code.hand_size + code.dummy + 1
 
 
 def _dealt(code: Code, dealer: Seat, cards: tuple[Card, ...]) -> Sitting:
-    """A table at which these cards were dealt from the top, up to the first choice of a seat."""
+    """Return a table at which these cards were dealt from the top, up to the first choice of a seat."""
     sitting, chance = begin_deal(new_sitting(code, dealer=dealer)), SeededChance(0)
     while (act := routine_act(sitting, chance)) is not None:
         if isinstance(act, Shuffle):

@@ -15,7 +15,8 @@ RL = "pip install 'euchre[rl]'"
 def not_installed(
     fault: ModuleNotFoundError, command: str = RL, library: str | None = None
 ) -> ModuleNotFoundError:
-    """The error that names a library, by default as it is imported, and the command that installs it."""
+    """Return the error that names a library, by default as it is imported, and the command that installs
+    it."""
     return ModuleNotFoundError(f"{library or fault.name} is not installed: {command}", name=fault.name)
 
 
@@ -24,7 +25,7 @@ RENDER_MODES: tuple[RenderMode, ...] = ("human", "ansi", "svg")
 
 
 def rendered(episode: Episode, mode: RenderMode) -> str | None:
-    """The table as the seat to act sees it, or seat A once the episode is over; `human` prints it."""
+    """Return the table as the seat to act sees it, or seat A once the episode is over; `human` prints it."""
     seat = Seat.A if episode.seat is None else episode.seat
     view = episode.view(seat)
     canvas = draw_table(view, {each: str(each) for each in episode.code.seating.seats})

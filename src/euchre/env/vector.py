@@ -101,7 +101,7 @@ class VectorEnv:
             )
 
     def random_actions(self, random: np.random.Generator) -> NDArray[np.int64]:
-        """(N,) int64, for each row one of its lawful actions, each with equal probability."""
+        """Return (N,) int64, for each row one of its lawful actions, each with equal probability."""
         actions: NDArray[np.int64] = np.empty(self.count, np.int64)
         self._rows.pick(random.random(self.count), actions)
         return actions

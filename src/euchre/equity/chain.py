@@ -25,7 +25,7 @@ _WIDEST = {2: 100, 3: 12}
 
 
 def counted_deals(code: Code, deals: int) -> int:
-    """The number of deals that are over, where it matters; a tie is played on like the last deal."""
+    """Return the number of deals that are over, where it matters; a tie is played on like the last deal."""
     if not code.deals_in_game:
         return 0
     left = max(1, code.deals_in_game - deals)
@@ -33,7 +33,7 @@ def counted_deals(code: Code, deals: int) -> int:
 
 
 def reduced(code: Code, points: Sequence[int], deals: int) -> list[int]:
-    """The points of a score before a deal as far as they still matter."""
+    """Return the points of a score before a deal as far as they still matter."""
     left = code.deals_in_game - counted_deals(code, deals)
     if code.game_points <= min(SHORT_GAME[len(points)], max(points) + left * _most(code)):
         return list(points)
@@ -42,7 +42,7 @@ def reduced(code: Code, points: Sequence[int], deals: int) -> list[int]:
 
 
 def first_scores(code: Code) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Points and number of deals of every score from which a game may go on."""
+    """Yield points and number of deals of every score from which a game may go on."""
     sides = len(code.seating.sides)
     if not code.deals_in_game:
         yield from ((points, 0) for points in _played_from(code))
@@ -57,7 +57,8 @@ def first_scores(code: Code) -> Iterator[tuple[tuple[int, ...], int]]:
 
 
 def _played_from(code: Code) -> Iterator[tuple[int, ...]]:
-    """Points short of game; and those of two or three sides that came to it together, so the game goes on."""
+    """Yield points short of game; and those of two or three sides that came to it together, so the game goes
+    on."""
     for points in product(range(code.game_points + 1), repeat=len(code.seating.sides)):
         if points.count(code.game_points) != 1:
             yield points
@@ -68,7 +69,7 @@ def _span(code: Code, left: int) -> int:
 
 
 def _most(code: Code) -> int:
-    """The most points that a deal may bring, without penalties."""
+    """Return the most points that a deal may bring, without penalties."""
     usual = (code.point, code.march, code.euchre, code.lone_point, code.lone_march, code.lone_euchre)
     duel = (code.duel_point, code.duel_march, code.duel_euchre) if code.defend_alone else ()
     jambone = (code.jambone_point, code.jambone_march, code.jambone_euchre) if code.jambone else ()
@@ -110,7 +111,7 @@ class Mix:
 
     @classmethod
     def of_counts(cls, counts: Mapping[Came, int]) -> Mix:
-        """The mix with the observed frequencies."""
+        """Return the mix with the observed frequencies."""
         deals = sum(counts.values())
         return cls(
             tuple(OutcomeShare(points, passes, n / deals) for (points, passes), n in sorted(counts.items()))
@@ -118,14 +119,14 @@ class Mix:
 
     @classmethod
     def of_two_sides(cls, dealers: Mapping[int, float], others: Mapping[int, float]) -> Mix:
-        """The mix for two sides, from the probability of each number of points for each side."""
+        """Return the mix for two sides, from the probability of each number of points for each side."""
         shares = [OutcomeShare((points, 0), True, chance) for points, chance in dealers.items()]
         shares += [OutcomeShare((0, points), True, chance) for points, chance in others.items()]
         return cls(tuple(shares))
 
 
 def sides_from(code: Code, dealer: Seat) -> tuple[Side, ...]:
-    """The sides, the dealer's first, clockwise."""
+    """Return the sides, the dealer's first, clockwise."""
     seats: Iterable[Seat] = (dealer, *code.seating.from_left_of(dealer))
     return tuple(dict.fromkeys(code.seating.side_of(seat) for seat in seats))
 
@@ -154,7 +155,7 @@ class Way:
 
 
 def relative_score(score: Score, sides: tuple[Side, ...]) -> RelativeScore:
-    """A score before a deal, relative to the dealer; `sides` starts with the dealer's."""
+    """Return a score before a deal, relative to the dealer; `sides` starts with the dealer's."""
     points = [score.points[side] for side in sides]
     if score.code.deals_in_game:
         points = reduced(score.code, points, score.deals)
@@ -174,7 +175,7 @@ whether the deal passes."""
 
 
 def ways(code: Code, score: RelativeScore, mix: Mix, known: Marks) -> Iterator[Way]:
-    """All transitions from a score; `known` caches totals that were marked before."""
+    """Yield all transitions from a score; `known` caches totals that were marked before."""
     points, winners, deals = score
     for share in mix.shares:
         total = tuple(had + won for had, won in zip(points, share.points, strict=True))
@@ -201,7 +202,8 @@ def _score(code: Code, relative: RelativeScore) -> Score:
 
 
 def _next(code: Code, after: Score, passes: bool) -> Iterator[tuple[RelativeScore, int]]:
-    """The possible scores of the next deal: more than one if the code draws the dealer for a new game."""
+    """Yield the possible scores of the next deal: more than one if the code draws the dealer for a new
+    game."""
     drawn = code.new_first_deal == "each_game" and after.is_between_games
     before = next_deal_begins(after)
     seats = code.seating.seats
@@ -210,7 +212,7 @@ def _next(code: Code, after: Score, passes: bool) -> Iterator[tuple[RelativeScor
 
 
 def solve(code: Code, mix: Mix) -> dict[RelativeScore, Values]:
-    """The value of every score that is possible before a deal.
+    """Return the value of every score that is possible before a deal.
 
     If each deal wins a game and the deal always passes, undamped values oscillate. After `_FREE` sweeps each
     new value is averaged with the old one, which converges.
@@ -240,7 +242,7 @@ def solve(code: Code, mix: Mix) -> dict[RelativeScore, Values]:
 
 
 def _steps(ways: Iterable[Way], sides: int) -> tuple[Values, list[tuple[float, RelativeScore, int]]]:
-    """The expected gain of some transitions; and the probability, target and rotation of each."""
+    """Return the expected gain of some transitions; and the probability, target and rotation of each."""
     gain, leads = [0.0] * sides, []
     for way in ways:
         for place in range(sides):
@@ -250,7 +252,7 @@ def _steps(ways: Iterable[Way], sides: int) -> tuple[Values, list[tuple[float, R
 
 
 def _all_ways(code: Code, mix: Mix) -> dict[RelativeScore, tuple[Way, ...]]:
-    """The transitions from every score of a game, and from all scores reached from there."""
+    """Return the transitions from every score of a game, and from all scores reached from there."""
     open_: list[RelativeScore] = [
         (tuple(reduced(code, points, deals)) if code.deals_in_game else points, (), deals)
         for points, deals in first_scores(code)

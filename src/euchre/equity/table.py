@@ -22,23 +22,23 @@ PACKAGE = "euchre.equity"
 
 @cache
 def counts_document(name: str) -> dict[str, Any]:
-    """The counts file of a code as a document. Raises EuchreError if it cannot be read."""
+    """Return the counts file of a code as a document. Raises EuchreError if it cannot be read."""
     return read_bundled(PACKAGE, name, "outcomes", f"euchre lab equity --code {name} --rebuild")
 
 
 @cache
 def bundled_mix(name: str) -> Mix:
-    """The distribution of outcomes under a code, from its bundled counts."""
+    """Return the distribution of outcomes under a code, from its bundled counts."""
     return Mix.of_counts(counts_in(counts_document(name)))
 
 
 def counts_in(document: Mapping[str, Any]) -> dict[Came, int]:
-    """The number of deals with each outcome in a document."""
+    """Return the number of deals with each outcome in a document."""
     return {(tuple(row["points"]), row["passes"]): row["deals"] for row in document["outcomes"]}
 
 
 def document_of(counts: Mapping[Came, int], provenance: Mapping[str, object]) -> str:
-    """The text of a counts file: provenance, then one line for each outcome."""
+    """Return the text of a counts file: provenance, then one line for each outcome."""
     head = json.dumps({"schema": SCHEMA, **provenance}, indent=2)[:-2]
     rows = [
         json.dumps({"points": list(points), "passes": passes, "deals": deals})
@@ -62,7 +62,7 @@ class Equity:
         return worth_of(self.code)
 
     def before_deal(self, score: Score, dealer: Seat) -> BySide[float]:
-        """The value of a score for each side when `dealer` is about to deal."""
+        """Return the value of a score for each side when `dealer` is about to deal."""
         sides = sides_from(self.code, dealer)
         values = self.values[relative_score(next_deal_begins(score), sides)]
         return BySide(score.points.sides, tuple(values[sides.index(side)] for side in score.points.sides))
@@ -70,7 +70,7 @@ class Equity:
     def after_deal(
         self, score: Score, dealer: Seat, points: BySide[int], *, passes: bool = True
     ) -> BySide[float]:
-        """The value of a score for each side after a deal brought points, with what it wins at once.
+        """Return the value of a score for each side after a deal brought points, with what it wins at once.
 
         If the code draws the next dealer, the value is the mean over the possible dealers. So the outcomes of
         a deal can be compared with each other and with the score before it.
@@ -95,13 +95,13 @@ class Equity:
 
 
 def solved(code: Code, mix: Mix) -> Equity:
-    """The values under a code for a given distribution of outcomes."""
+    """Return the values under a code for a given distribution of outcomes."""
     return Equity(code, mix, solve(code, mix))
 
 
 @lru_cache(maxsize=16)
 def equity_of(code: Code) -> Equity:
-    """The values under a code, from bundled counts of deals between our own players.
+    """Return the values under a code, from bundled counts of deals between our own players.
 
     A house variant uses the counts of its base code; one with another number of sides, those of the
     modern game with as many sides.
@@ -115,7 +115,8 @@ _BY_SIDES = {2: "modern-2", 3: "modern-3"}
 
 
 def of_length(code: Code, points: int) -> Code:
-    """The code with another length of game; the score is then kept in numbers, as cards show five at most."""
+    """Return the code with another length of game; the score is then kept in numbers, as cards show five at
+    most."""
     if points == code.game_points:
         return code
     return house_variant(code, {"game_points": points, "point_counter": "numbers"})

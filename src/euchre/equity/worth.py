@@ -19,7 +19,7 @@ LONGEST_RUBBER = {2: 7, 3: 3}
 
 
 def shortened(code: Code) -> Code:
-    """The code with games and rubbers short enough to value; most codes are unchanged."""
+    """Return the code with games and rubbers short enough to value; most codes are unchanged."""
     if code.deals_in_game:
         return code
     sides = len(code.seating.sides)
@@ -32,7 +32,7 @@ def shortened(code: Code) -> Code:
 
 
 def score_shortened(score: Score) -> Score:
-    """The score in the shortened game, with the same number of points and games to go."""
+    """Return the score in the shortened game, with the same number of points and games to go."""
     code = shortened(score.code)
     if code is score.code:
         return score
@@ -55,14 +55,14 @@ class Worth(Enum):
 
 
 def worth_of(code: Code) -> Worth:
-    """The unit under a code: rubber points if it plays rubbers, net games if it has laps or slams."""
+    """Return the unit under a code: rubber points if it plays rubbers, net games if it has laps or slams."""
     if code.rubber_games:
         return Worth.RUBBER_POINTS
     return Worth.NET_GAMES if code.lap or code.slam_games > 1 else Worth.CHANCE
 
 
 def gained(before: Score, after: Score) -> Iterator[float]:
-    """The value that each side gains at once when marks change one score to another."""
+    """Yield the value that each side gains at once when marks change one score to another."""
     worth = worth_of(before.code)
     if worth is Worth.CHANCE:
         yield from (float(side is after.won_by) for side in after.points.sides)
@@ -75,7 +75,7 @@ def gained(before: Score, after: Score) -> Iterator[float]:
 
 
 def is_settled(after: Score) -> bool:
-    """Whether the value is final: the game is won, or the rubber is over."""
+    """Return whether the value is final: the game is won, or the rubber is over."""
     if after.code.rubber_games:
         return after.rubber is not None
     return after.is_between_games and not after.code.lap

@@ -27,7 +27,7 @@ _ONE = np.uint64(1)
 
 
 def card_worths(worlds: Worlds) -> dict[Card, float]:
-    """The value in points of each card that the seat of the view may play now."""
+    """Return the value in points of each card that the seat of the view may play now."""
     classes = batch_card_classes(worlds.positions(), threads=1)
     deal = worlds.deal_at(0)
     worth = worlds.average(_points(deal)[classes]) * _sign(worlds, deal)
@@ -35,7 +35,7 @@ def card_worths(worlds: Worlds) -> dict[Card, float]:
 
 
 def act_worths(worlds: Worlds, acts: Sequence[Act]) -> dict[Act, float]:
-    """The value in points of calls that make trump, or of discards, that the seat may choose now.
+    """Return the value in points of calls that make trump, or of discards, that the seat may choose now.
 
     Any later discard is the best one for the player who makes it, with all hands known.
     """
@@ -66,7 +66,8 @@ class _Exchange:
 
 
 def _exchanges(worlds: Worlds, deal: Deal) -> Iterator[_Exchange]:
-    """The exchanges left before the lead: the dealer's for the turn-up, then the maker's for the dummy."""
+    """Yield the exchanges left before the lead: the dealer's for the turn-up, then the maker's for the
+    dummy."""
     none = np.uint64(0)
     code, maker = deal.code, deal.settled_maker
     dummy = code.dummy if not deal.dummy_taken and deal.calling.lone is None else 0
@@ -82,7 +83,7 @@ def _exchanges(worlds: Worlds, deal: Deal) -> Iterator[_Exchange]:
 
 
 def _worth_by_world(worlds: Worlds, deal: Deal) -> NDArray[np.float64]:
-    """(N,) float64 makers' points in each world; discards are the best ones with all hands known."""
+    """Return (N,) float64 makers' points in each world; discards are the best ones with all hands known."""
     hands, shape, barred = worlds.hands, [len(worlds)], []
     choosers = list(_exchanges(worlds, deal))
     for place, exchange in enumerate(choosers):
@@ -102,7 +103,7 @@ def _worth_by_world(worlds: Worlds, deal: Deal) -> NDArray[np.float64]:
 
 
 def _choices(hands: NDArray[np.uint64], number: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """All discards of `number` cards from each hand: masks of the cards left and of the discards.
+    """Return all discards of `number` cards from each hand: masks of the cards left and of the discards.
 
     `hands` is uint64 of any shape, all hands of one size; both results have one more axis, the choices.
     """
@@ -117,7 +118,7 @@ def _choices(hands: NDArray[np.uint64], number: int) -> tuple[NDArray[np.uint64]
 
 
 def opening_positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
-    """The solver positions before the first lead, for (N, 4) uint64 hands."""
+    """Return the solver positions before the first lead, for (N, 4) uint64 hands."""
     rows, players = len(hands), deal.code.players
     out = [*deal.calling.out, *range(players, _TABLE)]
     hands = hands.copy()
@@ -132,7 +133,7 @@ def opening_positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
 
 
 def _points(deal: Deal) -> NDArray[np.float64]:
-    """(3,) float64 makers' points for euchre, point and march."""
+    """Return (3,) float64 makers' points for euchre, point and march."""
     payoff = payoff_of(deal)
     return np.array([payoff.euchred, payoff.point, payoff.march])
 

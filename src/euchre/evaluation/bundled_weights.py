@@ -19,12 +19,12 @@ PACKAGE = "euchre.evaluation"
 
 @cache
 def weights_document(name: str) -> dict[str, Any]:
-    """The weights file of a code as a document. Raises EuchreError if it cannot be read."""
+    """Return the weights file of a code as a document. Raises EuchreError if it cannot be read."""
     return read_bundled(PACKAGE, name, "call weights", f"euchre lab train --code {name}")
 
 
 def weights_for(code: Code) -> Weights:
-    """The weights for a code; a house variant uses those of its base code."""
+    """Return the weights for a code; a house variant uses those of its base code."""
     return _weights(code.base or code.name)
 
 
@@ -34,7 +34,7 @@ def _weights(name: str) -> Weights:
 
 
 def weights_in(document: Mapping[str, Any]) -> Weights:
-    """The weights in a document. Raises EuchreError if its features differ from `FEATURES`."""
+    """Return the weights in a document. Raises EuchreError if its features differ from `FEATURES`."""
     if document["features"] != list(FEATURES):
         raise EuchreError("these weights were made for other features: run `euchre lab train` again")
     by_situation = document["weights"]
@@ -51,7 +51,8 @@ def weights_in(document: Mapping[str, Any]) -> Weights:
 
 
 def document_of(weights: Weights, provenance: Mapping[str, object]) -> str:
-    """The text of a weights file: provenance, features, and one line for each choice with any weight."""
+    """Return the text of a weights file: provenance, features, and one line for each choice with any
+    weight."""
     head = json.dumps({"schema": SCHEMA, **provenance, "features": FEATURES}, indent=2)[:-2]
     rows = [
         f"    {json.dumps(f'{round_}, {caller}, {choice}')}: {json.dumps(row)}"

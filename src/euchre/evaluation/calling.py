@@ -51,7 +51,7 @@ _KINDS = np.array([_FIRST_KIND + kind for kind in KIND_OF_SUIT], np.int64)
 
 
 def features_of_hands(hands: Hands, trump: Suit) -> NDArray[np.float64]:
-    """(N, features) float64: count of each feature of the hand; features of the table stay 0."""
+    """Return (N, features) float64: count of each feature of the hand; features of the table stay 0."""
     found = np.zeros((len(hands), len(FEATURES)))
     rows = np.arange(len(hands))
     found[:, 0] = 1
@@ -67,7 +67,7 @@ def features_of_hands(hands: Hands, trump: Suit) -> NDArray[np.float64]:
 
 
 def sums(row: Row, hands: Hands, trump: Suit) -> NDArray[np.float64]:
-    """(N,) float64: weighted sum of the features of each hand, without the features of the table."""
+    """Return (N,) float64: weighted sum of the features of each hand, without the features of the table."""
     by_ranks, by_number, by_kind, left, joker = _tables(row)
     total: NDArray[np.float64] = by_ranks[(hands >> np.uint64(8 * trump)) & _BYTE]
     total = total + by_number[_trumps(hands, trump)]
@@ -79,7 +79,8 @@ def sums(row: Row, hands: Hands, trump: Suit) -> NDArray[np.float64]:
 
 
 def row_of_scale(scale: Scale) -> Row:
-    """A scale of `simple` as a row of weights; only for scales that ignore which trumps are the best."""
+    """Return a scale of `simple` as a row of weights; only for scales that ignore which trumps are the
+    best."""
     row = [0] * len(FEATURES)
     row[0] = scale.base
     for feature, place in zip((*_BY_RANK, _LEFT, _TOP), _PLACES, strict=True):
@@ -93,8 +94,8 @@ def row_of_scale(scale: Scale) -> Row:
 def _tables(
     row: Row,
 ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64], int, int]:
-    """Lookup tables of a row, float64: (256,) by trump ranks, (6,) by number of trumps, (256,) by ranks of a
-    lay suit; and the weights of left bower and joker."""
+    """Return lookup tables of a row, float64: (256,) by trump ranks, (6,) by number of trumps, (256,) by
+    ranks of a lay suit; and the weights of left bower and joker."""
     by_rank = [row[feature] for feature in _BY_RANK]
     by_ranks = [row[0] + sum(by_rank[rank] for rank in range(8) if ranks >> rank & 1) for ranks in range(256)]
     by_number = row[_FIRST_NUMBER : _FIRST_NUMBER + _MOST + 1]
@@ -104,13 +105,14 @@ def _tables(
 
 
 def _bit(hands: Hands, index: int) -> NDArray[np.int64]:
-    """(N,) int64: 1 for each hand that has the card with this index, else 0; `hands` is (N,) uint64."""
+    """Return (N,) int64: 1 for each hand that has the card with this index, else 0; `hands` is (N,)
+    uint64."""
     found: NDArray[np.int64] = ((hands >> np.uint64(index)) & np.uint64(1)).astype(np.int64)
     return found
 
 
 def _trumps(hands: Hands, trump: Suit) -> NDArray[np.int64]:
-    """(N,) int64: the number of trumps in each hand, at most 5."""
+    """Return (N,) int64: the number of trumps in each hand, at most 5."""
     count = _ONES[(hands >> np.uint64(8 * trump)) & _BYTE]
     count = count + _bit(hands, 8 * trump.next_suit + _JACK) + _bit(hands, _JOKER)
     found: NDArray[np.int64] = np.minimum(count, _MOST)
@@ -118,7 +120,7 @@ def _trumps(hands: Hands, trump: Suit) -> NDArray[np.int64]:
 
 
 def _lay(hands: Hands, suit: Suit, trump: Suit) -> Hands:
-    """(N,) uint64: mask of the ranks of a lay suit in each hand."""
+    """Return (N,) uint64: mask of the ranks of a lay suit in each hand."""
     ranks: Hands = (hands >> np.uint64(8 * suit)) & _BYTE
     return ranks & ~np.uint64(1 << _JACK) if suit is trump.next_suit else ranks
 
@@ -126,7 +128,7 @@ def _lay(hands: Hands, suit: Suit, trump: Suit) -> Hands:
 def gains_at_no_trump(
     view: View, seat: Seat, hands: NDArray[np.uint64], manner: Manner
 ) -> NDArray[np.float64]:
-    """(N,) float64: how much more no trump is worth than passing, in thousandths of a point.
+    """Return (N,) float64: how much more no trump is worth than passing, in thousandths of a point.
 
     `hands` is (N,) uint64, the hands dealt to the seat.
     """
@@ -139,7 +141,7 @@ def gains_at_no_trump(
 
 
 def _measures(plain: Plain, hands: NDArray[np.uint64], leads: bool) -> NDArray[np.float64]:
-    """(N,) float64: the measure of each hand, (N,) uint64, by the tables of a scale."""
+    """Return (N,) float64: the measure of each hand, (N,) uint64, by the tables of a scale."""
     by_ranks = np.array(plain.suits, float)
     total = np.full(len(hands), float(plain.base + leads * plain.lead))
     for suit in SUITS:
@@ -153,7 +155,7 @@ _TRICKS = row_of_scale(TRICKS)
 
 
 def offered(view: View, seat: Seat, *, making: bool) -> list[tuple[Suit, Manner]]:
-    """The suits that a seat may make trump, each with the possible manners except jamboree."""
+    """Return the suits that a seat may make trump, each with the possible manners except jamboree."""
     code = view.code
     alone = [Manner.ALONE, *([Manner.JAMBONE] if code.jambone else [])] if code.may_play_alone else []
     manners = [Manner.PARTNERSHIP, *alone]
@@ -166,14 +168,15 @@ def offered(view: View, seat: Seat, *, making: bool) -> list[tuple[Suit, Manner]
 
 
 def must_make(code: Code, dealer: Seat, seat: Seat, *, making: bool) -> bool:
-    """Whether a seat may not pass."""
+    """Return whether a seat may not pass."""
     return making and code.stick_the_dealer and seat == dealer
 
 
 def gains(
     view: View, seat: Seat, hands: Hands, trump: Suit, manner: Manner, weights: Weights, *, making: bool
 ) -> NDArray[np.float64]:
-    """(N,) float64: how much more making a suit trump is worth than passing, in the unit of the weights.
+    """Return (N,) float64: how much more making a suit trump is worth than passing, in the unit of the
+    weights.
 
     `hands` is (N,) uint64, the hands dealt to the seat. Minus infinity for a hand that may not make the call.
     """
@@ -191,7 +194,7 @@ def gains(
 
 
 def _is_too_weak(view: View, seat: Seat, hands: Hands, trump: Suit, *, making: bool) -> NDArray[np.bool_]:
-    """(N,) bool: whether `simple` would not play a hand alone where it must take all the tricks."""
+    """Return (N,) bool: whether `simple` would not play a hand alone where it must take all the tricks."""
     need, takes = NEED_ALONE[table_of(view.code)], not making and seat == view.dealer
     distinct, places = np.unique(hands, return_inverse=True)
     weak = [
@@ -201,7 +204,7 @@ def _is_too_weak(view: View, seat: Seat, hands: Hands, trump: Suit, *, making: b
 
 
 def _may_call(view: View, seat: Seat, hands: Hands, trump: Suit) -> NDArray[np.bool_]:
-    """(N,) bool: whether a hand may make a suit trump where the code asks for a card of it in hand."""
+    """Return (N,) bool: whether a hand may make a suit trump where the code asks for a card of it in hand."""
     needed = cards_to_call(view.code, trump, robs=seat == view.dealer and trump is view.turned_suit)
     if needed is None:
         return np.ones(len(hands), np.bool_)
@@ -210,14 +213,14 @@ def _may_call(view: View, seat: Seat, hands: Hands, trump: Suit) -> NDArray[np.b
 
 
 def counted(view: View, seat: Seat, hands: Hands, trump: Suit, *, making: bool) -> Hands:
-    """(N,) uint64 hands as the model counts them: the dealer's have the turn-up for the worst card."""
+    """Return (N,) uint64 hands as the model counts them: the dealer's have the turn-up for the worst card."""
     if making or seat != view.dealer or view.turn_up is None:
         return hands
     return best_kept(hands | np.uint64(card_mask((view.turn_up,))), trump)
 
 
 def best_kept(six: Hands, trump: Suit) -> Hands:
-    """(N,) uint64: six-card hands after the discard that `simple` makes."""
+    """Return (N,) uint64: six-card hands after the discard that `simple` makes."""
     fives = np.stack(list(_less_one(six)))
     worths = np.stack([sums(_TRICKS, five, trump) for five in fives])
     kept: Hands = fives[worths.argmax(axis=0), np.arange(len(six))]
@@ -225,7 +228,8 @@ def best_kept(six: Hands, trump: Suit) -> Hands:
 
 
 def _less_one(hands: Hands) -> Iterator[Hands]:
-    """(N,) uint64 hands of equal size without their first card, then without their second, and so on."""
+    """Yield (N,) uint64 hands of equal size without their first card, then without their second, and so
+    on."""
     rest = hands.copy()
     while rest.any():
         lowest = rest & (~rest + _ONE)
@@ -234,7 +238,7 @@ def _less_one(hands: Hands) -> Iterator[Hands]:
 
 
 def passes(view: View, seat: Seat, hands: Hands, weights: Weights, *, making: bool) -> NDArray[np.bool_]:
-    """(N,) bool: whether the linear calling model passes with each of (N,) uint64 hands."""
+    """Return (N,) bool: whether the linear calling model passes with each of (N,) uint64 hands."""
     found: NDArray[np.bool_] = np.ones(len(hands), np.bool_)
     for trump, manner in offered(view, seat, making=making):
         found &= gains(view, seat, hands, trump, manner, weights, making=making) <= 0

@@ -60,13 +60,14 @@ class Tree:
         return found
 
     def of_worlds(self, rows: NDArray[np.bool_]) -> Tree:
-        """The tree in the worlds where `rows`, (N,) bool, is true; information sets keep their index."""
+        """Return the tree in the worlds where `rows`, (N,) bool, is true; information sets keep their
+        index."""
         forks = tuple(replace(fork, known=fork.known[rows]) for fork in self.forks)
         return Tree(forks=forks, classes=self.classes[rows])
 
 
 def tree_of(view: View, worlds: Worlds) -> Tree:
-    """The tree from a view with two tricks left; some players may have played to the first of them."""
+    """Return the tree from a view with two tricks left; some players may have played to the first of them."""
     played = () if view.trick is None else view.trick.plays
     first = view.seat_in_turn if view.trick is None else view.trick.leader
     order = [first, *view.code.seating.from_left_of(first)]
@@ -85,7 +86,7 @@ def tree_of(view: View, worlds: Worlds) -> Tree:
 
 
 def _pair(hands: NDArray[np.uint64], played: int | None) -> NDArray[np.int64]:
-    """(N, 2) int64: a player's two cards by `Card.index`; a card played to this trick comes first.
+    """Return (N, 2) int64: a player's two cards by `Card.index`; a card played to this trick comes first.
 
     `hands` is (N,) uint64.
     """
@@ -109,7 +110,7 @@ class _Table:
     """(N, players, 2) int64, by `Card.index`."""
 
     def fork(self, place: int) -> Fork:
-        """The fork of the player at a place in the playing order."""
+        """Return the fork of the player at a place in the playing order."""
         seat, befores = self.order[place], tuple(product((0, 1), repeat=place - self.played))
         own = _numbered(self.worlds.hands[:, seat])
         own = own * (len(own) + 1) + _numbered(self.worlds.discards[:, seat])
@@ -122,14 +123,14 @@ class _Table:
         return Fork(seat=seat, known=known, legal=legal)
 
     def _seen(self, own: NDArray[np.int64], before: tuple[int, ...]) -> NDArray[np.int64]:
-        """(N,) int64: a number for what a player knows: `own`, (N,) int64, and the cards before."""
+        """Return (N,) int64: a number for what a player knows: `own`, (N,) int64, and the cards before."""
         key = own
         for place, option in enumerate(before, self.played):
             key = key * len(_CARDS) + self.cards[:, place, option]
         return key
 
     def _legal(self, place: int, before: tuple[int, ...]) -> NDArray[np.bool_]:
-        """(N, 2) bool: the legal cards of the player at a place, after a way of playing before it."""
+        """Return (N, 2) bool: the legal cards of the player at a place, after a way of playing before it."""
         if place == 0:
             return np.ones((len(self.cards), 2), np.bool_)
         led = self._suits(self.cards[:, 0, before[0] if self.played == 0 else 0])
@@ -138,12 +139,12 @@ class _Table:
         return legal
 
     def _suits(self, cards: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The suit of each card; int64, the shape of `cards`."""
+        """Return the suit of each card; int64, the shape of `cards`."""
         found: NDArray[np.int64] = _SUITS[self.view.settled_trump][cards]
         return found
 
     def classes(self, way: tuple[int, ...]) -> NDArray[np.int64]:
-        """(N,) int64: the result of the deal if the players choose in this way."""
+        """Return (N,) int64: the result of the deal if the players choose in this way."""
         view, rows = self.view, np.arange(len(self.cards))
         options = np.array([*(0,) * self.played, *way])
         places = np.arange(len(self.order))
@@ -158,7 +159,7 @@ class _Table:
         return found
 
     def _winner(self, cards: NDArray[np.int64], led: NDArray[np.int64]) -> NDArray[np.int64]:
-        """(N,) int64: place of the winner of a trick; `cards` is (N, players), `led` is (N,)."""
+        """Return (N,) int64: place of the winner of a trick; `cards` is (N, players), `led` is (N,)."""
         found: NDArray[np.int64] = _STRENGTH[self.view.settled_trump][
             self._suits(led)[:, None], cards
         ].argmax(axis=1)
@@ -166,7 +167,7 @@ class _Table:
 
 
 def _numbered(sets: NDArray[np.uint64]) -> NDArray[np.int64]:
-    """(N,) int64: small indices for (N,) uint64 card masks, equal for equal masks."""
+    """Return (N,) int64: small indices for (N,) uint64 card masks, equal for equal masks."""
     return np.unique(sets, return_inverse=True)[1].reshape(-1).astype(np.int64)
 
 
@@ -175,7 +176,7 @@ Plan: TypeAlias = NDArray[np.float64]
 
 
 def plans(tree: Tree, payoffs: NDArray[np.float64], chances: NDArray[np.float64], rounds: int) -> list[Plan]:
-    """The plan of the player at each fork, in the order of the forks.
+    """Return the plan of the player at each fork, in the order of the forks.
 
     `payoffs` is (forks, N, ways) float64, the value of each way of playing for the player at each fork;
     `chances` is (N,) float64, the probability of each world, up to a factor.
@@ -199,7 +200,8 @@ def gains(
     payoffs: NDArray[np.float64],
     chances: NDArray[np.float64],
 ) -> NDArray[np.float64]:
-    """(information sets, 2) float64: the value of each card, times the probability of the information set."""
+    """Return (information sets, 2) float64: the value of each card, times the probability of the information
+    set."""
     fork = tree.forks[place]
     reach = reached(tree, plans, place, chances)
     values = followed(tree, plans, place + 1, payoffs)
@@ -213,7 +215,7 @@ def gains(
 def reached(
     tree: Tree, plans: Sequence[Plan], place: int, chances: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """(N, ways before) float64: the probability of each world and way of playing before a fork."""
+    """Return (N, ways before) float64: the probability of each world and way of playing before a fork."""
     reach = chances[:, None]
     for fork, plan in zip(tree.forks[:place], plans[:place], strict=True):
         reach = (reach[..., None] * plan[fork.known]).reshape(len(chances), 2 * reach.shape[1])
@@ -223,7 +225,8 @@ def reached(
 def followed(
     tree: Tree, plans: Sequence[Plan], place: int, payoffs: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """(N, ways before, 2) float64: value of both choices at the preceding fork, given the later plans."""
+    """Return (N, ways before, 2) float64: value of both choices at the preceding fork, given the later
+    plans."""
     values = payoffs
     for fork, plan in zip(reversed(tree.forks[place:]), reversed(plans[place:]), strict=True):
         values = (values.reshape(*fork.known.shape, 2) * plan[fork.known]).sum(axis=-1)
@@ -231,7 +234,7 @@ def followed(
 
 
 def _matched(regrets: NDArray[np.float64], fork: Fork) -> Plan:
-    """The plan proportional to the regrets, (information sets, 2) float64, as is the plan.
+    """Return the plan proportional to the regrets, (information sets, 2) float64, as is the plan.
 
     It is equal for all legal cards if there is no regret.
     """
@@ -246,7 +249,7 @@ _CLASSES = 3
 def solved_ending(
     view: View, acts: Sequence[Act], weights: Weights, stream: Stream, *, most: int, rounds: int
 ) -> Weighed:
-    """The value of each of two cards.
+    """Return the value of each of two cards.
 
     Uses at most `most` worlds that fit the seat's own cards, and as many that do not.
     """
@@ -260,7 +263,7 @@ def solved_ending(
 
 
 def ending_worlds(view: View, weights: Weights, stream: Stream, most: int) -> tuple[Worlds, Worlds]:
-    """The worlds that fit the seat's own cards; and these followed by worlds that do not.
+    """Return the worlds that fit the seat's own cards; and these followed by worlds that do not.
 
     Weights are proportional to the probability of a world for an onlooker.
     """
@@ -276,13 +279,13 @@ def ending_worlds(view: View, weights: Weights, stream: Stream, most: int) -> tu
 
 
 def _likely(worlds: Worlds, weights: Weights, stand_for: int) -> Worlds:
-    """The worlds with weights; together they represent `stand_for` worlds."""
+    """Return the worlds with weights; together they represent `stand_for` worlds."""
     chances = likelihood(worlds, weights) * (stand_for / len(worlds))
     return replace(worlds, weights=chances)
 
 
 def _payoffs(tree: Tree, view: View, own: Worlds, stakes: Stakes) -> NDArray[np.float64]:
-    """(forks, N, ways) float64: value of each way of playing for the player at each fork."""
+    """Return (forks, N, ways) float64: value of each way of playing for the player at each fork."""
     worth = stakes.by_class(own.deal_at(0))[1][tree.classes]
     is_maker = view.seat in view.makers
     return np.stack([worth if (fork.seat in view.makers) is is_maker else -worth for fork in tree.forks])
@@ -291,7 +294,8 @@ def _payoffs(tree: Tree, view: View, own: Worlds, stakes: Stakes) -> NDArray[np.
 def _forecasts(
     tree: Tree, found: Sequence[Plan], acts: Sequence[Act], own: Worlds, stakes: Stakes
 ) -> list[Forecast]:
-    """The forecast of each card in each world that fits the seat's cards; the others follow their plans.
+    """Return the forecast of each card in each world that fits the seat's cards; the others follow their
+    plans.
 
     `found` has a plan, (information sets, 2) float64, for each fork.
     """

@@ -62,7 +62,8 @@ class Stakes:
         return (won.worth - lost.worth) / (won.points - lost.points)
 
     def prize(self, points: tuple[int, ...], *, passes: bool = True) -> Prize:
-        """The value of an outcome: points for each side; `passes` is false if the dealer deals again."""
+        """Return the value of an outcome: points for each side; `passes` is false if the dealer deals
+        again."""
         if (points, passes) not in self._known:
             by_side = BySide(self._score.points.sides, points)
             own = by_side[self._side]
@@ -72,7 +73,7 @@ class Stakes:
         return self._known[points, passes]
 
     def prizes(self, outcomes: Outcomes) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Net points and value of each outcome; both (N,) float64."""
+        """Return net points and value of each outcome; both (N,) float64."""
         again = (outcomes.result == _ALL_PASSED) & (self._view.code.all_pass == "deals_again")
         keys = again.astype(np.int64)
         for column in outcomes.points.T:
@@ -85,7 +86,8 @@ class Stakes:
         return points[places.reshape(-1)], worths[places.reshape(-1)]
 
     def by_class(self, deal: Deal) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Net points and value of euchre, point and march once the makers are known; both (3,) float64."""
+        """Return net points and value of euchre, point and march once the makers are known; both (3,)
+        float64."""
         code, calling = deal.code, deal.calling
         side, found = code.seating.side_of(deal.settled_maker), []
         is_duel = calling.duelist is not None
@@ -132,7 +134,7 @@ class Blend:
 
 
 def forecasts(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> list[Forecast]:
-    """The forecast of each of some acts of the seat, in their order."""
+    """Return the forecast of each of some acts of the seat, in their order."""
     solved = _solved_cards(worlds, acts, blend, stakes) if all(isinstance(act, Play) for act in acts) else {}
     return [_forecast(worlds, act, blend, stakes, solved.get(act)) for act in acts]
 
@@ -164,7 +166,7 @@ def _played(then: Worlds, act: Act, blend: Blend, stakes: Stakes) -> Forecast:
 
 
 def _outcomes(then: Worlds, blend: Blend) -> Outcomes:
-    """The simulated result in each world."""
+    """Return the simulated result in each world."""
     if not blend.others:
         return play_out(then, (blend.weights,), blend.seed, threads=blend.threads)
     outcomes = no_outcomes(then.view.code, len(then))
@@ -186,7 +188,7 @@ def _over(act: Act, deal: Deal, size: int, stakes: Stakes) -> Forecast:
 
 
 def _solved_cards(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> dict[Act, Forecast]:
-    """The double-dummy forecast of each card, by one search for all of them."""
+    """Return the double-dummy forecast of each card, by one search for all of them."""
     classes, deal = batch_card_classes(worlds.positions(), threads=blend.threads), worlds.deal_at(0)
     return {
         act: _of_classes(act, classes[:, act.card.index], deal, stakes)
@@ -196,7 +198,8 @@ def _solved_cards(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Sta
 
 
 def _solved(then: Worlds, deal: Deal, act: Act, blend: Blend, stakes: Stakes) -> Forecast | None:
-    """The double-dummy forecast of an act before the lead; None if an exchange of cards is still to come."""
+    """Return the double-dummy forecast of an act before the lead; None if an exchange of cards is still to
+    come."""
     if deal.trump is None or dealer_exchanges(deal):
         return None
     if deal.code.dummy and deal.calling.lone is None and not deal.dummy_taken:
@@ -209,7 +212,7 @@ def _solved(then: Worlds, deal: Deal, act: Act, blend: Blend, stakes: Stakes) ->
 
 
 def _of_classes(act: Act, classes: NDArray[np.int8], deal: Deal, stakes: Stakes) -> Forecast:
-    """The forecast of an act after which the deal has the classes, (N,) int8, in the worlds."""
+    """Return the forecast of an act after which the deal has the classes, (N,) int8, in the worlds."""
     points, worth = stakes.by_class(deal)
     return Forecast(act=act, points=points[classes], worth=worth[classes], chances=np.eye(_CLASSES)[classes])
 

@@ -32,7 +32,7 @@ _MOST = 30
 
 
 def likelihood(worlds: Worlds, weights: Weights, others: Tendencies = ()) -> NDArray[np.float64]:
-    """(N,) float64: likelihood of all acts of the other seats in each world, up to a common factor.
+    """Return (N,) float64: likelihood of all acts of the other seats in each world, up to a common factor.
 
     `others` says how the players in the seats differ from the models.
     """
@@ -49,12 +49,12 @@ def likelihood(worlds: Worlds, weights: Weights, others: Tendencies = ()) -> NDA
 
 
 def _mixed(by_model: NDArray[np.float64], at_random: float, share: float) -> NDArray[np.float64]:
-    """(N,) float64: likelihood of an act that is made at random with probability `share`."""
+    """Return (N,) float64: likelihood of an act that is made at random with probability `share`."""
     return (1 - share) * by_model + share * at_random
 
 
 def calls_of_others(view: View) -> Iterator[tuple[Seat, Call, bool]]:
-    """Each other seat that called, its call, and whether that was in the making round."""
+    """Yield each other seat that called, its call, and whether that was in the making round."""
     making = False
     for act in view.acts:
         if not isinstance(act, Call) or not isinstance(act.actor, Seat):
@@ -67,7 +67,7 @@ def calls_of_others(view: View) -> Iterator[tuple[Seat, Call, bool]]:
 def likelihood_of_call(
     worlds: Worlds, seat: Seat, call: Call, weights: Weights, *, making: bool, looser: int = 0
 ) -> NDArray[np.float64] | None:
-    """(N,) float64: likelihood of a call in each world; None if it cannot be told any more.
+    """Return (N,) float64: likelihood of a call in each world; None if it cannot be told any more.
 
     The caller overrates making trump by `looser` thousandths of a point.
     """
@@ -84,12 +84,12 @@ def likelihood_of_call(
 
 
 def call_at_random(view: View, seat: Seat, *, making: bool) -> float:
-    """Likelihood of a call that is made at random."""
+    """Return likelihood of a call that is made at random."""
     return 1 / (1 + len(offered(view, seat, making=making)))
 
 
 def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
-    """(N,) uint64: the cards a seat was dealt, in each world; None if these were exchanged since.
+    """Return (N,) uint64: the cards a seat was dealt, in each world; None if these were exchanged since.
 
     They are after taking the dummy, and after giving or taking a partner's best card.
     """
@@ -100,7 +100,8 @@ def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
 
 
 def _held_since_deal(worlds: Worlds, seat: Seat) -> Hands:
-    """(N,) uint64: the cards that a seat holds, has discarded or has played, without a turn-up it took."""
+    """Return (N,) uint64: the cards that a seat holds, has discarded or has played, without a turn-up it
+    took."""
     view = worlds.view
     played = card_mask(play.card for trick in view.tricks for play in trick.plays if seat_of(play) == seat)
     held: Hands = worlds.hands[:, seat] | worlds.discards[:, seat] | np.uint64(played)
@@ -115,7 +116,7 @@ def _of_call(
     gain: Mapping[tuple[Suit, Manner], NDArray[np.float64]],
     passing: NDArray[np.float64],
 ) -> NDArray[np.float64]:
-    """(N,) float64: likelihood of one call with each hand; calls that gain more are more likely.
+    """Return (N,) float64: likelihood of one call with each hand; calls that gain more are more likely.
 
     `passing` has the odds of a pass, (N,) float64: 0 for a seat that must make trump.
     """
@@ -132,14 +133,14 @@ def _of_call(
 
 
 def _dealer_put_out(view: View) -> bool:
-    """Whether the dealer, another seat, has discarded one card for the turn-up."""
+    """Return whether the dealer, another seat, has discarded one card for the turn-up."""
     dealers = [act for act in view.acts if isinstance(act, Discard) and act.actor == view.dealer]
     taken = view.dummy_taken and view.calling.maker == view.dealer
     return view.seat != view.dealer and turn_up_was_taken(view) and len(dealers) == 1 and not taken
 
 
 def _of_discard(worlds: Worlds) -> NDArray[np.float64]:
-    """(N,) float64: likelihood of the dealer's discard; the discard of `simple` is the most likely."""
+    """Return (N,) float64: likelihood of the dealer's discard; the discard of `simple` is the most likely."""
     view, dealer = worlds.view, worlds.view.dealer
     six = _held_since_deal(worlds, dealer) | np.uint64(card_mask((view.turned_card,)))
     kept = six & ~worlds.discards[:, dealer]
@@ -192,13 +193,14 @@ def _share(mean: float) -> float:
 
 
 def _prior_of_shares() -> _Column:
-    """(shares,) float64: probability of each share of acts at random before anything is seen."""
+    """Return (shares,) float64: probability of each share of acts at random before anything is seen."""
     others = (1 - USUAL_BEFOREHAND) / (len(SHARES) - 1)
     return np.array([USUAL_BEFOREHAND, *(others,) * (len(SHARES) - 1)])
 
 
 def _prior_of_calls() -> _Column:
-    """(loosenesses, shares) float64: probability of each assumption about calls before anything is seen."""
+    """Return (loosenesses, shares) float64: probability of each assumption about calls before anything is
+    seen."""
     others = (1 - USUAL_BEFOREHAND) / (len(LOOSER) - 1)
     looseness = [USUAL_BEFOREHAND if each == 0 else others for each in LOOSER]
     found: _Column = np.outer(looseness, _prior_of_shares())
@@ -206,14 +208,14 @@ def _prior_of_calls() -> _Column:
 
 
 def _probabilities(logs: _Column, prior: _Column) -> _Column:
-    """The probability of each assumption; float64, the shape of the prior."""
+    """Return the probability of each assumption; float64, the shape of the prior."""
     found: _Column = prior * np.exp(logs - logs.max())
     shares: _Column = found / found.sum()
     return shares
 
 
 def impressions_after(known: tuple[Impression, ...], view: View, weights: Weights) -> tuple[Impression, ...]:
-    """The impressions of all seats after a deal that is over, as a spectator saw it.
+    """Return the impressions of all seats after a deal that is over, as a spectator saw it.
 
     `known` is empty before the first deal. The view has the score at which the deal began. Raises ValueError
     for a view that regular play cannot produce.
@@ -239,7 +241,7 @@ def impressions_after(known: tuple[Impression, ...], view: View, weights: Weight
 
 
 def _logs_by_share(by_model: float, at_random: float) -> _Column:
-    """(shares,) float64: logarithm of the likelihood of an act for each share of acts at random."""
+    """Return (shares,) float64: logarithm of the likelihood of an act for each share of acts at random."""
     shares = np.array(SHARES)
     found: _Column = np.log((1 - shares) * by_model + shares * at_random)
     return found

@@ -54,12 +54,12 @@ Tendencies: TypeAlias = tuple[Tendency, ...]
 
 
 def tendency_of(tendencies: Tendencies, seat: int) -> Tendency:
-    """The tendency of the player in a seat."""
+    """Return the tendency of the player in a seat."""
     return tendencies[seat] if tendencies else _USUAL
 
 
 def adverse_randomness(view: View, tendencies: Tendencies) -> float:
-    """The mean share of acts at random of the adversaries of the view's seat who play this deal."""
+    """Return the mean share of acts at random of the adversaries of the view's seat who play this deal."""
     own = view.code.seating.side_of(view.own_seat).seats
     found = [
         tendency_of(tendencies, seat).random
@@ -72,7 +72,8 @@ def adverse_randomness(view: View, tendencies: Tendencies) -> float:
 def players_by_row(
     view: View, tendencies: Tendencies, weights: Weights, size: int
 ) -> list[tuple[NDArray[np.bool_], tuple[Player, ...]]]:
-    """Groups of the rows of `size` worlds, each as bool (size,), with the simulated player of each seat.
+    """Return groups of the rows of `size` worlds, each as bool (size,), with the simulated player of each
+    seat.
 
     A player acts at random in as many rows as their tendency says, otherwise as a caller of their looseness.
     The seat of the view is always simulated by the weights.
@@ -97,7 +98,7 @@ def _is_random(stratum: int, seat: int, tendency: Tendency) -> bool:
 
 @lru_cache(maxsize=64)
 def loosened(weights: Weights, by: int) -> Weights:
-    """The weights of a caller who overrates making trump by so many thousandths of a point."""
+    """Return the weights of a caller who overrates making trump by so many thousandths of a point."""
     if not by:
         return weights
 
@@ -121,7 +122,7 @@ LAWFUL_CARDS = 2.5
 
 
 def likelihood_of_plays(worlds: Worlds, others: Tendencies = ()) -> NDArray[np.float64]:
-    """(N,) float64: likelihood of all cards that the other seats played, in each world.
+    """Return (N,) float64: likelihood of all cards that the other seats played, in each world.
 
     `others` says how the players in the seats differ from `simple`.
     """
@@ -137,7 +138,7 @@ def likelihood_of_plays(worlds: Worlds, others: Tendencies = ()) -> NDArray[np.f
 
 
 def likelihoods_by_card(worlds: Worlds) -> tuple[list[Seat], NDArray[np.float64], NDArray[np.float64]]:
-    """The seat of each card played, and how likely the card was in each world by rule and at random.
+    """Return the seat of each card played, and how likely the card was in each world by rule and at random.
 
     The likelihoods are float64 (N, cards); 1 for a card without an alternative.
     """
@@ -146,17 +147,19 @@ def likelihoods_by_card(worlds: Worlds) -> tuple[list[Seat], NDArray[np.float64]
 
 
 def _players(worlds: Worlds) -> list[Seat]:
-    """The seat of each card played, in order."""
+    """Return the seat of each card played, in order."""
     return [seat_of(play) for trick in worlds.view.tricks for play in trick.plays]
 
 
 def _by_rule(told: NDArray[np.int8]) -> NDArray[np.float64]:
-    """(N, cards) float64: likelihood of cards, as `retraced` tells of them, from a player like `simple`."""
+    """Return (N, cards) float64: likelihood of cards, as `retraced` tells of them, from a player like
+    `simple`."""
     by_choice = np.where(told == BY_RULE, 1 - STRANGE, STRANGE / np.maximum(told, 1))
     return np.where(told == FORCED, 1.0, by_choice)
 
 
 def _at_random(told: NDArray[np.int8]) -> NDArray[np.float64]:
-    """(N, cards) float64: likelihood of cards, as `retraced` tells of them, from a player who plays any."""
+    """Return (N, cards) float64: likelihood of cards, as `retraced` tells of them, from a player who plays
+    any."""
     by_choice = np.where(told == BY_RULE, 1 / LAWFUL_CARDS, 1 / (1 + np.maximum(told, 1)))
     return np.where(told == FORCED, 1.0, by_choice)

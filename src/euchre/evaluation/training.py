@@ -53,7 +53,7 @@ class CallingSituation:
 
 
 def situations(code: Code) -> Iterator[CallingSituation]:
-    """Every situation under a code, with each card of one suit, or the joker, turned up."""
+    """Yield every situation under a code, with each card of one suit, or the joker, turned up."""
     # A mandatory cut moves the cards, so a trial deal shows which place the turn-up comes from.
     place = code.pack.index(_dealt(code, code.pack).turned_card)
     for card in code.pack:
@@ -107,14 +107,14 @@ class Course:
 
 
 def nothing_learnt() -> Weights:
-    """Initial weights, under which nobody calls."""
+    """Return initial weights, under which nobody calls."""
     row = (0,) * len(FEATURES)
     reluctant = (_RELUCTANCE, *row[1:])
     return Weights((((row, *(reluctant,) * (len(CHOICES) - 1)),) * len(CALLERS),) * len(ROUNDS))
 
 
 def trained(code: Code, course: Course, notice: Callable[[int], None] = lambda done: None) -> Weights:
-    """The weights from a training run; `notice` is called with the number of situations done.
+    """Return the weights from a training run; `notice` is called with the number of situations done.
 
     Equal courses always give equal weights.
     """
@@ -131,7 +131,7 @@ def trained(code: Code, course: Course, notice: Callable[[int], None] = lambda d
 
 
 def situations_of(code: Code, course: Course) -> int:
-    """The number of situations in a training run."""
+    """Return the number of situations in a training run."""
     return course.rounds * sum(1 for _ in situations(code))
 
 
@@ -182,7 +182,7 @@ def _observe(
 
 
 def _passed(worlds: Worlds, before: tuple[tuple[Seat, bool], ...], weights: Weights) -> Worlds:
-    """The worlds in which the seats before the caller pass."""
+    """Return the worlds in which the seats before the caller pass."""
     kept = np.ones(len(worlds), np.bool_)
     for seat, making in before:
         kept &= passes(worlds.view, seat, worlds.hands[:, seat], weights, making=making)
@@ -190,7 +190,8 @@ def _passed(worlds: Worlds, before: tuple[tuple[Seat, bool], ...], weights: Weig
 
 
 def played_after(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int) -> Column:
-    """(N,) float64: points of a seat's side minus an adverse side's after its call and simulated play."""
+    """Return (N,) float64: points of a seat's side minus an adverse side's after its call and simulated
+    play."""
     deal = after(worlds.deal_at(0), call)
     code = deal.code
     if deal.outcome is not None:
@@ -204,7 +205,7 @@ def played_after(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed:
 
 
 def _moved(weights: Weights, sums: dict[tuple[int, int, int], _Normal], step: float) -> Weights:
-    """The weights with the fitted rows moved towards the fit by the share `step`."""
+    """Return the weights with the fitted rows moved towards the fit by the share `step`."""
     rows = [[[*choices] for choices in callers] for callers in weights.rows]
     for (round_, caller, choice), fit in sums.items():
         old = rows[round_][caller][choice]

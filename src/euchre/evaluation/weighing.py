@@ -34,7 +34,7 @@ _SLIGHT = 0.02
 
 
 def turns(worlds: Worlds, ahead: NDArray[np.float64]) -> tuple[Turn, ...]:
-    """The fact that raises the lead of an act most, and the one that most clearly makes it negative.
+    """Return the fact that raises the lead of an act most, and the one that most clearly makes it negative.
 
     `ahead` is (N,) float64: the points that one act is ahead of another in each world. At most one fact of
     each kind is returned, the one with the largest product of change and probability.
@@ -51,7 +51,8 @@ def turns(worlds: Worlds, ahead: NDArray[np.float64]) -> tuple[Turn, ...]:
 
 
 def _all(worlds: Worlds, ahead: NDArray[np.float64]) -> Iterator[Turn]:
-    """Every hidden card or void with the mean of `ahead`, (N,) float64, in the worlds where it is true."""
+    """Yield every hidden card or void with the mean of `ahead`, (N,) float64, in the worlds where it is
+    true."""
     view, weights = worlds.view, worlds.weights / worlds.weights.sum()
     known = {view.seat, *view.calling.out, *(seat for seat, _ in view.open_hands)}
     trump = view.trump
@@ -71,7 +72,8 @@ def _all(worlds: Worlds, ahead: NDArray[np.float64]) -> Iterator[Turn]:
 def _means(
     holds: NDArray[np.float64], weights: NDArray[np.float64], ahead: NDArray[np.float64]
 ) -> Iterator[tuple[int, float, float]]:
-    """For each column of `holds` that is neither rare nor nearly certain: index, probability, mean lead.
+    """Return for each column of `holds` that is neither rare nor nearly certain: index, probability, mean
+    lead.
 
     `holds` is (N, facts) float64 of zeros and ones; `weights` and `ahead` are (N,) float64.
     """
@@ -140,7 +142,7 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
 
 
 def _with_patience(found: Forecast, points: float, stakes: Stakes) -> Forecast:
-    """The forecast, with `points` added if the act is a pass."""
+    """Return the forecast, with `points` added if the act is a pass."""
     if not isinstance(found.act, Call) or found.act.word.makes_trump:
         return found
     return replace(found, points=found.points + points, worth=found.worth + points * stakes.of_a_point)
@@ -184,7 +186,7 @@ def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weig
 
 
 def _chances(shares: NDArray[np.float64]) -> Chances:
-    """The chances of euchre, point and march from their shares, (3,) float64."""
+    """Return the chances of euchre, point and march from their shares, (3,) float64."""
     euchre, point, march = (float(share) for share in shares)
     return Chances(euchre=euchre, point=point, march=march)
 
@@ -192,7 +194,8 @@ def _chances(shares: NDArray[np.float64]) -> Chances:
 def _contrasts(
     worlds: Worlds, found: Sequence[Forecast], best: int, means: Sequence[float]
 ) -> Iterator[World]:
-    """The likeliest world in which the best act beats the second best, and the likeliest where it loses."""
+    """Yield the likeliest world in which the best act beats the second best, and the likeliest where it
+    loses."""
     others = [place for place in range(len(found)) if place != best]
     if not others:
         return

@@ -19,7 +19,8 @@ _MOST_TRIES = 50_000
 
 
 def column_rounds(players: int, rounds: int) -> tuple[EveningRound, ...] | None:
-    """Rounds for a number of players that four divides, with no second meeting; None if none are found."""
+    """Return rounds for a number of players that four divides, with no second meeting; None if none are
+    found."""
     tables, over = divmod(players, 4)
     moves = None if over or rounds > tables else _find_moves(tables, rounds)
     if moves is None:
@@ -30,13 +31,14 @@ def column_rounds(players: int, rounds: int) -> tuple[EveningRound, ...] | None:
 
 
 def _table(number: int, move: Moves, tables: int) -> EveningTable:
-    """A table of the round with this move: column c has the players from c * tables on."""
+    """Return a table of the round with this move: column c has the players from c * tables on."""
     a, b, c, d = (column * tables + (number - by) % tables for column, by in enumerate(move))
     return EveningTable((a, b), (c, d))
 
 
 def _find_moves(tables: int, rounds: int) -> list[Moves] | None:
-    """A move for each round, so that no distance of two columns occurs twice; None if none are found."""
+    """Return a move for each round, so that no distance of two columns occurs twice; None if none are
+    found."""
     found: list[Moves] = []
     used: set[tuple[int, int, int]] = set()
     places = [0]
@@ -61,5 +63,5 @@ def _find_moves(tables: int, rounds: int) -> list[Moves] | None:
 
 
 def _distances(move: Moves, tables: int) -> set[tuple[int, int, int]]:
-    """The distance of each two columns."""
+    """Return the distance of each two columns."""
     return {(one, other, (move[other] - move[one]) % tables) for one, other in combinations(range(4), 2)}

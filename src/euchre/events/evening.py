@@ -70,27 +70,27 @@ class EveningSchedule:
         return evenness(len(self.names), self.rounds)
 
     def at_table(self, table: EveningTable) -> tuple[str, str, str, str]:
-        """Names of the players at a table: two partners, then the other two."""
+        """Return names of the players at a table: two partners, then the other two."""
         first, second, third, fourth = (self.names[player] for player in table.players)
         return first, second, third, fourth
 
 
 def partnerships(rounds: tuple[EveningRound, ...]) -> Iterator[tuple[int, int]]:
-    """Each pair of partners of each round, the lower number first."""
+    """Yield each pair of partners of each round, the lower number first."""
     for table in (table for each in rounds for table in each.tables):
         for one, other in (table.first, table.second):
             yield (min(one, other), max(one, other))
 
 
 def meetings(rounds: tuple[EveningRound, ...]) -> Iterator[tuple[int, int]]:
-    """Each pair of players at one table in each round, the lower number first."""
+    """Yield each pair of players at one table in each round, the lower number first."""
     for each in rounds:
         for table in each.tables:
             yield from combinations(sorted(table.players), 2)
 
 
 def least_squares(total: int, parts: int) -> int:
-    """The smallest sum of the squares of `parts` whole numbers that add up to `total`.
+    """Return the smallest sum of the squares of `parts` whole numbers that add up to `total`.
 
     >>> least_squares(5, 3)  # 2, 2 and 1
     9
@@ -100,7 +100,7 @@ def least_squares(total: int, parts: int) -> int:
 
 
 def evenness(players: int, rounds: tuple[EveningRound, ...]) -> Evenness:
-    """Counts how evenly the players meet in the rounds."""
+    """Count how evenly the players meet in the rounds."""
     pairs = players * (players - 1) // 2
     partnered, met = Counter(partnerships(rounds)), Counter(meetings(rounds))
     partner_bound = least_squares(partnered.total(), pairs)

@@ -241,7 +241,7 @@ class HallEvening:
         return self.begun == self.last_round and not self.missing
 
     def may_be_watched(self, number: int, is_player: bool) -> bool:
-        """Whether somebody may watch the tables of a round: with or without a part in the evening.
+        """Return whether somebody may watch the tables of a round: with or without a part in the evening.
 
         Where all tables play the same deals, they are closed until all have played them.
         """
@@ -252,7 +252,8 @@ class HallEvening:
         return not self.plan.same_boards or number < self.begun or not self.missing
 
     def out_after(self, player: int) -> int | None:
-        """In an elimination, the round after which the pair of a player went out; None while it is in."""
+        """Return in an elimination, the round after which the pair of a player went out; None while it is
+        in."""
         if not self.plan.is_elimination or not self.begun:
             return None
         pairs = self.pairs
@@ -260,7 +261,7 @@ class HallEvening:
         return None if mine is None else self._stand.out_after.get(mine)
 
     def place_of(self, player: int) -> int | None:
-        """The place of a player, or of their pair, by the scores so far; None if they have no line."""
+        """Return the place of a player, or of their pair, by the scores so far; None if they have no line."""
         mine = next((pair for pair in self._settled_pairs if player in pair), (player,))
         return next((each.place for each in self.standings if each.tally.player in mine), None)
 
@@ -284,7 +285,8 @@ class HallEvening:
         return stand_after(len(self.pairs), self._is_double, won_in(self.played, self.scores))
 
     def _bracket_places(self, sums: tuple[EveningTally, ...]) -> tuple[Standing, ...]:
-        """The winner first, then the pairs that are still in, then the others, the last to go out first."""
+        """Return the winner first, then the pairs that are still in, then the others, the last to go out
+        first."""
         stand = self._stand
         reached = {
             number: (number == stand.champion, stand.out_after.get(number, self.begun + 1))
@@ -327,7 +329,8 @@ class HallEvening:
         return tuple(sorted(differ | self.disputes.keys()))
 
     def board_results(self) -> Iterator[BoardResult]:
-        """What each table did with each deal that all tables play, for those who sat there themselves."""
+        """Yield what each table did with each deal that all tables play, for those who sat there
+        themselves."""
         rounds = self.rounds if self.boards else ()
         for (number, table), results in sorted(self.boards.items()):
             at = rounds[number - 1].tables[table - 1]
@@ -350,14 +353,14 @@ class HallEvening:
             raise EventError(f"round {number} has tables 1 to {tables}, and no table {table}")
 
     def table_of(self, number: int, player: int) -> int:
-        """The table of a player in a round. Raises EventError if they do not play."""
+        """Return the table of a player in a round. Raises EventError if they do not play."""
         for place, table in enumerate(self.round(number).tables, start=1):
             if player in table.players:
                 return place
         raise EventError(f"{self.players[player].name} does not play in round {number}")
 
     def number_of(self, name: str) -> int:
-        """The number of a player. Raises EventError for a name that nobody has."""
+        """Return the number of a player. Raises EventError for a name that nobody has."""
         wanted = " ".join(name.split()).casefold()
         for number, player in enumerate(self.players):
             if player.name.casefold() == wanted:
@@ -365,14 +368,15 @@ class HallEvening:
         raise EventError(f"nobody here is called '{name}'")
 
     def rested_most(self, number: int) -> str | None:
-        """Who sits out in a round and did so most often: the fairest to take a seat; None if nobody does."""
+        """Return who sits out in a round and did so most often: the fairest to take a seat; None if nobody
+        does."""
         rests = Counter(player for each in self.rounds[:number] for player in each.sitting_out)
         missing = {player for place, player in self.stand_ins if place == number}
         resting = [player for player in self.round(number).sitting_out if player not in missing]
         return self.players[max(resting, key=lambda each: rests[each])].name if resting else None
 
     def round(self, number: int) -> EveningRound:
-        """A round. Raises EventError for a number that the plan does not have."""
+        """Return a round. Raises EventError for a number that the plan does not have."""
         if not 1 <= number <= self.last_round:
             raise EventError(f"there is no round {number}: the evening has rounds 1 to {self.last_round}")
         rounds = self.rounds
@@ -381,7 +385,7 @@ class HallEvening:
         return rounds[number - 1]
 
     def scores_of(self, number: int) -> list[RoundScore]:
-        """What each player did in a round."""
+        """Return what each player did in a round."""
         scores = []
         for table, seated in enumerate(self.rounds[number - 1].tables, start=1):
             if (number, table) in self.scores:
@@ -390,7 +394,7 @@ class HallEvening:
         return scores
 
     def _scores_at(self, number: int, table: int, players: tuple[int, int], side: int) -> list[RoundScore]:
-        """The scores of the two players of a side, 0 or 1."""
+        """Return the scores of the two players of a side, 0 or 1."""
         points, euchres = self.scores[number, table], self.euchres.get((number, table), (0, 0))
         lone = [self.lone_hands.get((number, player), 0) for player in players]
         marches = self.marches.get((number, table))

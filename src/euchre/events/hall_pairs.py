@@ -26,7 +26,7 @@ _Won = tuple[bool, ...]
 
 
 def pairs_of(players: tuple[HallPlayer, ...], wishes: Mapping[int, int]) -> tuple[Pair, ...]:
-    """The pairs, in the order of their first players.
+    """Return the pairs, in the order of their first players.
 
     Two who want each other are partners, then somebody and the player they want, if that player wants nobody
     else who is free. All others are paired in the order in which they came. Raises EventError if somebody is
@@ -57,7 +57,7 @@ def _pairs(players: tuple[HallPlayer, ...], wanted: tuple[Pair, ...]) -> tuple[P
 
 @lru_cache(maxsize=64)
 def _robin(pairs: tuple[Pair, ...]) -> tuple[EveningRound, ...]:
-    """A cycle of rounds in which each two pairs meet once."""
+    """Return a cycle of rounds in which each two pairs meet once."""
     rounds = []
     for each in round_robin([str(number) for number in range(len(pairs))]):
         tables = tuple(EveningTable(pairs[int(one)], pairs[int(other)]) for one, other in each.matches)
@@ -66,7 +66,7 @@ def _robin(pairs: tuple[Pair, ...]) -> tuple[EveningRound, ...]:
 
 
 def robin_rounds(pairs: tuple[Pair, ...], rounds: int) -> tuple[EveningRound, ...]:
-    """All rounds of a round robin, which depend on no result; after a whole cycle it begins again."""
+    """Return all rounds of a round robin, which depend on no result; after a whole cycle it begins again."""
     cycle = _robin(pairs)
     return tuple(cycle[number % len(cycle)] for number in range(rounds))
 
@@ -77,7 +77,8 @@ def swiss_rounds(
     played: tuple[EveningRound, ...],
     scores: Mapping[tuple[int, int], Points],
 ) -> tuple[EveningRound, ...]:
-    """The rounds of a Swiss event that have begun, and the next one if all scores of the last are in."""
+    """Return the rounds of a Swiss event that have begun, and the next one if all scores of the last are
+    in."""
     wanted = [(len(played), table) for table in range(1, len(played[-1].tables) + 1)] if played else []
     if len(played) == rounds or any(place not in scores for place in wanted):
         return played
@@ -99,7 +100,7 @@ def _results(
     numbers: Mapping[Pair, int],
     scores: Mapping[tuple[int, int], Points],
 ) -> tuple[SwissResult, ...]:
-    """The results of a round that is over."""
+    """Return the results of a round that is over."""
     found = []
     for table, seated in enumerate(each.tables, start=1):
         first, second = scores[number, table]
@@ -129,7 +130,8 @@ def elimination_rounds(
     played: tuple[EveningRound, ...],
     scores: Mapping[tuple[int, int], Points],
 ) -> tuple[EveningRound, ...]:
-    """The rounds that have begun, and the next one if all scores of the last are in and it is not over.
+    """Return the rounds that have begun, and the next one if all scores of the last are in and it is not
+    over.
 
     Pairs that are in and have no match in a round sit out.
     """
@@ -144,7 +146,7 @@ def elimination_rounds(
 
 
 def won_in(played: Iterable[EveningRound], scores: Mapping[tuple[int, int], Points]) -> tuple[_Won, ...]:
-    """Who won at each table, for the rounds that have all their scores."""
+    """Return who won at each table, for the rounds that have all their scores."""
     found = []
     for number, each in enumerate(played, start=1):
         places = [(number, table) for table in range(1, len(each.tables) + 1)]
@@ -156,7 +158,7 @@ def won_in(played: Iterable[EveningRound], scores: Mapping[tuple[int, int], Poin
 
 @lru_cache(maxsize=64)
 def stand_after(entrants: int, is_double: bool, past: tuple[_Won, ...]) -> BracketStand:
-    """How an elimination stands after some rounds."""
+    """Return how an elimination stands after some rounds."""
     bracket = _bracket(entrants, is_double)
     winners: dict[int, int] = {}
     round_of: dict[int, int] = {}
@@ -172,7 +174,8 @@ def stand_after(entrants: int, is_double: bool, past: tuple[_Won, ...]) -> Brack
 
 @lru_cache(maxsize=64)
 def most_rounds(entrants: int, is_double: bool) -> int:
-    """The most rounds of an elimination; if the final of a double one is not repeated, it has one less."""
+    """Return the most rounds of an elimination; if the final of a double one is not repeated, it has one
+    less."""
     past: tuple[_Won, ...] = ()
     while matches := stand_after(entrants, is_double, past).matches:
         past = (*past, (False,) * len(matches))  # so the final is lost by the side without a loss

@@ -30,14 +30,14 @@ class HallPlayer:
     """The last round they play; `MOST_ROUNDS` if they stay."""
 
     def is_in(self, number: int) -> bool:
-        """Whether they are there in a round."""
+        """Return whether they are there in a round."""
         return self.from_round <= number <= self.until_round
 
 
 def with_stand_ins(
     rounds: tuple[EveningRound, ...], stand_ins: Mapping[tuple[int, int], int | None]
 ) -> tuple[EveningRound, ...]:
-    """The rounds with those who take the seat of somebody who is missing, by round and player."""
+    """Return the rounds with those who take the seat of somebody who is missing, by round and player."""
     changed = list(rounds)
     for (number, missing), other in stand_ins.items():
         if other is not None and number <= len(changed):
@@ -46,7 +46,7 @@ def with_stand_ins(
 
 
 def _exchanged(each: EveningRound, seated: int, resting: int) -> EveningRound:
-    """The round with somebody who sits out in the place of somebody who sits at a table."""
+    """Return the round with somebody who sits out in the place of somebody who sits at a table."""
     tables = tuple(
         EveningTable(_taken(table.first, seated, resting), _taken(table.second, seated, resting))
         for table in each.tables
@@ -62,7 +62,7 @@ def _taken(side: tuple[int, int], seated: int, resting: int) -> tuple[int, int]:
 
 @lru_cache(maxsize=32)
 def scheduled_rounds(players: tuple[HallPlayer, ...], plan: EveningPlan) -> tuple[EveningRound, ...]:
-    """All rounds of a schedule. When somebody comes or leaves, only the rounds from then on change.
+    """Return all rounds of a schedule. When somebody comes or leaves, only the rounds from then on change.
 
     Raises EventError if fewer than four players are there.
     """
@@ -83,7 +83,7 @@ def rounds_by_result(
     played: tuple[EveningRound, ...],
     scores: Mapping[tuple[int, int], Points],
 ) -> tuple[EveningRound, ...]:
-    """The rounds that have begun, and the next one if all scores of the last are in.
+    """Return the rounds that have begun, and the next one if all scores of the last are in.
 
     Raises EventError if fewer than four players are there.
     """
@@ -103,14 +103,15 @@ def rounds_by_result(
 
 
 def first_round(present: Sequence[int], seed: int) -> EveningRound:
-    """The first round: the players in an order drawn by lot. Raises EventError for fewer than four."""
+    """Return the first round: the players in an order drawn by lot. Raises EventError for fewer than four."""
     return _seated(Stream(seed, len(present)).shuffled(present), Counter(), set())
 
 
 def next_round(
     past: Sequence[EveningRound], present: Iterable[int], points: Mapping[int, Points], seed: int
 ) -> EveningRound:
-    """The round after some rounds, from the points of the last one by table, for the players who are there.
+    """Return the round after some rounds, from the points of the last one by table, for the players who are
+    there.
 
     Table 1 is the head table. The winners of each other table move up one; those of the head table stay. The
     losers stay, but those of the head table go to the last one. Players who sat out or came late join there.
@@ -136,7 +137,7 @@ def next_round(
 def _split(
     tables: Sequence[EveningTable], points: Mapping[int, Points], stream: Stream
 ) -> tuple[list[Pair], list[Pair]]:
-    """The winners and the losers of each table."""
+    """Return the winners and the losers of each table."""
     winners, losers = [], []
     for number, table in enumerate(tables, start=1):
         first, second = points[number]
@@ -147,7 +148,7 @@ def _split(
 
 
 def _order(winners: list[Pair], losers: list[Pair]) -> list[int]:
-    """The players four by four: who stays at each table from the head down, and who joins them."""
+    """Return the players four by four: who stays at each table from the head down, and who joins them."""
     if len(winners) == 1:
         return [*winners[0], *losers[0]]
     found = [*winners[0], *winners[1]]
@@ -157,7 +158,7 @@ def _order(winners: list[Pair], losers: list[Pair]) -> list[int]:
 
 
 def _seated(order: Sequence[int], rests: Counter[int], partners: set[frozenset[int]]) -> EveningRound:
-    """Tables of four in this order; those who have rested least, the last first, sit out."""
+    """Return tables of four in this order; those who have rested least, the last first, sit out."""
     if len(order) < 4:
         raise EventError(f"{len(order)} players are too few: at least 4 are needed")
     place = {player: index for index, player in enumerate(order)}
@@ -169,7 +170,7 @@ def _seated(order: Sequence[int], rests: Counter[int], partners: set[frozenset[i
 
 
 def _table(four: Sequence[int], partners: set[frozenset[int]]) -> EveningTable:
-    """The four in the first of three ways in which fewest keep their partner."""
+    """Return the four in the first of three ways in which fewest keep their partner."""
     a, b, c, d = four
     ways = (((a, c), (b, d)), ((a, d), (b, c)), ((a, b), (c, d)))
     first, second = min(ways, key=lambda pairs: sum(frozenset(pair) in partners for pair in pairs))

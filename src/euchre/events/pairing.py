@@ -29,7 +29,7 @@ class LeagueRound:
 
 
 def round_robin(names: Sequence[str]) -> tuple[LeagueRound, ...]:
-    """Rounds in which each two of 2 to 1000 entrants meet exactly once.
+    """Return rounds in which each two of 2 to 1000 entrants meet exactly once.
 
     The first entrant stays in place and the others move on by one in each round (circle method). With an odd
     number nobody stays, and each entrant has one bye.
@@ -110,7 +110,7 @@ def swiss_round(entrants: int, past: Sequence[Sequence[SwissResult]]) -> SwissPa
 
 
 def _standings(entrants: int, past: Sequence[Sequence[SwissResult]]) -> list[_Standing]:
-    """What each entrant has done in the past rounds."""
+    """Return what each entrant has done in the past rounds."""
     standings = [_Standing() for _ in range(entrants)]
     for number, results in enumerate(past, start=1):
         _check_round(entrants, results, number)
@@ -132,7 +132,7 @@ def _standings(entrants: int, past: Sequence[Sequence[SwissResult]]) -> list[_St
 
 
 def _check_round(entrants: int, results: Sequence[SwissResult], number: int) -> None:
-    """Raises EventError if a result names an unknown entrant, one entrant twice, or impossible points."""
+    """Raise EventError if a result names an unknown entrant, one entrant twice, or impossible points."""
     seen: set[int] = set()
     for result in results:
         for entrant in (result.one, result.other):
@@ -240,7 +240,7 @@ class BracketState:
 
 
 def single_elimination(entrants: int) -> Bracket:
-    """A bracket for 2 to 1000 entrants in which one loss ends the event for its entrant.
+    """Return a bracket for 2 to 1000 entrants in which one loss ends the event for its entrant.
 
     The best seeds get the byes and can meet each other last: 1 and 2 in the final, 1 to 4 in the semifinals.
     Raises EventError if there are too few or too many entrants.
@@ -251,7 +251,7 @@ def single_elimination(entrants: int) -> Bracket:
 
 
 def double_elimination(entrants: int) -> Bracket:
-    """A bracket for 2 to 1000 entrants in which the second loss ends the event for its entrant.
+    """Return a bracket for 2 to 1000 entrants in which the second loss ends the event for its entrant.
 
     Losers go to a second bracket, whose winner meets the winner of the first in the final. If the winner of
     the first bracket loses the final, it is played again. Raises EventError as `single_elimination` does.
@@ -272,7 +272,7 @@ def double_elimination(entrants: int) -> Bracket:
 
 
 def bracket_state(bracket: Bracket, winners: Mapping[int, int]) -> BracketState:
-    """How the event stands after some matches; `winners` has the winning entrant of each match played.
+    """Return how the event stands after some matches; `winners` has the winning entrant of each match played.
 
     Raises EventError if a winner is not in the match, or if the match cannot be played yet or at all.
     """
@@ -294,7 +294,7 @@ def bracket_state(bracket: Bracket, winners: Mapping[int, int]) -> BracketState:
 
 
 def _sides(bracket: Bracket, number: int, results: list[tuple[int, int]]) -> tuple[int, int]:
-    """The two entrants of a match, or what stands for them."""
+    """Return the two entrants of a match, or what stands for them."""
     one, other = (_from(slot, results) for slot in bracket.matches[number])
     is_second_final = bracket.has_second_final and number == len(bracket.matches) - 1
     if is_second_final and other >= 0 and other == _from(bracket.matches[number - 1][0], results):
@@ -303,14 +303,14 @@ def _sides(bracket: Bracket, number: int, results: list[tuple[int, int]]) -> tup
 
 
 def _from(slot: Slot, results: list[tuple[int, int]]) -> int:
-    """The entrant who comes from a slot, `_BYE` or `_UNKNOWN`."""
+    """Return the entrant who comes from a slot, `_BYE` or `_UNKNOWN`."""
     if slot.match is not None:
         return results[slot.match][slot.loser]
     return _BYE if slot.entrant is None else slot.entrant
 
 
 def _result(number: int, sides: tuple[int, int], winners: Mapping[int, int]) -> tuple[int, int]:
-    """Winner and loser of a match; against a bye the entrant wins without play."""
+    """Return winner and loser of a match; against a bye the entrant wins without play."""
     one, other = sides
     winner = winners.get(number)
     if winner is not None:
@@ -325,7 +325,7 @@ def _result(number: int, sides: tuple[int, int], winners: Mapping[int, int]) -> 
 
 
 def _winners_rounds(matches: list[tuple[Slot, Slot]], entrants: int) -> list[list[int]]:
-    """Adds the matches of those without a loss; gives the numbers of the matches of each round."""
+    """Add the matches of those without a loss; gives the numbers of the matches of each round."""
     if not 2 <= entrants <= MOST_ENTRANTS:
         raise EventError(f"{entrants:,} entrants do not make a bracket: 2 to {MOST_ENTRANTS:,} are allowed")
     seeds = [0]
@@ -341,7 +341,7 @@ def _winners_rounds(matches: list[tuple[Slot, Slot]], entrants: int) -> list[lis
 
 
 def _round(matches: list[tuple[Slot, Slot]], alive: list[Slot]) -> list[Slot]:
-    """Adds a match for each two slots in a row; gives the slots of the winners."""
+    """Add a match for each two slots in a row; gives the slots of the winners."""
     winners = []
     for one, other in zip(alive[::2], alive[1::2], strict=True):
         winners.append(Slot(match=len(matches)))

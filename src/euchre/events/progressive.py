@@ -17,7 +17,8 @@ MOST_ROUNDS = 300
 
 
 def individual_schedule(names: Sequence[str], rounds: int, seed: int) -> EveningSchedule:
-    """A schedule for 4 to 1000 players and 1 to 300 rounds in which the players meet as evenly as possible.
+    """Return a schedule for 4 to 1000 players and 1 to 300 rounds in which the players meet as evenly as
+    possible.
 
     The result depends on the arguments only. Where a whist tournament is known and the rounds are a whole
     number of its cycles, each two players are partners once and opponents twice in each cycle. With up to
@@ -45,7 +46,8 @@ def individual_schedule(names: Sequence[str], rounds: int, seed: int) -> Evening
 def remaining_rounds(
     present: Sequence[int], rounds: int, seed: int, past: tuple[EveningRound, ...]
 ) -> tuple[EveningRound, ...]:
-    """Rounds for the players who are there, who met in past rounds; the numbers of the players may have gaps.
+    """Return rounds for the players who are there, who met in past rounds; the numbers of the players may
+    have gaps.
 
     Without past rounds they are those of `individual_schedule`. With some, a search meets as few again as it
     can, and those sit out first who did so least.
@@ -66,7 +68,7 @@ def remaining_rounds(
 
 
 def _part(players: int, rounds: int, stream: Stream) -> tuple[EveningRound, ...]:
-    """Rounds that are not a whole cycle of a whist tournament."""
+    """Return rounds that are not a whole cycle of a whist tournament."""
     if not rounds:
         return ()
     spread = column_rounds(players, rounds)
@@ -82,7 +84,7 @@ def _part(players: int, rounds: int, stream: Stream) -> tuple[EveningRound, ...]
 
 
 def _renumbered(each: EveningRound, numbers: Sequence[int]) -> EveningRound:
-    """The round with `numbers[p]` for each player p."""
+    """Return the round with `numbers[p]` for each player p."""
     tables = tuple(
         EveningTable((numbers[a], numbers[b]), (numbers[c], numbers[d]))
         for a, b, c, d in (table.players for table in each.tables)

@@ -64,7 +64,7 @@ class PlayerRating:
 
 
 def rated(events: Iterable[RatedEvent]) -> tuple[PlayerRating, ...]:
-    """Everybody's rating after events in their order, the highest first.
+    """Return everybody's rating after events in their order, the highest first.
 
     Names are the same if they differ only in capital letters. Within an event all games are rated from the
     strengths at its beginning. The rating of who stays away becomes less certain with each event. A game in
@@ -77,7 +77,7 @@ def rated(events: Iterable[RatedEvent]) -> tuple[PlayerRating, ...]:
 
 
 def _after_event(before: Mapping[str, PlayerRating], event: RatedEvent) -> dict[str, PlayerRating]:
-    """The ratings after one more event."""
+    """Return the ratings after one more event."""
     names = {name.casefold(): name for name in event.players}
     start = {key: before.get(key, PlayerRating(name)) for key, name in names.items()}
     after = {key: replace(start[key], name=name) for key, name in names.items()}
@@ -93,7 +93,7 @@ def _after_event(before: Mapping[str, PlayerRating], event: RatedEvent) -> dict[
 
 
 def _results(game: RatedGame, start: Mapping[str, PlayerRating]) -> Iterator[tuple[str, SolverRating, float]]:
-    """For each player of a game, the opponent that stands for all others, and the result."""
+    """Return for each player of a game, the opponent that stands for all others, and the result."""
     first, second = ([name.casefold() for name in side] for side in game.sides)
     if len({*first, *second}) < len(first) + len(second):
         return
@@ -108,7 +108,7 @@ def _results(game: RatedGame, start: Mapping[str, PlayerRating]) -> Iterator[tup
 def _stand_in(
     player: SolverRating, partners: Sequence[SolverRating], opponents: Sequence[SolverRating]
 ) -> SolverRating:
-    """Who a player would have met alone: the mean of the opponents, less what the partners add."""
+    """Return who a player would have met alone: the mean of the opponents, less what the partners add."""
     size = 1 + len(partners)
     own_mean = (player.rating + sum(one.rating for one in partners)) / size
     mean = sum(one.rating for one in opponents) / len(opponents) + player.rating - own_mean
@@ -118,14 +118,14 @@ def _stand_in(
 
 
 def _less_certain(one: PlayerRating) -> PlayerRating:
-    """The rating of somebody who stayed away."""
+    """Return the rating of somebody who stayed away."""
     now = one.strength
     deviation = sqrt(now.deviation**2 + (_SCALE * now.volatility) ** 2)
     return replace(one, strength=replace(now, deviation=min(deviation, _LARGEST)))
 
 
 def evening_games(evening: HallEvening, *, without_luck: bool = False) -> RatedEvent:
-    """The games of an evening: each round at each table.
+    """Return the games of an evening: each round at each table.
 
     With `without_luck`, the luck of the cards is taken from the lead where the evening has noted it. Where
     all tables play the same deals, the lead is that in matchpoints.
@@ -136,7 +136,7 @@ def evening_games(evening: HallEvening, *, without_luck: bool = False) -> RatedE
 
 
 def match_games(event: MatchEvent) -> RatedEvent:
-    """The matches that were played; a walkover is none.
+    """Return the matches that were played; a walkover is none.
 
     Who played is the line-up where that is noted, otherwise a squad of one, two or four, or the two players
     of 'Ann and Al'. Other teams are rated as one entrant, under their name.
@@ -156,7 +156,8 @@ def match_games(event: MatchEvent) -> RatedEvent:
 
 
 def duplicate_games(event: DuplicateEvent) -> RatedEvent:
-    """The boards of each round at a table, or of each match of two teams, compared with the other tables.
+    """Return the boards of each round at a table, or of each match of two teams, compared with the other
+    tables.
 
     The lead is that in matchpoints, so the luck of the cards cancels. Boards that one table has played count
     when another has played them too.
@@ -200,20 +201,20 @@ def _evening_game(
 
 
 def _players_of(entrant: EntrantJoins) -> tuple[str, ...]:
-    """Who plays for an entrant if no line-up says it."""
+    """Return who plays for an entrant if no line-up says it."""
     if entrant.squad:
         return entrant.squad if len(entrant.squad) in _KNOWN_SQUADS else (entrant.name,)
     return _players_in(entrant.name)
 
 
 def _players_in(name: str) -> tuple[str, ...]:
-    """The two players of a pair whose name is 'Ann and Al'; otherwise the name itself."""
+    """Return the two players of a pair whose name is 'Ann and Al'; otherwise the name itself."""
     parts = tuple(part.strip() for part in name.split(" and "))
     return parts if len(parts) == 2 and all(parts) else (name,)
 
 
 def luck_of_round(deals: Iterable[Deal]) -> float:
-    """By how many points the cards put the side of A and C ahead, as reviews count the luck of deals.
+    """Return by how many points the cards put the side of A and C ahead, as reviews count the luck of deals.
 
     Raises EventError, naming the deal, if one of them does not show all hands.
     """

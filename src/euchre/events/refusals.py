@@ -18,7 +18,7 @@ class EventError(EuchreError):
 
 
 def check_entrants(names: Sequence[str], *, least: int, kind: str = "players") -> tuple[str, ...]:
-    """The names of those who take part, without blanks around them.
+    """Return the names of those who take part, without blanks around them.
 
     Raises EventError if there are fewer than `least` or more than 1000, or if a name is empty or occurs
     twice; capital letters make no difference.
@@ -39,7 +39,7 @@ def check_entrants(names: Sequence[str], *, least: int, kind: str = "players") -
 
 
 def check_rounds(rounds: int, most: int) -> None:
-    """Raises EventError if the number of rounds is not from 1 to `most`."""
+    """Raise EventError if the number of rounds is not from 1 to `most`."""
     if not 1 <= rounds <= most:
         raise EventError(f"{rounds} rounds cannot be scheduled: 1 to {most} are allowed")
 

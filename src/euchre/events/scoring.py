@@ -79,7 +79,7 @@ class Ranking(Enum):
     FEWEST_EUCHRED = "fewest euchred"
 
     def of(self, tally: EveningTally) -> int:
-        """The number for a tally; a tied round counts 1 and a won round 2 in `GAMES`."""
+        """Return the number for a tally; a tied round counts 1 and a won round 2 in `GAMES`."""
         return {
             Ranking.POINTS: tally.points,
             Ranking.GAMES: tally.half_games,
@@ -106,7 +106,7 @@ class Standing:
 
 
 def check_score(score: RoundScore) -> None:
-    """Raises EventError if no round can give this score, with the reason."""
+    """Raise EventError if no round can give this score, with the reason."""
     counts = (score.points, score.against, score.lone_hands, score.marches, score.euchres, score.euchred)
     if min(counts) < 0:
         raise EventError(f"player {score.player}: a count cannot be below 0")
@@ -128,7 +128,7 @@ def check_score(score: RoundScore) -> None:
 
 
 def tallies(players: int, rounds: Sequence[Iterable[RoundScore]]) -> tuple[EveningTally, ...]:
-    """The sums of each player over the rounds; a player without a score in a round sat out.
+    """Return the sums of each player over the rounds; a player without a score in a round sat out.
 
     Raises EventError if a score is not possible, or if a player has none or two places in a round.
     """
@@ -147,7 +147,7 @@ def tallies(players: int, rounds: Sequence[Iterable[RoundScore]]) -> tuple[Eveni
 
 
 def _added(tally: EveningTally, score: RoundScore) -> EveningTally:
-    """The tally with one more round."""
+    """Return the tally with one more round."""
     won = (score.points > score.against) + (score.points >= score.against)
     return EveningTally(
         player=tally.player,
@@ -163,7 +163,8 @@ def _added(tally: EveningTally, score: RoundScore) -> EveningTally:
 
 
 def standings(sums: Sequence[EveningTally], rules: Sequence[Ranking]) -> tuple[Standing, ...]:
-    """The players in order: the first rule decides, and each later rule breaks ties of those before it.
+    """Return the players in order: the first rule decides, and each later rule breaks ties of those before
+    it.
 
     Raises EventError if there is no rule or one twice.
 
@@ -209,7 +210,7 @@ class PrizeWon:
 
 
 def prizes(placed: Sequence[Standing], wanted: Sequence[PrizeKind] = USUAL_PRIZES) -> tuple[PrizeWon, ...]:
-    """Who wins each of the wanted prizes by the standings.
+    """Return who wins each of the wanted prizes by the standings.
 
     A second or third prize is given to nobody if so many share the place before. The prize for the low score
     goes to those with the fewest points among the players who played the most rounds.

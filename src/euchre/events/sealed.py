@@ -19,12 +19,12 @@ VERSION = "euchre-fair/1"
 
 
 def commitment_of(table: str, game: int, seed: bytes) -> str:
-    """The server's commitment to its seed: a SHA-256 as 64 hexadecimal digits."""
+    """Return the server's commitment to its seed: a SHA-256 as 64 hexadecimal digits."""
     return hashlib.sha256(f"{VERSION}\n{table}\n{game}\n".encode() + seed).hexdigest()
 
 
 def key_of_game(table: str, game: int, seed: bytes, shares: Mapping[Seat, str | None]) -> bytes:
-    """The 32-byte key of a game's randomness; a seat without a share counts as `server`."""
+    """Return the 32-byte key of a game's randomness; a seat without a share counts as `server`."""
     given = " ".join(f"{seat}={share or 'server'}" for seat, share in sorted(shares.items()))
     return hmac.digest(seed, f"{VERSION}\n{table}\n{game}\n{given}".encode(), "sha256")
 
@@ -43,7 +43,7 @@ class FairStream(Stream):
         self.counter = 0
 
     def bits(self) -> int:
-        """The next 64 bits as an integer."""
+        """Return the next 64 bits as an integer."""
         self.counter += 1
         digest = hmac.digest(self._game_key, f"{self._use} {self.counter}".encode(), "sha256")
         return int.from_bytes(digest[:8], "big")
@@ -56,9 +56,9 @@ class FairChance:
     game_key: bytes
 
     def of_deal(self, deal: int, acts: int) -> FairStream:
-        """For the next act of a deal, by the deal's number in the sitting and the acts done in it."""
+        """Return for the next act of a deal, by the deal's number in the sitting and the acts done in it."""
         return FairStream(self.game_key, f"deal {deal} {acts}")
 
     def of_draw(self, deals: int, draws: int) -> FairStream:
-        """For the next card drawn for the deal, by the deals begun and the cards drawn so far."""
+        """Return for the next card drawn for the deal, by the deals begun and the cards drawn so far."""
         return FairStream(self.game_key, f"draw {deals} {draws}")

@@ -39,12 +39,12 @@ class RoundSearch:
         """Weighted sum of squares of the counts over all pairs, from `improve` on."""
 
     def take(self, rounds: tuple[EveningRound, ...]) -> None:
-        """Starts from given rounds."""
+        """Start from given rounds."""
         for each in rounds:
             self._add([player for table in each.tables for player in table.players], each.sitting_out)
 
     def remember(self, table: Sequence[int | None]) -> None:
-        """Counts a table of an earlier round, partners side by side; None for a player who is gone."""
+        """Count a table of an earlier round, partners side by side; None for a player who is gone."""
         for one, other in combinations(range(4), 2):
             x, y = table[one], table[other]
             if x is None or y is None:
@@ -56,7 +56,7 @@ class RoundSearch:
                 self.partnered[y][x] += 1
 
     def fill(self, rounds: int, rested: Mapping[int, int] | None = None) -> None:
-        """Starts from rounds made one chair at a time, each by a player who has met the table least.
+        """Start from rounds made one chair at a time, each by a player who has met the table least.
 
         Those sit out who did so least, by lot if they are too many: nobody sits out twice more often.
         `rested` says how often players sat out before.
@@ -78,7 +78,7 @@ class RoundSearch:
             self._add(chairs, out)
 
     def improve(self) -> None:
-        """Exchanges players until the bound is reached or the steps are used up."""
+        """Exchange players until the bound is reached or the steps are used up."""
         size = len(self.chairs[0])
         steps = min(_MOST_STEPS, max(_LEAST_STEPS, _STEPS_A_CHAIR * size * len(self.chairs)))
         self.cost, bound = self._cost(), self._bound()
@@ -98,7 +98,7 @@ class RoundSearch:
                 self.cost += change
 
     def rounds(self) -> tuple[EveningRound, ...]:
-        """The rounds as they are now."""
+        """Return the rounds as they are now."""
         return tuple(
             EveningRound(
                 tuple(EveningTable((c[i], c[i + 1]), (c[i + 2], c[i + 3])) for i in range(0, len(c), 4)),
@@ -125,7 +125,8 @@ class RoundSearch:
         return left.pop(min(range(max(0, len(left) - _CANDIDATES), len(left)), key=cost))
 
     def _meets_often(self, chairs: list[int], chair: int, often: int) -> bool:
-        """Whether the player in the chair has a partner again, or meets somebody at the table so often."""
+        """Return whether the player in the chair has a partner again, or meets somebody at the table so
+        often."""
         start = chair & ~3
         player = chairs[chair]
         met = self.met[player]
@@ -133,7 +134,7 @@ class RoundSearch:
         return again or any(met[other] >= often for other in chairs[start : start + 4])
 
     def _change(self, chairs: list[int], one: int, other: int) -> int:
-        """How much the cost grows if the players in two chairs of a round change places."""
+        """Return how much the cost grows if the players in two chairs of a round change places."""
         x, y = chairs[one], chairs[other]
         p, q = chairs[one ^ 1], chairs[other ^ 1]
         if one >> 1 == other >> 1:
@@ -162,7 +163,7 @@ class RoundSearch:
             self._count(chairs, start, 1)
 
     def _count(self, chairs: list[int], start: int, by: int) -> None:
-        """Adds a table to the counts, or takes it away with `by` -1."""
+        """Add a table to the counts, or takes it away with `by` -1."""
         a, b, c, d = chairs[start : start + 4]
         for x, y in ((a, b), (a, c), (a, d), (b, c), (b, d), (c, d)):
             self.met[x][y] += by
@@ -172,12 +173,12 @@ class RoundSearch:
             self.partnered[y][x] += by
 
     def _cost(self) -> int:
-        """The weighted sum of squares of the counts over all pairs."""
+        """Return the weighted sum of squares of the counts over all pairs."""
         partnered = sum(count * count for row in self.partnered for count in row)
         return (PARTNER_WEIGHT * partnered + sum(count * count for row in self.met for count in row)) // 2
 
     def _bound(self) -> int:
-        """The least cost that these rounds could have."""
+        """Return the least cost that these rounds could have."""
         pairs = self.players * (self.players - 1) // 2
         tables = sum(len(chairs) for chairs in self.chairs) // 4
         return PARTNER_WEIGHT * least_squares(2 * tables, pairs) + least_squares(6 * tables, pairs)

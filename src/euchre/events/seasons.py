@@ -20,7 +20,7 @@ class Challenge:
 
 
 def ladder_after(names: Sequence[str], challenges: Iterable[Challenge], reach: int = 2) -> tuple[str, ...]:
-    """The order after some challenges. Each may go to one of the `reach` places above.
+    """Return the order after some challenges. Each may go to one of the `reach` places above.
 
     A challenger who wins takes the place of the defender, who moves down one, as does everybody between them.
     Raises EventError for a name that is not on the ladder, or a challenge that goes down or too far up.
@@ -92,7 +92,8 @@ class LeagueRow:
 def league_table(
     names: Sequence[str], matches: Sequence[LeagueMatch], rules: Sequence[LeagueRule] = USUAL_RULES
 ) -> tuple[LeagueRow, ...]:
-    """The entrants in order. Raises EventError for a name that takes no part, or a pair that met too often.
+    """Return the entrants in order. Raises EventError for a name that takes no part, or a pair that met too
+    often.
 
     Two entrants may meet twice, once at each home.
 
@@ -115,7 +116,8 @@ def league_table(
 def substitutions(
     squads: Mapping[str, Sequence[str]], matches: Iterable[LeagueMatch]
 ) -> tuple[tuple[int, str, str], ...]:
-    """Each time that somebody outside its squad played for an entrant: match from 1, entrant, substitute.
+    """Return each time that somebody outside its squad played for an entrant: match from 1, entrant,
+    substitute.
 
     Raises EventError if somebody plays for both sides of a match, or twice for one.
     """
@@ -149,7 +151,7 @@ def _check(entrants: tuple[str, ...], matches: Sequence[LeagueMatch]) -> None:
 
 
 def _split(group: list[str], matches: Sequence[LeagueMatch], rule: LeagueRule) -> list[list[str]]:
-    """Those who are tied so far, in smaller groups by one more rule, the best first."""
+    """Return those who are tied so far, in smaller groups by one more rule, the best first."""
     among = [match for match in matches if match.home in group and match.guests in group]
     values = {name: _value(row_of(0, name, matches), row_of(0, name, among), rule) for name in group}
     found = sorted(set(values.values()), reverse=True)

@@ -16,17 +16,17 @@ from .evening import EveningRound, EveningTable
 
 
 def has_whist(players: int) -> bool:
-    """Whether the package has a whist tournament for this number of players."""
+    """Return whether the package has a whist tournament for this number of players."""
     return str(players) in _starters()
 
 
 def whist_cycle(players: int) -> int:
-    """Rounds of a whist tournament for 4n or 4n + 1 players."""
+    """Return rounds of a whist tournament for 4n or 4n + 1 players."""
     return players - 1 if players % 4 == 0 else players
 
 
 def whist_rounds(players: int) -> tuple[EveningRound, ...]:
-    """The rounds of a whist tournament; raises KeyError if `has_whist` is false.
+    """Return the rounds of a whist tournament; raises KeyError if `has_whist` is false.
 
     >>> whist_rounds(4)[0].tables
     (EveningTable(first=(1, 2), second=(3, 0)),)
@@ -53,7 +53,8 @@ def _starters() -> dict[str, Any]:
 
 
 def _elements(group: list[int]) -> Iterator[list[int]]:
-    """The elements of a product of cyclic groups, each as its coordinates, the last changing fastest."""
+    """Yield the elements of a product of cyclic groups, each as its coordinates, the last changing
+    fastest."""
     if not group:
         yield []
         return
@@ -63,7 +64,8 @@ def _elements(group: list[int]) -> Iterator[list[int]]:
 
 
 def _moved(point: int, shift: list[int], group: list[int], players: int) -> int:
-    """A point plus an element of the group, as a number; the point -1 stays in place and is the last."""
+    """Return a point plus an element of the group, as a number; the point -1 stays in place and is the
+    last."""
     if point < 0:
         return players - 1
     sum_, scale = 0, 1

@@ -25,12 +25,12 @@ _ADVISER = "expert"
 
 
 def adviser_of(code: Code) -> str:
-    """The name of the player that gives advice under a code."""
+    """Return the name of the player that gives advice under a code."""
     return _ADVISER if _ADVISER in bots_offered(code) else bots_offered(code)[0]
 
 
 def advised(view: SeatView, due: Due, stream: Stream, name: str) -> Reasoned:
-    """The choice of a player by name, with the maxims of the code's book added if it has estimates.
+    """Return the choice of a player by name, with the maxims of the code's book added if it has estimates.
 
     Raises EuchreError for an unknown name, and for a player that cannot play under the code.
     """
@@ -38,7 +38,7 @@ def advised(view: SeatView, due: Due, stream: Stream, name: str) -> Reasoned:
 
 
 def with_maxims(view: SeatView, due: Due, stream: Stream, found: Reasoned) -> Reasoned:
-    """An estimated choice with the maxims of the code's book; any other choice is unchanged."""
+    """Return an estimated choice with the maxims of the code's book; any other choice is unchanged."""
     has_estimates = any(one.points is not None for one in found.candidates)
     if found.counsels or not has_estimates or view.code.players != 4:
         return found
@@ -47,14 +47,15 @@ def with_maxims(view: SeatView, due: Due, stream: Stream, found: Reasoned) -> Re
 
 
 def _judged(counsel: Counsel, found: Reasoned) -> Counsel:
-    """A maxim compared with an estimated choice: whether they agree, and what following it would cost."""
+    """Return a maxim compared with an estimated choice: whether they agree, and what following it would
+    cost."""
     followed = (found.act in counsel.acts) is not counsel.warns
     price = None if followed else _price(counsel, found)
     return replace(counsel, followed=followed, outweighed_by=None, price=price)
 
 
 def _price(counsel: Counsel, found: Reasoned) -> float | None:
-    """Points lost by the best act that agrees with a maxim; None if no such act was estimated."""
+    """Return points lost by the best act that agrees with a maxim; None if no such act was estimated."""
     points: dict[Act, float] = {one.act: one.points for one in found.candidates if one.points is not None}
     agreeing = [value for act, value in points.items() if (act in counsel.acts) is not counsel.warns]
     if found.act not in points or not agreeing:
@@ -80,7 +81,7 @@ class Paragraph:
         return " ".join(self.sentences)
 
     def lines(self, indent: int = 0) -> Iterator[Line]:
-        """The paragraph as lines of at most 78 columns."""
+        """Yield the paragraph as lines of at most 78 columns."""
         for line in wrapped(self.text, _WIDTH - indent):
             yield (Span(f"{'':{indent}}{line}", self.tone),)
 
@@ -133,7 +134,7 @@ class Explanation:
 def explain_choice(
     view: SeatView, due: Due, stream: Stream, *, player: str | None = None, listener: Seat | None = None
 ) -> Explanation:
-    """What a player would do, and why.
+    """Return what a player would do, and why.
 
     `player` is a name of the registry, by default the adviser of the code. The text addresses the seat
     `listener` as "you". It uses only what the seat of the view can know. Raises EuchreError for an unknown
@@ -151,7 +152,7 @@ def explain_reasons(
     is_reviewed: bool = False,
     has_table: bool = False,
 ) -> Explanation:
-    """The explanation of a choice that a player has made.
+    """Return the explanation of a choice that a player has made.
 
     In a review the details leave out what its text says elsewhere: how close the choice is, and the note.
     Below a table of the options they give the reason in place of the figures of the table.
@@ -170,14 +171,14 @@ def explain_reasons(
 
 
 def describe(explanation: Explanation) -> str:
-    """The whole explanation as plain text: paragraphs of lines of at most 78 columns."""
+    """Return the whole explanation as plain text: paragraphs of lines of at most 78 columns."""
     return "\n".join(
         "".join(span.text for span in line) for one in explanation.paragraphs for line in one.lines()
     )
 
 
 def _advice(view: SeatView, reasons: Reasoned) -> Iterator[str]:
-    """What to do, in words that can be typed; after a waiver the act that is not done."""
+    """Yield what to do, in words that can be typed; after a waiver the act that is not done."""
     act = reasons.act
     yield Sentence("do", f"{capital(act_to_do(act, view))}.", act=act_value(act, view))
     others = [one.act for one in reasons.candidates if one.act != act]
@@ -199,7 +200,7 @@ def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | 
 
 
 def _said(*sentences: str) -> list[str]:
-    """The sentences that say something, each once."""
+    """Return the sentences that say something, each once."""
     return list(dict.fromkeys(filter(None, sentences)))
 
 
@@ -238,14 +239,14 @@ def _details(
 
 
 def _has_estimates(reasons: Reasoned) -> bool:
-    """Whether the player estimated its choice and compared it with another."""
+    """Return whether the player estimated its choice and compared it with another."""
     return len(reasons.candidates) > 1 and any(
         one.act == reasons.act and one.points is not None for one in reasons.candidates
     )
 
 
 def _without_maxim(view: SeatView, reasons: Reasoned, listener: Seat | None) -> list[str]:
-    """Why the player does it, if it neither estimated the choice nor followed a maxim."""
+    """Return why the player does it, if it neither estimated the choice nor followed a maxim."""
     if len(reasons.candidates) == 1:
         return [_FORCED]
     reason = simple_reason(view, reasons.act, listener)

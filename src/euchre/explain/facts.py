@@ -35,7 +35,7 @@ class Facts:
         self._listener = listener
 
     def of(self, act: Act, *, beside_reason: bool = False) -> Iterator[str]:
-        """The facts that matter for an act of the seat, one sentence each.
+        """Yield the facts that matter for an act of the seat, one sentence each.
 
         Beside the reason for a lead, what the reason says of the card is left out.
         """
@@ -60,7 +60,7 @@ class Facts:
                     yield self._held(self._under(self._view.trump))
 
     def score(self) -> str:
-        """The score, the seat's side first."""
+        """Return the score, the seat's side first."""
         own = self._view.code.seating.side_of(self._seat)
         mine = self._view.points[own]
         theirs = max(points for side, points in self._view.points.items() if side is not own)
@@ -89,7 +89,7 @@ class Facts:
         yield self._held(self._under(suit))
 
     def _next(self, turned: Suit) -> Iterator[str]:
-        """The hand in the other suit of the same colour, if it is better there."""
+        """Yield the hand in the other suit of the same colour, if it is better there."""
         hand = self._under(turned.next_suit)
         if len(hand.trumps) > 1 and hand.tricks > self._under(turned).tricks:
             yield self._held(hand, in_next=True)
@@ -170,7 +170,7 @@ class Facts:
         return Sentence("made-by", words, relation=self._relation(maker), **made)
 
     def _relation(self, seat: Seat) -> str:
-        """What a seat is to the seat that chooses."""
+        """Return what a seat is to the seat that chooses."""
         if seat == self._seat:
             return "self"
         if seat == self._view.code.seating.partner(self._seat):
@@ -179,7 +179,7 @@ class Facts:
         return "side" if same else "adversary"
 
     def _called(self, seat: Seat) -> str:
-        """A seat with its relation to the seat that chooses: `B, an adversary,`."""
+        """Return a seat with its relation to the seat that chooses: `B, an adversary,`."""
         if seat == self._seat:
             return "you" if seat == self._listener else str(seat)
         if seat == self._view.code.seating.partner(self._seat):

@@ -51,7 +51,7 @@ class Maxims:
         return is_by_score or " at " in maxim.heading
 
     def in_short(self, has_estimates: bool) -> str:
-        """The maxim to cite in a hint: the one that agrees with the choice, or one that does not."""
+        """Return the maxim to cite in a hint: the one that agrees with the choice, or one that does not."""
         held = self._supporting(has_estimates)
         if held is not None and self._advice is not None:
             author = capital(self._advice.author)
@@ -63,7 +63,7 @@ class Maxims:
         return "" if against is None else self._against(against)
 
     def _against(self, maxim: Maxim) -> str:
-        """That a maxim says otherwise, and what following it would cost."""
+        """Say that a maxim says otherwise, and what following it would cost."""
         otherwise = f"The maxim {maxim.id} ({maxim.heading}) says otherwise"
         cited = {"book": self._book, "maxim": maxim.id}
         if decided_by_score(self._reasons):
@@ -75,18 +75,18 @@ class Maxims:
         return Sentence("against-cost", cost, lost=price, **cited)
 
     def supporting(self, has_estimates: bool) -> Iterator[str]:
-        """The main maxim in full, if one agrees with the choice."""
+        """Yield the main maxim in full, if one agrees with the choice."""
         held = self._supporting(has_estimates)
         if held is not None:
             words = f"{held.id}, {held.heading}: {held.says}"
             yield Sentence("maxim", words, book=self._book, maxim=held.id)
 
     def why(self, maxim: Maxim) -> str:
-        """Why a maxim is right."""
+        """Return why a maxim is right."""
         return Sentence("why", f"Why? {maxim.why}", book=self._book, maxim=maxim.id)
 
     def others(self, has_estimates: bool) -> Iterator[str]:
-        """The other maxims that agree with the choice, and those that do not, with the reason."""
+        """Yield the other maxims that agree with the choice, and those that do not, with the reason."""
         if self._advice is None:
             return
         stated = self._supporting(has_estimates)
@@ -110,7 +110,7 @@ class Maxims:
             yield Sentence(key, words, book=self._book, maxims=_ids(group), **values)
 
     def note(self) -> str:
-        """A note if the advice is from another book than that of the code."""
+        """Return a note if the advice is from another book than that of the code."""
         advice, code = self._advice, self._code
         if advice is None or advice.name == code.register:
             return ""
@@ -125,19 +125,20 @@ class Maxims:
         return self._first(followed=True) if has_estimates else self.deciding
 
     def _first(self, *, followed: bool) -> Maxim | None:
-        """The most important maxim that agrees with the choice, or not; positive advice before warnings."""
+        """Return the most important maxim that agrees with the choice, or not; positive advice before
+        warnings."""
         counsels = [one for one in self._reasons.counsels if one.followed is followed and self._decides(one)]
         return _maxim(min(counsels, key=lambda one: one.warns)) if counsels else None
 
     def _decides(self, counsel: Counsel) -> bool:
-        """Whether a maxim tells the best acts apart; a warning against neither of them does not."""
+        """Return whether a maxim tells the best acts apart; a warning against neither of them does not."""
         best = {self._reasons.act, next_best(self._reasons)}
         if not counsel.warns:
             return not (decides_alone(self._reasons) and best.issubset(counsel.acts))
         return not best.isdisjoint(counsel.acts)
 
     def _why_not(self, counsel: Counsel) -> tuple[Key, str, dict[str, object]]:
-        """Why maxims were not followed: the key of the sentence, the end of it, and its values."""
+        """Return why maxims were not followed: the key of the sentence, the end of it, and its values."""
         if (weightier := counsel.outweighed_by) is not None:
             return "otherwise-outweighed", f"{weightier} takes precedence", {"weightier": weightier}
         if decided_by_score(self._reasons):
@@ -150,7 +151,7 @@ class Maxims:
         return "otherwise-cost", cost, {"lost": counsel.price}
 
     def emphasis(self, maxim: Maxim) -> str:
-        """How firmly the book states a maxim."""
+        """Return how firmly the book states a maxim."""
         against = [one for one in self._reasons.counsels if not one.followed]
         if any(_maxim(one).strength == maxim.strength for one in against):
             return Sentence(
@@ -167,7 +168,7 @@ class Maxims:
 
 
 def _ids(counsels: list[Counsel]) -> list[str]:
-    """The ids of the maxims that are named."""
+    """Return the ids of the maxims that are named."""
     return [one.maxim for one in counsels[:_MOST_NAMED]]
 
 
@@ -176,6 +177,6 @@ def _maxim(counsel: Counsel) -> Maxim:
 
 
 def _title(code: Code) -> str:
-    """The title of a code without what follows its colon."""
+    """Return the title of a code without what follows its colon."""
     title = code.title.partition(":")[0]
     return f"the {title.removeprefix('The ')}" if title.startswith("The ") else title

@@ -29,7 +29,7 @@ def explain_numbers(
     says_how_close: bool = True,
     has_table: bool = False,
 ) -> Iterator[str]:
-    """Sentences that compare the choice with the second best; none without estimates.
+    """Yield sentences that compare the choice with the second best; none without estimates.
 
     The text addresses the seat `listener` as "you". It says how close the choice is, and always that the
     score decides it. Below a table of the options it leaves out what the table shows.
@@ -73,7 +73,7 @@ def _game_chances(chosen: Candidate, second: Candidate) -> Iterator[str]:
 
 
 def closeness(view: SeatView, reasons: Reasoned) -> str:
-    """How close a choice is to the next best, in a sentence; empty without estimates."""
+    """Return how close a choice is to the next best, in a sentence; empty without estimates."""
     chosen, second = _two(reasons)
     if chosen is None or second is None:
         return ""
@@ -103,19 +103,19 @@ def closeness(view: SeatView, reasons: Reasoned) -> str:
 
 
 def decided_by_score(reasons: Reasoned) -> bool:
-    """Whether the score, not the points of the deal, decides between the choice and the next best."""
+    """Return whether the score, not the points of the deal, decides between the choice and the next best."""
     chosen, second = _two(reasons)
     return chosen is not None and second is not None and _by_score(chosen, second)
 
 
 def next_best(reasons: Reasoned) -> Act | None:
-    """The best of the other acts; None without estimates."""
+    """Return the best of the other acts; None without estimates."""
     _, second = _two(reasons)
     return None if second is None else second.act
 
 
 def main_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
-    """What the choice makes more or less likely, in a sentence; empty without estimates."""
+    """Return what the choice makes more or less likely, in a sentence; empty without estimates."""
     chosen, second = _two(reasons)
     if chosen is None or second is None or chosen.chances is None:
         return ""
@@ -123,7 +123,8 @@ def main_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str
 
 
 def lone_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
-    """How often a lone hand wins every trick, if the choice or the next best is to play it; else empty."""
+    """Return how often a lone hand wins every trick, if the choice or the next best is to play it; else
+    empty."""
     chosen, second = _two(reasons)
     if chosen is None or second is None:
         return ""
@@ -138,13 +139,14 @@ def lone_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str
 
 
 def _alone_only(view: SeatView, often: float, listener: Seat | None) -> Sentence:
-    """How seldom the player of a lone hand wins every trick."""
+    """Return how seldom the player of a lone hand wins every trick."""
     words = f"Alone, {doing(view.seat, 'wins', listener)} every trick only {_often(often)}."
     return Sentence("alone-only", words, seat=view.seat, often=often)
 
 
 def refused_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
-    """How often a refused call would be euchred, or fail alone, in a sentence; empty if seldom or unknown."""
+    """Return how often a refused call would be euchred, or fail alone, in a sentence; empty if seldom or
+    unknown."""
     chosen, second = _two(reasons)
     if chosen is None or second is None or second.chances is None:
         return ""
@@ -163,7 +165,8 @@ def refused_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> 
 
 
 def decides_alone(reasons: Reasoned) -> bool:
-    """Whether the choice is a call to play alone, and the next best is the same call with the partner."""
+    """Return whether the choice is a call to play alone, and the next best is the same call with the
+    partner."""
     chosen, second = _two(reasons)
     if chosen is None or second is None:
         return False
@@ -171,14 +174,14 @@ def decides_alone(reasons: Reasoned) -> bool:
 
 
 def _is_alone_beside(one: Act, other: Act) -> bool:
-    """Whether one act is a call to play alone, and the other the same call with the partner."""
+    """Return whether one act is a call to play alone, and the other the same call with the partner."""
     if not isinstance(one, Call) or not isinstance(other, Call) or one.manner is not Manner.ALONE:
         return False
     return other.manner is Manner.PARTNERSHIP and (one.word, one.suit) == (other.word, other.suit)
 
 
 def _two(reasons: Reasoned) -> tuple[Candidate | None, Candidate | None]:
-    """The choice and the best of the other acts, if they were estimated."""
+    """Return the choice and the best of the other acts, if they were estimated."""
     estimated = [one for one in reasons.candidates if one.points is not None]
     chosen = next((one for one in estimated if one.act == reasons.act), None)
     others = [one for one in estimated if one is not chosen]
@@ -198,14 +201,14 @@ def _ahead(chosen: Candidate, second: Candidate) -> float:
 
 
 def _by_score(chosen: Candidate, second: Candidate) -> bool:
-    """Whether the score, not the points of the deal, decides for the choice."""
+    """Return whether the score, not the points of the deal, decides for the choice."""
     if chosen.game is None or second.game is None:
         return False
     return _ahead(chosen, second) <= _EQUAL and chosen.game - second.game >= _SMALL_GAIN
 
 
 def _wins_as_often(chosen: Candidate, second: Candidate) -> bool:
-    """Whether the second best brings more points, but no better chance to win the game."""
+    """Return whether the second best brings more points, but no better chance to win the game."""
     if chosen.game is None or second.game is None or _by_score(chosen, second):
         return False
     return _ahead(chosen, second) < -_EQUAL and chosen.game >= second.game
@@ -216,7 +219,7 @@ def _is_equal(chosen: Candidate, second: Candidate) -> bool:
 
 
 def _hardly_matters(chosen: Candidate, second: Candidate) -> str:
-    """A remark if a clear difference in points hardly changes the chance to win the game."""
+    """Return a remark if a clear difference in points hardly changes the chance to win the game."""
     if chosen.game is None or second.game is None or chosen.game - second.game >= _SMALL_GAIN:
         return ""
     return ", though it hardly changes the chance to win the game"
@@ -227,12 +230,12 @@ def _points(one: Candidate) -> str:
 
 
 def _signed(points: float) -> str:
-    """Points with two decimals and a sign; a rounded zero is `+0.00`."""
+    """Return points with two decimals and a sign; a rounded zero is `+0.00`."""
     return f"{round(points, 2) + 0.0:+.2f}"
 
 
 def _chances(view: SeatView, chosen: Candidate, second: Candidate, listener: Seat | None) -> Iterator[str]:
-    """How often the makers succeed after the choice and after the second best, where that differs."""
+    """Yield how often the makers succeed after the choice and after the second best, where that differs."""
     one, other = chosen.chances, second.chances
     if one is None:
         return
@@ -268,7 +271,7 @@ def _chances(view: SeatView, chosen: Candidate, second: Candidate, listener: Sea
 
 
 def _side_with_verbs(view: SeatView, listener: Seat | None) -> tuple[str, str, str]:
-    """The side of the chooser, and what it does: it scores, it wins every trick."""
+    """Return the side of the chooser, and what it does: it scores, it wins every trick."""
     scores, wins = as_side(view, "scores", listener), as_side(view, "wins every trick", listener)
     who = scores.rpartition(" ")[0]
     return capital(who), scores.removeprefix(f"{who} "), wins.removeprefix(f"{who} ")
@@ -281,7 +284,7 @@ def _often(chance: float) -> str:
 def _by_points_alone(
     view: SeatView, reasons: Reasoned, chosen: Candidate, second: Candidate
 ) -> Iterator[str]:
-    """What would be best without a score, if that differs and has not been said."""
+    """Yield what would be best without a score, if that differs and has not been said."""
     estimated = [one for one in reasons.candidates if one.points is not None]
     richest = max(estimated, key=lambda one: one.points or 0.0)
     said = richest is second and (_by_score(chosen, second) or _wins_as_often(chosen, second))
@@ -291,7 +294,7 @@ def _by_points_alone(
 
 
 def _turn(view: SeatView, turn: Turn, acts: tuple[Candidate, Candidate], listener: Seat | None) -> str:
-    """What the choice depends on, for it or against it."""
+    """Return what the choice depends on, for it or against it."""
     chosen, second = acts
     who = _who(view, turn.seat, listener)
     what = f"{who} has no {turn.void.word}" if turn.void is not None else f"{who} has {turn.card}"
@@ -307,7 +310,7 @@ def _turn(view: SeatView, turn: Turn, acts: tuple[Candidate, Candidate], listene
 
 
 def _who(view: SeatView, seat: Seat, listener: Seat | None) -> str:
-    """The name of a seat, with the word partner if it is the chooser's."""
+    """Return the name of a seat, with the word partner if it is the chooser's."""
     if seat == view.code.seating.partner(view.seat):
         return f"your partner {seat}" if view.seat == listener else f"{view.seat}'s partner {seat}"
     return str(seat)

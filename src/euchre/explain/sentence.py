@@ -138,19 +138,19 @@ class Sentence(str):
     values: Mapping[str, Value]
 
     def __new__(cls, key: Key, text: str, **values: object) -> Sentence:
-        """A sentence; seats, cards, suits and acts among the values become text."""
+        """Return a sentence; seats, cards, suits and acts among the values become text."""
         made = super().__new__(cls, text)
         made.key = key
         made.values = {name: _plain(value) for name, value in values.items()}
         return made
 
     def __getnewargs_ex__(self) -> tuple[tuple[Key, str], Mapping[str, Value]]:
-        """What makes an equal sentence in another process."""
+        """Return what makes an equal sentence in another process."""
         return (self.key, str(self)), self.values
 
 
 def keyed(sentences: Iterable[str]) -> list[dict[str, Any]]:
-    """Sentences as keys with values, from which a page words them in its language."""
+    """Return sentences as keys with values, from which a page words them in its language."""
     return [{"key": one.key, "values": dict(one.values)} for one in sentences if isinstance(one, Sentence)]
 
 
@@ -165,18 +165,18 @@ def _plain(value: object) -> Value:
 
 
 def act_value(act: Act, view: SeatView) -> str:
-    """An act as a value: `leads AS` or `plays AS`, else its words."""
+    """Return an act as a value: `leads AS` or `plays AS`, else its words."""
     if isinstance(act, Play):
         return f"{'leads' if view.trick is None else 'plays'} {act.card}"
     return act.words
 
 
 def side_value(view: SeatView) -> list[str]:
-    """The side of the seat that chooses: the seat, and its partner if it has one."""
+    """Return the side of the seat that chooses: the seat, and its partner if it has one."""
     partner = view.code.seating.partner(view.seat)
     return [str(seat) for seat in (view.seat, partner) if seat is not None]
 
 
 def relation_value(view: SeatView, seat: Seat) -> str:
-    """`partner` for the partner of the seat that chooses, else empty."""
+    """Return `partner` for the partner of the seat that chooses, else empty."""
     return "partner" if seat == view.code.seating.partner(view.seat) else ""

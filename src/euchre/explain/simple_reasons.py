@@ -17,7 +17,7 @@ from .wording import as_side, capital, doing, gerund, listed, possessive, singul
 
 
 def simple_reason(view: SeatView, act: Act, listener: Seat | None = None) -> str:
-    """Why an act makes sense, in one sentence; empty if the rules give no reason."""
+    """Return why an act makes sense, in one sentence; empty if the rules give no reason."""
     match act:
         case Call():
             return _of_call(view, act, listener)
@@ -33,7 +33,7 @@ def simple_reason(view: SeatView, act: Act, listener: Seat | None = None) -> str
 
 
 def best_suit(view: SeatView, call: Call) -> Suit:
-    """The suit that a call names, or the best of the suits that it refuses."""
+    """Return the suit that a call names, or the best of the suits that it refuses."""
     others = [suit for suit in SUITS if suit is not view.turned_suit]
     named = [view.turned_suit] if view.stage is Stage.ORDERING else others
     if call.suit is not None:
@@ -42,7 +42,7 @@ def best_suit(view: SeatView, call: Call) -> Suit:
 
 
 def _of_call(view: SeatView, call: Call, listener: Seat | None) -> str:
-    """The expected tricks in the best suit that may be named, and how many are needed to call."""
+    """Return the expected tricks in the best suit that may be named, and how many are needed to call."""
     suit = best_suit(view, call)
     if call.manner is Manner.JAMBOREE:
         words = f"With {suit} as trumps the hand holds the five highest cards and cannot lose a trick."
@@ -154,7 +154,7 @@ def _of_card(view: SeatView, card: Card, listener: Seat | None) -> str:
 
 
 def _sparing(reading: Reading, options: Sequence[Card], card: Card, is_void: bool) -> tuple[str, str]:
-    """What to do with a card that does not win, as a value and in words."""
+    """Return what to do with a card that does not win, as a value and in words."""
     if is_void:
         return "throw-off", "throw off a spare card"
     if card is min(options, key=reading.highness):
@@ -165,7 +165,7 @@ def _sparing(reading: Reading, options: Sequence[Card], card: Card, is_void: boo
 def _of_winning(
     reading: Reading, trick: Trick, card: Card, able: Sequence[Card], listener: Seat | None
 ) -> str:
-    """Why to beat the cards played so far."""
+    """Return why to beat the cards played so far."""
     best, holder = reading.best_in(trick)
     behind = [str(seat) for seat in reading.still_to_play(trick)]
     is_cheapest = card is min(able, key=reading.highness)
@@ -199,13 +199,13 @@ def _of_winning(
 
 
 def _whose(view: SeatView, seat: Seat, listener: Seat | None) -> str:
-    """A friend, as `your partner` or by name."""
+    """Return a friend, as `your partner` or by name."""
     is_partner = seat == view.code.seating.partner(view.seat)
     return f"{possessive(view.seat, listener)} partner" if is_partner else str(seat)
 
 
 def _winning(view: SeatView, holder: Seat, listener: Seat | None) -> str:
-    """That a friend is winning the trick so far."""
+    """Say that a friend is winning the trick so far."""
     if holder == view.code.seating.partner(view.seat):
         return f"{capital(_whose(view, holder, listener))} is winning the trick"
     return f"{holder}, on the same side, is winning the trick"

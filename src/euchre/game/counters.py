@@ -87,7 +87,7 @@ _LAYOUTS = (
 
 @decides("professor-1862 P29")
 def tray_and_deuce(points: int, suit: Suit = Suit.SPADES) -> TrayAndDeuce:
-    """The two cards as they show 0 to 4 points. Raises ValueError for any other number."""
+    """Return the two cards as they show 0 to 4 points. Raises ValueError for any other number."""
     if not 0 <= points < len(_LAYOUTS):
         raise ValueError(f"a tray and a deuce show 0 to 4 points, not {points}")
     upper, tray, deuce, lie = _LAYOUTS[points]
@@ -95,7 +95,7 @@ def tray_and_deuce(points: int, suit: Suit = Suit.SPADES) -> TrayAndDeuce:
 
 
 def points_shown(cards: TrayAndDeuce) -> int:
-    """The points that the two cards show. Raises ValueError for a layout that shows no score."""
+    """Return the points that the two cards show. Raises ValueError for a layout that shows no score."""
     layout = (cards.upper, cards.tray_is_up, cards.deuce_is_up, cards.lie)
     if layout not in _LAYOUTS:
         raise ValueError(f"this layout of tray and deuce shows no score: {cards}")
@@ -103,7 +103,7 @@ def points_shown(cards: TrayAndDeuce) -> int:
 
 
 def points_once_knocked_apart(cards: TrayAndDeuce) -> tuple[int, ...]:
-    """The points that the cards may have shown, if only their faces are known and not how they lay.
+    """Return the points that the cards may have shown, if only their faces are known and not how they lay.
 
     Only one and two points can be confused (professor-1862 P29).
     """
@@ -113,7 +113,7 @@ def points_once_knocked_apart(cards: TrayAndDeuce) -> tuple[int, ...]:
 
 @decides("professor-1862 P30")
 def penknife(games: int) -> Penknife:
-    """The knife that shows a number of games: a quarter of a blade for each game."""
+    """Return the knife that shows a number of games: a quarter of a blade for each game."""
     full, rest = divmod(games - 1, BLADES * QUARTERS) if games else (0, -1)
     blades = tuple(min(QUARTERS, max(0, rest + 1 - QUARTERS * blade)) for blade in range(BLADES))
     return Penknife(blades=blades, full_knives=full)
@@ -121,7 +121,7 @@ def penknife(games: int) -> Penknife:
 
 @decides("professor-1862 T8", values="point_counter game_counter")
 def counters(score: Score) -> Counters:
-    """What shows a score under its code; the points of a game just won are cleared."""
+    """Return what shows a score under its code; the points of a game just won are cleared."""
     code, points, games = score.code, score.points, score.games
     if code.point_counter == "numbers":
         shown: BySide[int] | BySide[TrayAndDeuce] = points

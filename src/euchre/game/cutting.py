@@ -21,7 +21,7 @@ from ..seats import Seat
 
 @decides(values="first_deal")
 def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> tuple[Seat, ...]:
-    """Who gets the next card, or who has still to cut one, in order; empty once the dealer is known.
+    """Return who gets the next card, or who has still to cut one, in order; empty once the dealer is known.
 
     Cards are dealt face up from the left of `thrower`. In cutting every seat cuts once, and those who tie
     for the deal cut again.
@@ -35,7 +35,7 @@ def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> tuple[Se
 
 @decides(values="first_deal")
 def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
-    """The dealer that the cards drawn so far settle; None if they settle none yet."""
+    """Return the dealer that the cards drawn so far settle; None if they settle none yet."""
     if code.first_deal == "first_jack":
         jack = next((draw for draw in draws if draw.card.rank is Rank.JACK), None)
         return None if jack is None else seat_of(jack)
@@ -46,13 +46,14 @@ def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
 
 
 def cards_to_draw(code: Code, draws: tuple[Draw, ...]) -> tuple[Card, ...]:
-    """The cards that may be drawn next; a card cut goes back into the pack, and a joker does not count."""
+    """Return the cards that may be drawn next; a card cut goes back into the pack, and a joker does not
+    count."""
     gone = {draw.card for draw in draws} if code.first_deal == "first_jack" else set()
     return tuple(card for card in code.pack if card not in gone and card.suit is not None)
 
 
 def _cut_for_deal(code: Code, draws: tuple[Draw, ...]) -> CutOrder[Seat]:
-    """The order of all seats by the cards cut, with an edge beside the dealer."""
+    """Return the order of all seats by the cards cut, with an edge beside the dealer."""
     edge = code.players - 1 if code.first_deal == "lowest_cut" else 1
     cuts = ((seat_of(draw), draw.card) for draw in same_pack(draws))
     return ordered(code, (code.seating.seats,), (edge,), cuts)
@@ -73,7 +74,7 @@ class CutOrder(Generic[Who]):
 
 @decides(values="cutting_order")
 def height(code: Code, card: Card) -> int:
-    """How high a card counts in cutting: more is higher, and suits do not matter.
+    """Return how high a card counts in cutting: more is higher, and suits do not matter.
 
     The joker, of which no code speaks here, is the lowest card.
 
@@ -92,7 +93,7 @@ def ordered(
     edges: Collection[int],
     cuts: Iterable[tuple[Who, Card]],
 ) -> CutOrder[Who]:
-    """The order that cuts settle among people who are divided into groups.
+    """Return the order that cuts settle among people who are divided into groups.
 
     `tiers` holds the people in the order of their claims before any cut, those with equal claims together.
     `edges` says how many people come before each boundary between groups. People of one tier, or people who
@@ -106,7 +107,7 @@ def ordered(
 
 @decides("leeds-dwight-1888 9", reasons="club/void-cut")
 def same_pack(draws: Iterable[Draw]) -> tuple[Draw, ...]:
-    """The cuts that count: those from the first pack that is named (leeds-dwight-1888 9)."""
+    """Return the cuts that count: those from the first pack that is named (leeds-dwight-1888 9)."""
     cut = tuple(draws)
     first = next((draw.pack for draw in cut if draw.pack is not None), None)
     return tuple(draw for draw in cut if draw.pack in (None, first))
@@ -130,7 +131,8 @@ def _joined(
 def _parted(
     heights: Mapping[Who, list[int]], edges: Collection[int], before: int, turn: int, alike: tuple[Who, ...]
 ) -> CutOrder[Who]:
-    """The order of people who tie so far, by their cuts from a turn on; `before` people come before them."""
+    """Return the order of people who tie so far, by their cuts from a turn on; `before` people come before
+    them."""
     if not any(before < edge < before + len(alike) for edge in edges):
         return CutOrder(alike, ())
     waiting = tuple(who for who in alike if len(heights.get(who, ())) <= turn)

@@ -70,13 +70,13 @@ class Score:
 
 
 def new_score(code: Code, points: BySide[int] | None = None) -> Score:
-    """The score at the beginning, with no points or with those given."""
+    """Return the score at the beginning, with no points or with those given."""
     nothing = code.seating.by_side(0)
     return Score(code=code, points=points or nothing, games=nothing, rubber_points=nothing)
 
 
 def next_deal_begins(score: Score) -> Score:
-    """The score when the next deal begins: a finished game is cleared, points that lap stay."""
+    """Return the score when the next deal begins: a finished game is cleared, points that lap stay."""
     if score.won_by is None:
         return score
     points = score.points if score.code.lap and score.rubber is None else score.code.seating.by_side(0)
@@ -88,7 +88,7 @@ def next_deal_begins(score: Score) -> Score:
 
 @decides("professor-1862 T7", "modern m.9")
 def marked(score: Score, points: BySide[int]) -> Score:
-    """The score after points by side are marked.
+    """Return the score after points by side are marked.
 
     Where the code says that points lap, the surplus goes to the next game and may win it too. If several
     sides reach game at once, the highest total wins; with equal totals the game goes on until one side
@@ -107,7 +107,7 @@ def marked(score: Score, points: BySide[int]) -> Score:
 
 @decides("modern custom-deals", values="deals_in_game")
 def deal_counted(score: Score) -> Score:
-    """The score once the points of a deal are marked, in a game of a fixed number of deals.
+    """Return the score once the points of a deal are marked, in a game of a fixed number of deals.
 
     After the last deal the side ahead has won; while sides are level, one more deal is played.
     """
@@ -120,14 +120,15 @@ def deal_counted(score: Score) -> Score:
 
 
 def rubber_conceded(score: Score) -> Score:
-    """The score when a table breaks up: games won still count, and the current game and rubber are dropped.
+    """Return the score when a table breaks up: games won still count, and the current game and rubber are
+    dropped.
 
     No code has a law on it."""
     return replace(next_deal_begins(score), points=score.code.seating.by_side(0), this_rubber=())
 
 
 def game_given(score: Score, winner: Side) -> Score:
-    """The score after a game given as a penalty: one game whatever the points, without slam or lap
+    """Return the score after a game given as a penalty: one game whatever the points, without slam or lap
     (professor-1862 L33, L37)."""
     game = FinishedGame(winner=winner, points=score.points, is_love_game=False)
     score = replace(score, points=score.points.mapped(lambda points: 0), won_by=winner, finished=(game,))
@@ -140,7 +141,7 @@ def _winner(score: Score) -> Side | None:
 
 
 def _leader(score: Score) -> Side | None:
-    """The side with the most points; None if several have as many."""
+    """Return the side with the most points; None if several have as many."""
     best = max(score.points)
     leaders = [side for side, points in score.points.items() if points == best]
     return leaders[0] if len(leaders) == 1 else None
@@ -159,7 +160,8 @@ def _game_won(score: Score, winner: Side) -> Score:
 
 
 def _lapped(score: Score, winner: Side) -> Score:
-    """The score after the further games that the remaining points win; there may be any number of them."""
+    """Return the score after the further games that the remaining points win; there may be any number of
+    them."""
     code = score.code
     times, left = divmod(score.points[winner], code.game_points)
     if not times:
@@ -172,8 +174,8 @@ def _lapped(score: Score, winner: Side) -> Score:
 
 @decides(values="rubber_games fourth_game_if_third_laps game_value love_game_value")
 def _rubber_goes_on(score: Score, game: FinishedGame, surplus: int) -> Score:
-    """The score after a game of a rubber. All its games are played; points that lap in the last one bring one
-    more game, whose own surplus is lost (leeds-dwight-1888 1)."""
+    """Return the score after a game of a rubber. All its games are played; points that lap in the last one
+    bring one more game, whose own surplus is lost (leeds-dwight-1888 1)."""
     code = score.code
     played = (*score.this_rubber, game)
     value = code.love_game_value if game.is_love_game else code.game_value
@@ -204,7 +206,8 @@ def _rubber_over(score: Score) -> Score:
 
 @decides("professor-1862 T4", values="wide_bridge")
 def is_bridge(score: Score, dealers_side: Side) -> bool:
-    """Whether the score is a Bridge: four for the dealer's adversaries, one or two for the dealer's side.
+    """Return whether the score is a Bridge: four for the dealer's adversaries, one or two for the dealer's
+    side.
 
     With the wide Bridge 3-1 and 2-0 count too (professor-1862 B1, B5). Only for two sides and games to 5.
     """

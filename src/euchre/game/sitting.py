@@ -78,14 +78,15 @@ def new_sitting(
     points: BySide[int] | None = None,
     people: tuple[str | None, ...] | None = None,
 ) -> Sitting:
-    """A table before its first deal; without a dealer, one must be drawn."""
+    """Return a table before its first deal; without a dealer, one must be drawn."""
     score = new_score(code, points)
     names = people or (None,) * code.players
     return Sitting(code=code, score=score, before_deal=score, next_dealer=dealer, people=names)
 
 
 def to_draw(sitting: Sitting) -> tuple[Seat, ...]:
-    """Who gets the next card for the deal, or has still to cut one; empty if no dealer is to be found."""
+    """Return who gets the next card for the deal, or has still to cut one; empty if no dealer is to be
+    found."""
     if not sitting.is_between_deals or sitting.next_dealer is not None:
         return ()
     thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
@@ -93,7 +94,7 @@ def to_draw(sitting: Sitting) -> tuple[Seat, ...]:
 
 
 def draw_due(sitting: Sitting) -> Due | None:
-    """The due to draw the next card for the dealer; None if no card is to be drawn now."""
+    """Return the due to draw the next card for the dealer; None if no card is to be drawn now."""
     waiting = to_draw(sitting)
     if not waiting:
         return None
@@ -102,7 +103,7 @@ def draw_due(sitting: Sitting) -> Due | None:
 
 
 def begin_deal(sitting: Sitting, dealer: Seat | None = None) -> Sitting:
-    """The sitting at the beginning of its next deal, by the dealer whose turn it is or by `dealer`.
+    """Return the sitting at the beginning of its next deal, by the dealer whose turn it is or by `dealer`.
 
     Raises EuchreError if a deal is in progress or no dealer is known.
     """
@@ -129,7 +130,7 @@ _BEFORE_THE_CALLS = (Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp, ReportR
 
 
 def after(sitting: Sitting, act: Act) -> Sitting:
-    """The sitting after an act, lawful or not. Raises IllegalAct for what is physically impossible.
+    """Return the sitting after an act, lawful or not. Raises IllegalAct for what is physically impossible.
 
     A table act between deals belongs to the deal before, for example a claim about it; any other act of a
     deal begins the next deal.
@@ -159,7 +160,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
 
 @decides("leeds-dwight-1888 6")
 def settled(sitting: Sitting, counts: Iterable[BySide[int]], losers_count_on: bool = False) -> Sitting:
-    """The sitting with its deal scored by `counts`, one after another, instead of by its outcome.
+    """Return the sitting with its deal scored by `counts`, one after another, instead of by its outcome.
 
     After a count that wins the game only the winner's later points count, unless points lap and
     `losers_count_on`: then the others score in the game after.
@@ -205,7 +206,7 @@ def check(sitting: Sitting, act: Act) -> None:
 
 
 def due_now(sitting: Sitting) -> tuple[Due, ...]:
-    """The dues that the table waits for: a card to draw, or those of the deal.
+    """Return the dues that the table waits for: a card to draw, or those of the deal.
 
     Empty between deals once the dealer is known; then the next deal may begin.
     """
@@ -224,22 +225,23 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
 
 
 def _with_deal(score: Score, deal: Deal) -> Score:
-    """The score with a deal counted, unless it was void or the same dealer deals it again."""
+    """Return the score with a deal counted, unless it was void or the same dealer deals it again."""
     outcome = deal.final_outcome
     is_dealt = outcome.deal_passes and outcome.result is not Result.VOID
     return deal_counted(score) if is_dealt else score
 
 
 def _next_dealer(sitting: Sitting) -> Seat | None:
-    """Who deals next after a deal that is over: by rotation, or the dealer drawn since; None if not drawn."""
+    """Return who deals next after a deal that is over: by rotation, or the dealer drawn since; None if not
+    drawn."""
     dealer = _who_deals_next(sitting.current_deal, sitting.score)
     return dealer_drawn(sitting.code, sitting.draws) if dealer is None else dealer
 
 
 @decides(values="new_first_deal")
 def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
-    """The player on the dealer's left, the same dealer, or None if a new dealer must be drawn
-    (modern first-dealer, professor-1862 P11, leeds-dwight-1888 11)."""
+    """Return the player on the dealer's left, the same dealer, or None if a new dealer must be drawn (modern
+    first-dealer, professor-1862 P11, leeds-dwight-1888 11)."""
     when = deal.code.new_first_deal
     if when == "each_game" and score.is_between_games:
         return None

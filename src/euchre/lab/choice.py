@@ -27,12 +27,12 @@ Value: TypeAlias = Callable[[Outcomes], NDArray[np.float64]]
 
 
 def points_of(seat: Seat) -> Value:
-    """The value of an outcome in points."""
+    """Return the value of an outcome in points."""
     return lambda outcomes: net(outcomes, seat)
 
 
 def chance_of(seat: Seat, score: Score, code: str) -> Value:
-    """The value of an outcome in chances of the game at a score."""
+    """Return the value of an outcome in chances of the game at a score."""
     return lambda outcomes: chance(outcomes, seat, score, code)
 
 
@@ -42,7 +42,7 @@ def march_of(seat: Seat) -> Value:
 
 
 def values_at(seat: Seat, code: str, scores: Sequence[Score]) -> dict[str, Value]:
-    """Points without a score, or the chance of the game at each score."""
+    """Return points without a score, or the chance of the game at each score."""
     if not scores:
         return {"": points_of(seat)}
     return {f"{own}-{other}": chance_of(seat, (own, other), code) for own, other in scores}
@@ -56,7 +56,7 @@ def compared(
     values: Mapping[str, Value],
     players: tuple[Player, ...] = SIMPLE,
 ) -> Cells:
-    """For each class and value: the value after one way less that after the other, deal by deal.
+    """Return for each class and value: the value after one way less that after the other, deal by deal.
 
     Each class is a mask, bool (N,).
     """
@@ -109,6 +109,7 @@ def choice(
 
 
 def seen_hands(sample: Sample, seat: Seat, card: Card, *, making: bool = False) -> Hands:
-    """The hands of a seat; the dealer's with the turn-up in the first round. The result is (N,) uint64."""
+    """Return the hands of a seat; the dealer's with the turn-up in the first round. The result is (N,)
+    uint64."""
     hands = sample.hands(seat)
     return hands | np.uint64(card_mask((card,))) if seat == DEALER and not making else hands

@@ -30,7 +30,7 @@ class LabCell:
 
     @classmethod
     def of(cls, values: ArrayLike) -> LabCell:
-        """The sums of values (N,), one for each independent deal.
+        """Return the sums of values (N,), one for each independent deal.
 
         `values` is (N,) of int, bool or float64.
         """
@@ -86,12 +86,13 @@ class Chunk:
     size: int
 
     def bits(self, *path: int) -> int:
-        """A seed for one use within this chunk."""
+        """Return a seed for one use within this chunk."""
         return Stream(self.seed, self.number, *path).bits()
 
 
 def also_by_experts(measure: Callable[..., Cells], one_in: int) -> Measure:
-    """The measure between `simple` players and, with one in so many of the deals, between `expert` players.
+    """Return the measure between `simple` players and, with one in so many of the deals, between `expert`
+    players.
 
     `measure` takes a chunk and `players`, who play on after what is forced.
     """
@@ -185,7 +186,7 @@ class Experiment:
         return max(1, self.chunks // 10)
 
     def chunk(self, number: int, size: int | None = None) -> Chunk:
-        """The chunk with this number, from 0; `size` replaces the usual one."""
+        """Return the chunk with this number, from 0; `size` replaces the usual one."""
         return Chunk(seed=self.seed, number=number, size=size or self.size)
 
     @property
@@ -195,7 +196,7 @@ class Experiment:
 
 
 def added(parts: Iterable[Cells]) -> dict[str, LabCell]:
-    """The sums of some chunks, added in the order given."""
+    """Return the sums of some chunks, added in the order given."""
     total: dict[str, LabCell] = {}
     for part in parts:
         for name, cell in part.items():

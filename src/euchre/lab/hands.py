@@ -34,57 +34,57 @@ NEXT, CROSS = TURNED.next_suit, (Suit.HEARTS, Suit.DIAMONDS)
 
 
 def mask(text: str) -> np.uint64:
-    """The mask of the cards written, such as `JS AH`."""
+    """Return the mask of the cards written, such as `JS AH`."""
     return np.uint64(card_mask(read_cards(text)))
 
 
 @lru_cache
 def trumps_mask(trump: Suit) -> np.uint64:
-    """All trumps."""
+    """Return all trumps."""
     return np.uint64(card_mask(order_of_trumps(trump)))
 
 
 @lru_cache
 def suit_mask(suit: Suit, trump: Suit) -> np.uint64:
-    """All cards of a lay suit, without the left bower."""
+    """Return all cards of a lay suit, without the left bower."""
     return np.uint64(card_mask(card for card in FACES if card.suit is suit and card is not left_bower(trump)))
 
 
 @lru_cache
 def lay_aces(trump: Suit) -> np.uint64:
-    """The three aces that are not trumps."""
+    """Return the three aces that are not trumps."""
     return np.uint64(card_mask(c for c in FACES if c.rank is Rank.ACE and c.suit is not trump))
 
 
 def count(hands: Hands, cards: np.uint64) -> NDArray[np.int64]:
-    """(N,) int64: how many of some cards each hand holds."""
+    """Return (N,) int64: how many of some cards each hand holds."""
     found: NDArray[np.int64] = np.bitwise_count(hands & cards).astype(np.int64)
     return found
 
 
 def holds(hands: Hands, cards: np.uint64) -> Flags:
-    """(N,) bool: whether a hand holds all of some cards."""
+    """Return (N,) bool: whether a hand holds all of some cards."""
     found: Flags = (hands & cards) == cards
     return found
 
 
 def bower(trump: Suit, which: str) -> np.uint64:
-    """The mask of the `right` or the `left` bower."""
+    """Return the mask of the `right` or the `left` bower."""
     return np.uint64(card_mask(((right_bower if which == "right" else left_bower)(trump),)))
 
 
 def trumps(hands: Hands, trump: Suit = TURNED) -> NDArray[np.int64]:
-    """(N,) int64: the number of trumps."""
+    """Return (N,) int64: the number of trumps."""
     return count(hands, trumps_mask(trump))
 
 
 def aces(hands: Hands, trump: Suit = TURNED) -> NDArray[np.int64]:
-    """(N,) int64: the number of lay aces."""
+    """Return (N,) int64: the number of lay aces."""
     return count(hands, lay_aces(trump))
 
 
 def side_suits(hands: Hands, trump: Suit = TURNED) -> NDArray[np.int64]:
-    """(N,) int64: the number of lay suits held."""
+    """Return (N,) int64: the number of lay suits held."""
     held = np.zeros(len(hands), np.int64)
     for suit in SUITS:
         if suit is not trump:
@@ -93,13 +93,14 @@ def side_suits(hands: Hands, trump: Suit = TURNED) -> NDArray[np.int64]:
 
 
 def sure_trump(hands: Hands, trump: Suit = TURNED) -> Flags:
-    """(N,) bool: whether a hand holds the right bower, or the left with another trump."""
+    """Return (N,) bool: whether a hand holds the right bower, or the left with another trump."""
     left = holds(hands, bower(trump, "left")) & (trumps(hands, trump) > 1)
     return holds(hands, bower(trump, "right")) | left
 
 
 def strength(hands: Hands, trump: Suit = TURNED) -> NDArray[np.float64]:
-    """(N,) float64: tricks that `simple` expects of each hand as maker, without its seat, in hundredths."""
+    """Return (N,) float64: tricks that `simple` expects of each hand as maker, without its seat, in
+    hundredths."""
     return sums(_row(TRICKS), hands, trump)
 
 
@@ -109,7 +110,8 @@ def _row(scale: Scale) -> tuple[int, ...]:
 
 
 def after_discard(six: Hands, trump: Suit, kept: Card | None, *, makers: bool) -> Hands:
-    """(N,) uint64: six-card hands after the discard that `simple` would make; `kept` may not be thrown."""
+    """Return (N,) uint64: six-card hands after the discard that `simple` would make; `kept` may not be
+    thrown."""
     row = _row(TRICKS if makers else DEFENCE)
     best = np.full(len(six), -np.inf)
     found = six.copy()
@@ -126,7 +128,7 @@ def after_discard(six: Hands, trump: Suit, kept: Card | None, *, makers: bool) -
 
 
 def highest(hands: Hands, cards: np.uint64) -> Hands:
-    """(N,) uint64: the card with the highest index among some cards, 0 where a hand has none."""
+    """Return (N,) uint64: the card with the highest index among some cards, 0 where a hand has none."""
     rest = hands & cards
     for shift in (1, 2, 4, 8, 16, 32):
         rest = rest | (rest >> np.uint64(shift))
@@ -135,14 +137,14 @@ def highest(hands: Hands, cards: np.uint64) -> Hands:
 
 
 def lowest(hands: Hands, cards: np.uint64) -> Hands:
-    """(N,) uint64: the card with the lowest index among some cards, 0 where a hand has none."""
+    """Return (N,) uint64: the card with the lowest index among some cards, 0 where a hand has none."""
     rest = hands & cards
     found: Hands = rest & (~rest + np.uint64(1))
     return found
 
 
 def one_weak_card(hands: Hands) -> Flags:
-    """Three or more trumps with the right bower, and exactly one lay card that is not an ace.
+    """Return three or more trumps with the right bower, and exactly one lay card that is not an ace.
 
     (N,) bool for (N,) uint64 hands.
     """
@@ -156,7 +158,7 @@ def one_weak_card(hands: Hands) -> Flags:
 
 
 def no_weak_suit(hands: Hands) -> Flags:
-    """Three trumps with right, left or ace, and every lay suit held has its ace or king.
+    """Return three trumps with right, left or ace, and every lay suit held has its ace or king.
 
     (N,) bool for (N,) uint64 hands.
     """

@@ -40,7 +40,7 @@ class Rules:
     follows: Sequence[Rule[Played]] = ()
 
     def speaking(self, view: SeatView, due: Due) -> Iterator[tuple[Rule[Any], tuple[Act, ...]]]:
-        """The maxims that say something, with the acts that they name."""
+        """Yield the maxims that say something, with the acts that they name."""
         acts = due.acts
         if any(isinstance(act, (Play, JamboneCall)) for act in acts):
             leads = view.trick is None or any(isinstance(act, JamboneCall) for act in acts)
@@ -55,7 +55,7 @@ class Rules:
 
 
 def gains(run: Run, number: int, rules: Rules, seed: int) -> Iterator[tuple[str, float]]:
-    """The id of each maxim that speaks in a deal, with the points won by following it.
+    """Yield the id of each maxim that speaks in a deal, with the points won by following it.
 
     The deal is that of the run with this number; its players choose all other acts.
     """
@@ -81,7 +81,7 @@ def _gains_here(deal: Deal, due: Due, rules: Rules, seed: int) -> Iterator[tuple
 
 
 def _choice(view: SeatView, due: Due, acts: tuple[Act, ...], *, is_named: bool) -> Act:
-    """What `simple` would choose among some of the acts; the first of those that a maxim prefers."""
+    """Return what `simple` would choose among some of the acts; the first of those that a maxim prefers."""
     own = _SIMPLE.choose(view, due, _NO_STREAM)
     if own in acts:
         return own
@@ -96,7 +96,7 @@ def _choice(view: SeatView, due: Due, acts: tuple[Act, ...], *, is_named: bool) 
 
 
 def _worth(deal: Deal, seat: Seat, seed: int) -> float:
-    """Net points of a seat's side when `simple` players finish the deal."""
+    """Return net points of a seat's side when `simple` players finish the deal."""
     if deal.outcome is not None:
         points, side = deal.outcome.points, deal.code.seating.side_of(seat)
         return float(2 * points[side] - sum(points))
@@ -104,7 +104,7 @@ def _worth(deal: Deal, seat: Seat, seed: int) -> float:
 
 
 def as_world(deal: Deal) -> Worlds:
-    """A deal whose faces are all known as the only world of its public view."""
+    """Return a deal whose faces are all known as the only world of its public view."""
     view = view_of(deal, None, new_score(deal.code))
     hands = np.array([[card_mask(hand) for hand in deal.hands]], np.uint64)
     thrown = [

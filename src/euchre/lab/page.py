@@ -17,7 +17,7 @@ _INK, _BAR = "#1f4e79", "#b03a2e"
 
 
 def picture(experiment: Experiment, cells: Cells) -> str:
-    """The SVG of a question's figures: a dot for each mean, and a bar for its 95 % interval."""
+    """Return the SVG of a question's figures: a dot for each mean, and a bar for its 95 % interval."""
     from matplotlib import rc_context
     from matplotlib.backends.backend_svg import FigureCanvasSVG
     from matplotlib.figure import Figure
@@ -68,12 +68,12 @@ PICTURES = "pictures"
 
 
 def figure(value: float, unit: str, *, signed: bool = False) -> str:
-    """A figure in the words of its unit: `+0.123 points`, `-2.10 %`."""
+    """Return a figure in the words of its unit: `+0.123 points`, `-2.10 %`."""
     return _number(value, unit, signed=signed) + _suffix(unit)
 
 
 def with_error(cell: LabCell, experiment: Experiment) -> str:
-    """A mean with its standard error."""
+    """Return a mean with its standard error."""
     unit, signed = experiment.unit, _is_signed(experiment)
     if experiment.is_exact:
         return _exact(cell)
@@ -108,7 +108,7 @@ def _exact(cell: LabCell) -> str:
 
 
 def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
-    """The page of a question: the answer first, then picture, table and method."""
+    """Return the page of a question: the answer first, then picture, table and method."""
     question, name = experiment.question, experiment.name
     lines = [
         f"# {question.asks}",
@@ -146,7 +146,7 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
 
 
 def _verdict(experiment: Experiment, judged: Sequence[Judged]) -> str:
-    """The verdict in one line."""
+    """Return the verdict in one line."""
     if not judged:
         return "A table"
     verdict, depends_on = verdict_of(judged), experiment.question.depends_on
@@ -293,7 +293,7 @@ def index(
 
 
 def _hours(experiment: Experiment, results: Mapping[str, Kept], chunks: int) -> float:
-    """Processor hours of so many chunks, by those that were measured."""
+    """Return processor hours of so many chunks, by those that were measured."""
     kept = results.get(experiment.name)
     return kept.seconds / kept.chunks * chunks / 3600 if kept and kept.chunks else 0.0
 

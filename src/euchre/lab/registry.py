@@ -38,7 +38,7 @@ _MODULES = (
 
 @cache
 def experiments() -> Mapping[str, Experiment]:
-    """Every experiment, in the order of the books and their questions."""
+    """Return every experiment, in the order of the books and their questions."""
     found = [each for module in _MODULES for each in module.EXPERIMENTS]
     return MappingProxyType({each.name: each for each in sorted(found, key=_place)})
 
@@ -49,7 +49,7 @@ def _place(experiment: Experiment) -> tuple[str, int]:
 
 
 def experiment_named(name: str) -> Experiment:
-    """The experiment with this name. Raises EuchreError for an unknown one."""
+    """Return the experiment with this name. Raises EuchreError for an unknown one."""
     try:
         return experiments()[name]
     except KeyError:
@@ -75,7 +75,7 @@ def measured(name: str, number: int, clock: Callable[[], float]) -> Measured:
 
 
 def as_promised(submit: Callable[[int], Promise], numbers: Iterable[int], workers: int) -> Iterator[Measured]:
-    """The chunks with these numbers, a few of them under way for each worker."""
+    """Yield the chunks with these numbers, a few of them under way for each worker."""
     under_way: deque[Promise] = deque()
     for number in numbers:
         under_way.append(submit(number))

@@ -38,13 +38,13 @@ class Measured:
 
 
 def chunk_text(experiment: Experiment, number: int, cells: Cells, program: str, seconds: float) -> str:
-    """The file of one chunk."""
+    """Return the file of one chunk."""
     head = {"schema": CHUNK_SCHEMA, **experiment.config, "chunk": number, "program": program}
     return json.dumps({**head, "seconds": round(seconds, 2), "cells": _written(cells)}) + "\n"
 
 
 def read_chunk(experiment: Experiment, text: str) -> Measured:
-    """The results in a chunk's file.
+    """Return the results in a chunk's file.
 
     Raises EuchreError if it does not belong to this version and configuration of the experiment.
     """
@@ -64,7 +64,7 @@ def read_chunk(experiment: Experiment, text: str) -> Measured:
 
 
 def together(chunks: Sequence[Measured]) -> Kept:
-    """The results of some chunks, each counted once, in the order of their numbers."""
+    """Return the results of some chunks, each counted once, in the order of their numbers."""
     by_number = {chunk.number: chunk for chunk in chunks}
     ordered = [by_number[number] for number in sorted(by_number)]
     return Kept(
@@ -76,7 +76,7 @@ def together(chunks: Sequence[Measured]) -> Kept:
 
 
 def run_text(experiment: Experiment, kept: Kept) -> str:
-    """The file of a finished run."""
+    """Return the file of a finished run."""
     head = {"schema": RUN_SCHEMA, **experiment.config, "chunks": kept.chunks, "programs": kept.programs}
     lines = [f"    {json.dumps(name)}: {json.dumps(value)}" for name, value in _written(kept.cells).items()]
     top = json.dumps({**head, "seconds": round(kept.seconds, 1)}, indent=2)[:-2]
@@ -84,7 +84,7 @@ def run_text(experiment: Experiment, kept: Kept) -> str:
 
 
 def read_run(text: str) -> Kept:
-    """The results in the file of a finished run. Raises EuchreError for another document."""
+    """Return the results in the file of a finished run. Raises EuchreError for another document."""
     document = _document(text, RUN_SCHEMA)
     return Kept(
         cells=_read(document["cells"]),

@@ -61,7 +61,8 @@ what the deal brings the seat's side in the end, less what it brings an adverse 
 
 
 def played_deal(code: Code, players: Sequence[str], seed: int, number: int) -> Deal:
-    """The deal with this number between registered players, one for each seat; the dealer goes round."""
+    """Return the deal with this number between registered players, one for each seat; the dealer goes
+    round."""
     seats = code.seating.seats
     sitting = replace(begin_deal(new_sitting(code, dealer=Seat((number - 1) % len(seats)))), deals=number)
     bots = {seat: bot_by_name(player) for seat, player in zip(seats, players, strict=True)}
@@ -71,7 +72,8 @@ def played_deal(code: Code, players: Sequence[str], seed: int, number: int) -> D
 def batch(
     code_name: str, players: tuple[str, ...], seed: int, first: int, size: int, *, decisions: bool
 ) -> Table:
-    """The columns of some deals, from number `first` on. The simulator plays if it knows the players."""
+    """Return the columns of some deals, from number `first` on. The simulator plays if it knows the
+    players."""
     code = load_code(code_name)
     if not decisions and all(player in PLAYERS for player in players):
         return _simulated(Run(code=code, seed=seed, players=players), first, size)
@@ -80,7 +82,7 @@ def batch(
 
 
 def deals_of(deals: Iterable[tuple[int, Deal]]) -> Table:
-    """A row for each finished deal with its number."""
+    """Return a row for each finished deal with its number."""
     found: Table = {name: [] for name in DEAL_COLUMNS}
     for number, deal in deals:
         calling, outcome = deal.calling, deal.final_outcome
@@ -100,7 +102,8 @@ def deals_of(deals: Iterable[tuple[int, Deal]]) -> Table:
 
 
 def decisions_of(deals: Iterable[tuple[int, Deal]], players: Sequence[str] = ()) -> Table:
-    """A row for each choice of a player among two acts or more, in finished deals with their numbers."""
+    """Return a row for each choice of a player among two acts or more, in finished deals with their
+    numbers."""
     found: Table = {name: [] for name in DECISION_COLUMNS}
     for number, deal in deals:
         for row in _decisions(number, deal, players):
@@ -192,7 +195,7 @@ and `worth_lost` in the unit in which the code values scores. All four are 0 whe
 
 
 def reviews_of(deals: Iterable[ReviewedDeal]) -> Table:
-    """A row for each choice of the reviewed deals."""
+    """Return a row for each choice of the reviewed deals."""
     found: Table = {name: [] for name in REVIEW_COLUMNS}
     for deal in deals:
         for one in deal.choices:

@@ -31,7 +31,7 @@ from .hands import EVERY, TURNED, Flags, Hands, after_discard, lowest
 
 
 def played_by(name: str, worlds: Worlds, seed: int) -> Outcomes:
-    """The results when the named player plays on in every seat, at the points of the view.
+    """Return the results when the named player plays on in every seat, at the points of the view.
 
     Row i is world i.
     """
@@ -66,25 +66,25 @@ class Sample:
         return self.worlds.deal_at(0)
 
     def hands(self, seat: Seat) -> Hands:
-        """(N,) uint64: the cards of a seat."""
+        """Return (N,) uint64: the cards of a seat."""
         return self.worlds.hands[:, seat]
 
     def where(self, rows: Flags) -> Sample:
-        """The deals where the mask is true. The mask is bool (N,)."""
+        """Return the deals where the mask is true. The mask is bool (N,)."""
         return replace(self, worlds=self.worlds.of_rows(rows))
 
     def some(self, one_in: int) -> Sample:
-        """One of so many deals, whatever cards they have."""
+        """Return one of so many deals, whatever cards they have."""
         first = Stream(self.seed, one_in).below(one_in)
         return self.where(np.arange(len(self)) % one_in == first)
 
     def at(self, points: tuple[int, int]) -> Sample:
-        """The same deals at a score; `points` are the dealer's side's first."""
+        """Return the same deals at a score; `points` are the dealer's side's first."""
         score = new_score(self.deal.code, BySide(self.deal.code.seating.sides, points))
         return replace(self, worlds=replace(self.worlds, view=view_of(self.deal, None, score)))
 
     def turned(self, deal: Deal) -> Sample:
-        """The same cards after public acts that led to `deal`."""
+        """Return the same cards after public acts that led to `deal`."""
         points = self.worlds.view.points
         view = view_of(deal, None, new_score(deal.code, points))
         return replace(self, worlds=replace(self.worlds, view=view))
@@ -92,17 +92,17 @@ class Sample:
     def call(
         self, seat: Seat, word: CallKind, suit: Suit | None = None, manner: Manner = Manner.PARTNERSHIP
     ) -> Sample:
-        """The deals after a call."""
+        """Return the deals after a call."""
         return self.turned(after(self.deal, Call(seat, word, suit, manner))) if len(self) else self
 
     def accepted(self, seat: Seat, manner: Manner = Manner.PARTNERSHIP) -> Sample:
-        """The deals after the earlier seats passed and this seat accepted the turn-up."""
+        """Return the deals after the earlier seats passed and this seat accepted the turn-up."""
         found = self.passed_to(seat)
         word = {DEALER: CallKind.TAKE_UP, SECOND: CallKind.ASSIST}.get(seat, CallKind.ORDER_UP)
         return found.call(seat, word, None, manner)
 
     def passed_to(self, seat: Seat, *, making: bool = False) -> Sample:
-        """The deals after passes of all seats before this one."""
+        """Return the deals after passes of all seats before this one."""
         found = self
         if making:
             found = found.passed_to(DEALER).call(DEALER, CallKind.TURN_DOWN)
@@ -113,16 +113,16 @@ class Sample:
         return found
 
     def passed(self, seat: Seat) -> Sample:
-        """The deals after this seat passes too."""
+        """Return the deals after this seat passes too."""
         dealer = seat == DEALER and self.worlds.view.stage is Stage.ORDERING
         return self.call(seat, CallKind.TURN_DOWN if dealer else CallKind.PASS)
 
     def made(self, seat: Seat, suit: Suit, manner: Manner = Manner.PARTNERSHIP) -> Sample:
-        """The deals after a seat makes a suit trump."""
+        """Return the deals after a seat makes a suit trump."""
         return self.call(seat, CallKind.MAKE, suit, manner)
 
     def outcomes(self, players: tuple[Player, ...] = SIMPLE) -> Outcomes:
-        """The results when these players play on."""
+        """Return the results when these players play on."""
         if self.worlds.view.outcome is not None:
             return _known(self.worlds, self.deal)
         if players == EXPERT:
@@ -130,7 +130,7 @@ class Sample:
         return play_out(self.worlds, players, self.seed, threads=1)
 
     def with_cards(self, seat: Seat, wanted: np.uint64) -> Sample:
-        """The deals with these five cards in a hand: each changes places with a card that was there.
+        """Return the deals with these five cards in a hand: each changes places with a card that was there.
 
         The other cards are as random as before, because the whole hand is given.
         """
@@ -149,13 +149,13 @@ class Sample:
         return replace(self, worlds=replace(worlds, hands=hands, talon=talon))
 
     def exchanged(self, first: Seat, other: Seat) -> Sample:
-        """The deals with the hands of two seats exchanged."""
+        """Return the deals with the hands of two seats exchanged."""
         changed = self.worlds.hands.copy()
         changed[:, [first, other]] = changed[:, [other, first]]
         return replace(self, worlds=replace(self.worlds, hands=changed))
 
     def discarded(self, kept: Hands) -> Sample:
-        """The deals after the dealer keeps these five of six cards. `kept` is (N,) uint64."""
+        """Return the deals after the dealer keeps these five of six cards. `kept` is (N,) uint64."""
         turn_up = np.uint64(card_mask((self.worlds.view.turned_card,)))
         six = self.hands(DEALER) | turn_up
         hands, discards = self.worlds.hands.copy(), self.worlds.discards.copy()
@@ -165,21 +165,22 @@ class Sample:
         return replace(self, worlds=replace(self.worlds, hands=hands, discards=discards)).turned(deal)
 
     def ready(self) -> Sample:
-        """The deals at the first lead: rights are waived, and the dealer discards as `simple` would."""
+        """Return the deals at the first lead: rights are waived, and the dealer discards as `simple`
+        would."""
         found = self.at_exchange()
         if len(found) and any(isinstance(act, Discard) for act in awaited(found.deal)[0].acts):
             return found.discarded(found.usual_five()).at_exchange()
         return found
 
     def at_exchange(self) -> Sample:
-        """The deals after all rights that may be waived before the discard, or the lead."""
+        """Return the deals after all rights that may be waived before the discard, or the lead."""
         found = self
         while len(found) and (waivers := [a for a in awaited(found.deal)[0].acts if isinstance(a, Waiver)]):
             found = found.turned(after(found.deal, waivers[0]))
         return found
 
     def usual_five(self) -> Hands:
-        """(N,) uint64: the five cards that `simple` would keep as dealer."""
+        """Return (N,) uint64: the five cards that `simple` would keep as dealer."""
         view = self.worlds.view
         turn_up, trump, maker = view.turned_card, view.settled_trump, view.settled_maker
         kept = None if view.code.may_bury_turn_up else turn_up
@@ -187,7 +188,7 @@ class Sample:
         return after_discard(six, trump, kept, makers=maker in (DEALER, SECOND))
 
     def by_card(self, seat: Seat, cards: Hands) -> Iterator[tuple[Flags, Sample]]:
-        """The deals after a seat plays its card (N,) uint64, grouped by that card."""
+        """Yield the deals after a seat plays its card (N,) uint64, grouped by that card."""
         for one in np.unique(cards):
             rows = cards == one
             part = self.where(rows)
@@ -198,7 +199,7 @@ class Sample:
             yield rows, replace(part, worlds=replace(part.worlds, hands=hands)).turned(deal)
 
     def playing(self, seat: Seat, cards: Hands, players: tuple[Player, ...] = SIMPLE) -> Outcomes:
-        """The results after a seat plays its card (N,) uint64; row i is deal i."""
+        """Return the results after a seat plays its card (N,) uint64; row i is deal i."""
         found = no_outcomes(self.worlds.view.code, len(self))
         for rows, part in self.by_card(seat, cards):
             some = part.outcomes(players)
@@ -208,7 +209,7 @@ class Sample:
 
 
 def _known(worlds: Worlds, deal: Deal) -> Outcomes:
-    """The result of deals that are over, once for each."""
+    """Return the result of deals that are over, once for each."""
     found = no_outcomes(deal.code, len(worlds))
     found.maker[:] = found.trump[:] = found.lone[:] = -1
     found.points[:] = list(deal.final_outcome.points)
@@ -216,7 +217,7 @@ def _known(worlds: Worlds, deal: Deal) -> Outcomes:
 
 
 def net(outcomes: Outcomes, seat: Seat) -> NDArray[np.float64]:
-    """(N,) float64: points of a seat's side minus those of the other side."""
+    """Return (N,) float64: points of a seat's side minus those of the other side."""
     points = outcomes.points.astype(np.float64)
     own = int(seat) % 2
     found: NDArray[np.float64] = points[:, own] - points[:, 1 - own]
@@ -224,7 +225,8 @@ def net(outcomes: Outcomes, seat: Seat) -> NDArray[np.float64]:
 
 
 def opening(code: Code, turn_up: Card, size: int, seed: int, points: tuple[int, int] = NO_POINTS) -> Sample:
-    """Deals with this card turned up, before the first call; `points` are the dealer's side's first."""
+    """Return deals with this card turned up, before the first call; `points` are the dealer's side's
+    first."""
     view = view_of(_opening(code, turn_up), None, new_score(code, BySide(code.seating.sides, points)))
     return Sample(Unseen(view).drawn(size, seed), seed)
 
@@ -232,7 +234,7 @@ def opening(code: Code, turn_up: Card, size: int, seed: int, points: tuple[int, 
 def drawn(
     code: Code, chunk: Chunk, points: tuple[int, int] = NO_POINTS, *, only: Callable[[Card], bool] = bool
 ) -> Iterator[tuple[Card, Sample]]:
-    """The deals of a chunk: equally many for every card of the suit that may be turned up.
+    """Yield the deals of a chunk: equally many for every card of the suit that may be turned up.
 
     A chunk of fewer deals than such cards has one deal for each of some cards, by the number of the chunk.
     """
@@ -257,12 +259,13 @@ def _dealt(code: Code, pack: tuple[Card, ...]) -> Deal:
 
 
 def turn_ups(code: Code) -> tuple[Card, ...]:
-    """Every card of the turned suit."""
+    """Return every card of the turned suit."""
     return tuple(card for card in FACES if card.suit is TURNED and card in code.pack)
 
 
 def passing(sample: Sample, seat: Seat, *, making: bool = False) -> Sample:
-    """The deals in which all seats before this one pass by the rules of `simple`, before the first call."""
+    """Return the deals in which all seats before this one pass by the rules of `simple`, before the first
+    call."""
     if seat == ELDEST and not making:
         return sample
     outcomes = sample.outcomes()
@@ -274,12 +277,12 @@ def passing(sample: Sample, seat: Seat, *, making: bool = False) -> Sample:
 
 @lru_cache(maxsize=8)
 def equity_of_game(name: str, points: int = 5) -> Equity:
-    """The chance to win one game under a code, without rubbers, laps and slams."""
+    """Return the chance to win one game under a code, without rubbers, laps and slams."""
     return solved(of_length(load_code("modern"), points), bundled_mix(name))
 
 
 def chance(outcomes: Outcomes, seat: Seat, score: tuple[int, int], name: str) -> NDArray[np.float64]:
-    """(N,) float64: the chance of the game for a seat's side after each deal.
+    """Return (N,) float64: the chance of the game for a seat's side after each deal.
 
     `score` is that of the deal, the seat's own side first; `name` names the code whose deals follow.
     """

@@ -48,7 +48,7 @@ class Judged:
 
 
 def chance_of(cells: Cells, claim: Hypothesis) -> float:
-    """Two-sided chance of a mean so far from `null`; 1 where too little was measured."""
+    """Return two-sided chance of a mean so far from `null`; 1 where too little was measured."""
     cell = cells.get(claim.cell)
     if cell is None or cell.error == inf:
         return 1.0
@@ -59,7 +59,8 @@ def chance_of(cells: Cells, claim: Hypothesis) -> float:
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """The chances by Holm's method: none of the true null claims is rejected with more than the level."""
+    """Return the chances by Holm's method: none of the true null claims is rejected with more than the
+    level."""
     order = sorted(range(len(chances)), key=chances.__getitem__)
     found, highest = [0.0] * len(chances), 0.0
     for place, index in enumerate(order):
@@ -69,7 +70,7 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 def judge(cells: Cells, claim: Hypothesis, chance: float, *, is_exact: bool = False) -> Judged:
-    """What the figures say of a claim, given its corrected chance."""
+    """Return what the figures say of a claim, given its corrected chance."""
     cell = cells.get(claim.cell)
     if cell is None or (not is_exact and cell.count < 2):
         return Judged(claim, ClaimFinding.UNKNOWN, 1.0)
@@ -97,7 +98,8 @@ def _equal(away: float, width: float, matters: float, proved: bool) -> ClaimFind
 
 
 def verdict_of(judged: Sequence[Judged]) -> LabVerdict:
-    """The verdict on a question from the findings on its claims, leaving out those that cannot be told."""
+    """Return the verdict on a question from the findings on its claims, leaving out those that cannot be
+    told."""
     found = {one.finding for one in judged} - {ClaimFinding.UNKNOWN}
     if not found:
         return LabVerdict.UNKNOWN
@@ -113,7 +115,7 @@ def verdict_of(judged: Sequence[Judged]) -> LabVerdict:
 def judged_all(
     experiments: Sequence[Experiment], results: Mapping[str, Cells]
 ) -> dict[str, tuple[Judged, ...]]:
-    """Every claim of the experiments that have results, corrected for all claims that are sampled."""
+    """Return every claim of the experiments that have results, corrected for all claims that are sampled."""
     known = [each for each in experiments if each.name in results]
     asked = [(each.name, claim) for each in known if not each.is_exact for claim in each.claims]
     corrected = holm([chance_of(results[name], claim) for name, claim in asked])

@@ -17,7 +17,7 @@ _MARKED = (cards, deal, game, seating, table)
 
 
 def _listed(settled: Callable[[Decider], Iterable[str]]) -> Mapping[str, tuple[str, ...]]:
-    """For each name that a function settles, the names of all functions that settle it."""
+    """Return for each name that a function settles, the names of all functions that settle it."""
     found: dict[str, list[str]] = {}
     for decider in DECIDERS:
         for name in settled(decider):
@@ -36,7 +36,7 @@ LAWS = {decider.name: decider.laws for decider in DECIDERS if decider.laws}
 
 
 def resolve(name: str) -> Callable[..., Any]:
-    """The function of a name `module:name`; for a property the function behind it."""
+    """Return the function of a name `module:name`; for a property the function behind it."""
     module, _, path = name.partition(":")
     found: Any = import_module(f"..{module}", __package__)
     for part in path.split("."):
@@ -94,13 +94,13 @@ class Decision:
 
 
 def codes_of(register: str) -> tuple[Code, ...]:
-    """The codes whose laws are in a register."""
+    """Return the codes whose laws are in a register."""
     return tuple(code for code in map(load_code, CODE_NAMES) if code.register == register)
 
 
 @cache
 def decisions(register: str) -> Mapping[str, Decision]:
-    """What decides each law and silence of a register, by id, in the register's order.
+    """Return what decides each law and silence of a register, by id, in the register's order.
 
     Raises LawDataError for an unknown register.
     """
@@ -125,7 +125,7 @@ def decisions(register: str) -> Mapping[str, Decision]:
 
 
 def _citing(tables: Iterable[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
-    """For each law id the names that cite it, from tables of the law ids that each name cites."""
+    """Return for each law id the names that cite it, from tables of the law ids that each name cites."""
     cited: dict[str, dict[str, None]] = {}
     for ids_by_name in tables:
         for name, ids in ids_by_name.items():

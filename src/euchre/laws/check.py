@@ -19,7 +19,7 @@ def check_code(code: Code) -> None:
 
 
 def contradictions(code: Code) -> Iterator[str]:
-    """Every contradiction among the values of a code, as a sentence that names the keys."""
+    """Yield every contradiction among the values of a code, as a sentence that names the keys."""
     faults = list(_out_of_bounds(code))
     if faults:
         yield from faults  # the other checks need numbers within bounds
@@ -33,7 +33,7 @@ def contradictions(code: Code) -> Iterator[str]:
 
 
 def shown_number(value: int) -> str:
-    """A number as an error message shows it: its size if it is too long to read."""
+    """Return a number as an error message shows it: its size if it is too long to read."""
     return str(value) if value.bit_length() <= 64 else f"a number of {value.bit_length() * 3 // 10} digits"
 
 
@@ -48,7 +48,7 @@ def _out_of_bounds(code: Code) -> Iterator[str]:
 
 
 def rests_on(code: Code, key: str) -> str:
-    """The laws that a value of a code rests on, in brackets; empty if there are none."""
+    """Return the laws that a value of a code rests on, in brackets; empty if there are none."""
     laws = code.cite(code.laws.get(key, ()))
     return f" [{laws}]" if laws else ""
 

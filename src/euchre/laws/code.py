@@ -293,7 +293,7 @@ class Code:
         return f"{self.base or self.name}{house}"
 
     def cite(self, ids: tuple[str, ...]) -> str:
-        """Law ids as texts write them: `jerome-1877 9.2, jerome-1877 9.3`; empty for none."""
+        """Return law ids as texts write them: `jerome-1877 9.2, jerome-1877 9.3`; empty for none."""
         return ", ".join(f"{self.register} {law_id}" for law_id in ids)
 
     def __hash__(self) -> int:
@@ -306,7 +306,7 @@ class Code:
 
 @cache
 def number_bounds() -> Mapping[str, Bounds]:
-    """The bounds of each field that holds a whole number."""
+    """Return the bounds of each field that holds a whole number."""
     hints = get_type_hints(Code, include_extras=True)
     return {key: hint.__metadata__[0] for key, hint in hints.items() if get_origin(hint) is Annotated}
 
@@ -315,5 +315,5 @@ _MAPPINGS = ("changes", "laws", "reasons", "provisions", "words")
 
 
 def _restored(values: dict[str, Any]) -> Code:
-    """A code made from the values that another process sent."""
+    """Return a code made from the values that another process sent."""
     return Code(**values | {key: MappingProxyType(values[key]) for key in _MAPPINGS})

@@ -10,7 +10,7 @@ from textwrap import dedent
 
 @cache
 def docs_of_fields(kind: type) -> dict[str, str]:
-    """For each field of a class the string below it in the source; fields without one are left out."""
+    """Return for each field of a class the string below it in the source; fields without one are left out."""
     (definition,) = ast.parse(dedent(inspect.getsource(kind))).body
     assert isinstance(definition, ast.ClassDef)
     docs = {}

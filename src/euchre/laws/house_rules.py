@@ -31,7 +31,7 @@ class Preset:
 
 @cache
 def presets() -> dict[str, Preset]:
-    """The presets by name, in alphabetical order."""
+    """Return the presets by name, in alphabetical order."""
     folder = files(__package__).joinpath("data", "presets")
     found = {}
     for file in sorted(folder.iterdir(), key=lambda one: one.name):
@@ -42,7 +42,7 @@ def presets() -> dict[str, Preset]:
 
 
 def read_house_rules(*texts: str) -> Code:
-    """The house variant that rules files describe: each has `base = "modern"` and a table `[changes]`.
+    """Return the house variant that rules files describe: each has `base = "modern"` and a table `[changes]`.
 
     Several files are added up. They must have the same base and may not set a value in different ways. Raises
     LawDataError, naming the key and what is allowed.

@@ -135,18 +135,18 @@ class Irregularity:
     """What each code provides, by name of the code."""
 
     def words_where(self, partnerships: bool) -> str:
-        """What has happened, at a table with or without partnerships."""
+        """Return what has happened, at a table with or without partnerships."""
         return self.words if partnerships else self.words_without_partners or self.words
 
     def done_by(self, who: str, side: str, partnerships: bool = True) -> str:
-        """What has happened, with the player who did it, or their side."""
+        """Return what has happened, with the player who did it, or their side."""
         done = self.done if partnerships else self.done_without_partners or self.done
         return done.replace("{who}", who).replace("{side}", side)
 
 
 @cache
 def load_irregularities() -> Mapping[str, Irregularity]:
-    """All irregularities by name. Raises LawDataError if the bundled data are wrong."""
+    """Return all irregularities by name. Raises LawDataError if the bundled data are wrong."""
     found = {}
     for chapter in CHAPTERS:
         path = files(__package__).joinpath("data", "irregularities", f"{chapter}.toml")
@@ -172,12 +172,13 @@ def load_irregularities() -> Mapping[str, Irregularity]:
 
 @cache
 def _provision_types() -> dict[str, Any]:
-    """The type of each part of a provision."""
+    """Return the type of each part of a provision."""
     return get_type_hints(Provision)
 
 
 def read_provision(where: str, data: Mapping[str, Any]) -> Provision:
-    """The provision of one table. Raises LawDataError, naming `where`, for an unknown key or wrong value."""
+    """Return the provision of one table. Raises LawDataError, naming `where`, for an unknown key or wrong
+    value."""
     hints = _provision_types()
     known = hints.keys() - {"laws"} | {"law"}
     values: dict[str, Any] = {}

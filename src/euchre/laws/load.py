@@ -38,7 +38,7 @@ def _types() -> dict[str, Any]:
 
 
 def allowed_words(key: str) -> tuple[str, ...]:
-    """The words that are allowed in a field; empty if the field holds something other than a word."""
+    """Return the words that are allowed in a field; empty if the field holds something other than a word."""
     hint = _types()[key]
     if hint is Rank:
         return ("7", "8", "9", "T")
@@ -46,7 +46,7 @@ def allowed_words(key: str) -> tuple[str, ...]:
 
 
 def allowed_values(key: str) -> str:
-    """The values allowed in a field, as a phrase for a message."""
+    """Return the values allowed in a field, as a phrase for a message."""
     hint = _types()[key]
     words = [f'"{word}"' for word in allowed_words(key)]
     if hint is Rank:
@@ -81,7 +81,7 @@ def _nearest(key: str) -> str:
 
 
 def read_value(key: str, value: object) -> object:
-    """The value of a field as a `Code` holds it, from the value in a TOML file.
+    """Return the value of a field as a `Code` holds it, from the value in a TOML file.
 
     Raises LawDataError for an unknown key or a wrong value, naming the key and what is allowed.
     """
@@ -121,7 +121,7 @@ def _data(name: str) -> dict[str, Any]:
 
 
 def _with_parents(name: str) -> tuple[Values, dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """Values, laws and reasons of a code's file, added to those of the code it departs from."""
+    """Return values, laws and reasons of a code's file, added to those of the code it departs from."""
     data = _data(name)
     values, laws, reasons = _with_parents(data["departs_from"]) if "departs_from" in data else ({}, {}, {})
     for key, entry in data.get("values", {}).items():
@@ -133,7 +133,7 @@ def _with_parents(name: str) -> tuple[Values, dict[str, tuple[str, ...]], dict[s
 
 
 def _provisions(name: str) -> dict[str, Provision]:
-    """What a code provides for irregularities, added to what the code it departs from provides."""
+    """Return what a code provides for irregularities, added to what the code it departs from provides."""
     parent = _data(name).get("departs_from")
     provisions = {} if parent is None else _provisions(parent)
     for irregularity in load_irregularities().values():
@@ -143,7 +143,7 @@ def _provisions(name: str) -> dict[str, Provision]:
 
 
 def _words(name: str) -> dict[str, str]:
-    """The words of a code, added to those of the code it departs from."""
+    """Return the words of a code, added to those of the code it departs from."""
     data = _data(name)
     words = _words(data["departs_from"]) if "departs_from" in data else {}
     return words | {key.replace("_", " "): word for key, word in data.get("words", {}).items()}
@@ -151,7 +151,7 @@ def _words(name: str) -> dict[str, str]:
 
 @cache
 def load_code(name: str) -> Code:
-    """The code of one of the six games. Raises LawDataError for any other name."""
+    """Return the code of one of the six games. Raises LawDataError for any other name."""
     if name not in CODE_NAMES:
         raise LawDataError(f"there is no code '{name}'; the codes are {', '.join(CODE_NAMES)}")
     values, laws, reasons = _with_parents(name)
@@ -176,7 +176,7 @@ def load_code(name: str) -> Code:
 
 
 def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
-    """A code with some values changed; values are written as in a TOML file (`"9"` for a rank).
+    """Return a code with some values changed; values are written as in a TOML file (`"9"` for a rank).
 
     A change to the value that the base code has anyway is dropped; without any change the result is the base
     code itself. Raises LawDataError, naming the key, for an unknown key, a wrong value or a contradiction.
@@ -196,7 +196,7 @@ def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
 
 @decides(values="stolen_deal")
 def _with_stolen_deal(code: Code) -> Code:
-    """The code with the time in which a deal out of turn may be claimed, if the house sets it."""
+    """Return the code with the time in which a deal out of turn may be claimed, if the house sets it."""
     if code.stolen_deal == "by_law":
         return code
     until = "turn-up" if code.stolen_deal == "stands" else "deal-over"
@@ -208,7 +208,7 @@ def _with_stolen_deal(code: Code) -> Code:
 
 @decides("modern custom-no-dummy", values="dummy")
 def _without_dummy(code: Code) -> Code:
-    """The code without what it provides for a dummy hand, if the house plays without one."""
+    """Return the code without what it provides for a dummy hand, if the house plays without one."""
     if code.dummy:
         return code
     rows = {name: row for name, row in code.provisions.items() if "dummy" not in name}
@@ -216,7 +216,7 @@ def _without_dummy(code: Code) -> Code:
 
 
 def _changed(base: Code, key: str, value: object) -> object:
-    """A changed value as a `Code` holds it; an error for a wrong one names the laws of the value."""
+    """Return a changed value as a `Code` holds it; an error for a wrong one names the laws of the value."""
     try:
         return read_value(key, value)
     except LawDataError as fault:
@@ -224,7 +224,7 @@ def _changed(base: Code, key: str, value: object) -> object:
 
 
 def value_text(value: object) -> str:
-    """A value of a code as a rules file writes it."""
+    """Return a value of a code as a rules file writes it."""
     if isinstance(value, Rank):
         return f'"{value.letter}"'
     if isinstance(value, tuple):
@@ -233,7 +233,7 @@ def value_text(value: object) -> str:
 
 
 def plain_value(value: object) -> object:
-    """A value of a code as JSON and TOML hold it."""
+    """Return a value of a code as JSON and TOML hold it."""
     if isinstance(value, Rank):
         return value.letter
     return [list(pair) for pair in value] if isinstance(value, tuple) else value

@@ -9,7 +9,7 @@ from .code import Code
 
 
 def in_words_of(code: Code, text: str) -> str:
-    """A text of this package with the words of a code's book, wherever the book has its own.
+    """Return a text of this package with the words of a code's book, wherever the book has its own.
 
     >>> from euchre.laws import load_code
     >>> in_words_of(load_code("modern"), "The turn-up is on the talon.")

@@ -28,7 +28,8 @@ _ONE = np.uint64(1)
 
 
 def exchange_examples(situation: CallingSituation, worlds: Worlds) -> Iterator[Examples]:
-    """The dealer's choice in some worlds in which the seat accepts the turn-up, in partnership and alone.
+    """Yield the dealer's choice in some worlds in which the seat accepts the turn-up, in partnership and
+    alone.
 
     Each card is valued with all hands seen.
     """
@@ -43,7 +44,7 @@ def exchange_examples(situation: CallingSituation, worlds: Worlds) -> Iterator[E
 
 
 def _discards_valued(deal: Deal, worlds: Worlds, points: NDArray[np.float32]) -> Examples:
-    """The discards valued by the makers' points for each result, (3,) float32."""
+    """Return the discards valued by the makers' points for each result, (3,) float32."""
     rows, dealer = len(worlds), deal.dealer
     view = view_of(deal, dealer, new_score(deal.code))
     places = FACE_AT[reference_of(view)].astype(np.uint64)
@@ -62,7 +63,7 @@ def _discards_valued(deal: Deal, worlds: Worlds, points: NDArray[np.float32]) ->
 
 
 def _positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
-    """The positions before the first lead, for (N, 4) uint64 hands."""
+    """Return the positions before the first lead, for (N, 4) uint64 hands."""
     rows = len(hands)
     return PositionBatch(
         hands=hands,
@@ -82,7 +83,7 @@ _ANYWAY = 0.1
 def call_examples(
     network: Network, weights: Weights, deals: int, seed: int, random: np.random.Generator
 ) -> Iterator[Examples]:
-    """Deals in which a seat has to call, with the value of each call, for each rank turned up.
+    """Yield deals in which a seat has to call, with the value of each call, for each rank turned up.
 
     Earlier seats pass as the network would, or as `weights` would, each in half of the situations. What
     follows a call is played out by players with the weights. Where the turn-up is accepted, the discard of
@@ -114,7 +115,7 @@ def call_examples(
 
 
 def _before(situation: CallingSituation) -> Iterator[CallingSituation]:
-    """The situations in which the earlier seats passed, with the same card turned up."""
+    """Yield the situations in which the earlier seats passed, with the same card turned up."""
     for other in _SITUATIONS:
         is_same = other.deal.turn_up is situation.deal.turn_up
         if is_same and (other.seat, other.making) in situation.before:
@@ -122,12 +123,12 @@ def _before(situation: CallingSituation) -> Iterator[CallingSituation]:
 
 
 def _view(situation: CallingSituation) -> View:
-    """What the seat of a situation sees, with arbitrary cards in its hand."""
+    """Return what the seat of a situation sees, with arbitrary cards in its hand."""
     return view_of(situation.deal, situation.seat, new_score(_CODE))
 
 
 def calls_of(situation: CallingSituation) -> dict[int, Call]:
-    """The calls open in a situation, by their outputs."""
+    """Return the calls open in a situation, by their outputs."""
     deal, seat, making = situation.deal, situation.seat, situation.making
     view = _view(situation)
     word = CallKind.MAKE if making else accepting_word(deal, seat)
@@ -143,7 +144,7 @@ def calls_of(situation: CallingSituation) -> dict[int, Call]:
 
 
 def _refuses(network: Network, situation: CallingSituation, hands: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """(N,) bool: whether the network passes with each of (N,) uint64 hands."""
+    """Return (N,) bool: whether the network passes with each of (N,) uint64 hands."""
     places = list(calls_of(situation))
     values = network.of_bits(inputs_with_hands(_view(situation), hands))[:, places]
     found: NDArray[np.bool_] = np.array(places)[values.argmax(axis=1)] == PASS

@@ -56,7 +56,7 @@ _BEATS = np.array([[mask >> place & 1 for mask in BEATEN_BY] for place in range(
 
 @cache
 def actions_of_outputs() -> NDArray[np.int64]:
-    """(4, outputs) int64: the action of each output, for each suit in slot 0; -1 if there is none."""
+    """Return (4, outputs) int64: the action of each output, for each suit in slot 0; -1 if there is none."""
     found: NDArray[np.int64] = np.full((len(SUITS), OUTPUTS), -1, np.int64)
     words = {words: number for number, words in enumerate(ACTIONS)}
     for suit in SUITS:
@@ -71,7 +71,7 @@ def actions_of_outputs() -> NDArray[np.int64]:
 
 
 def references_of(observations: Bits) -> NDArray[np.int64]:
-    """(N,) int64: the suit in slot 0 for each of (N, layout size) observations of the modern game."""
+    """Return (N,) int64: the suit in slot 0 for each of (N, layout size) observations of the modern game."""
     trump = _LAYOUT.read(observations, "trump")
     turned = _LAYOUT.read(observations, "turned_suit")
     found: NDArray[np.int64] = np.where(trump.any(axis=1), trump.argmax(axis=1), turned.argmax(axis=1))
@@ -79,13 +79,14 @@ def references_of(observations: Bits) -> NDArray[np.int64]:
 
 
 def lawful_outputs(masks: NDArray[np.bool_], references: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """(N, outputs) bool: whether the action of an output is lawful, for (N, actions) masks."""
+    """Return (N, outputs) bool: whether the action of an output is lawful, for (N, actions) masks."""
     found: NDArray[np.bool_] = np.take_along_axis(masks, actions_of_outputs()[references], axis=1)
     return found
 
 
 def inputs_of_rows(observations: Bits, references: NDArray[np.int64]) -> Bits:
-    """(N, inputs) uint8, for (N, layout size) observations of the modern game and their suits in slot 0."""
+    """Return (N, inputs) uint8, for (N, layout size) observations of the modern game and their suits in slot
+    0."""
     rows = len(observations)
     found = np.zeros((rows, INPUTS), np.uint8)
     order = GATHER[references]
@@ -104,7 +105,8 @@ def inputs_of_rows(observations: Bits, references: NDArray[np.int64]) -> Bits:
 
 
 def inputs_with_hands(view: View, hands: NDArray[np.uint64]) -> Bits:
-    """(N, inputs) uint8: what the seat of a view knows before the play with each of (N,) uint64 hands."""
+    """Return (N, inputs) uint8: what the seat of a view knows before the play with each of (N,) uint64
+    hands."""
     ones = [one for one in inputs_of(view) if one >= CARDS]
     found = np.zeros((len(hands), INPUTS), np.uint8)
     found[:, [one for one in ones if not STARTS["unseen"] <= one < STARTS["own_tricks"]]] = 1

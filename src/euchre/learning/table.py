@@ -38,7 +38,8 @@ class DealtHands:
         self._layout = layout_of(self._env.code)
 
     def of(self, seed: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64], NDArray[np.int64]]:
-        """The first deal of each row: hands, (N, 4) uint64; the turn-up, (N,) uint64; the dealer, (N,)."""
+        """Return the first deal of each row: hands, (N, 4) uint64; the turn-up, (N,) uint64; the dealer,
+        (N,)."""
         env, rows = self._env, np.arange(self._env.count)
         env.reset(seed)
         hands: NDArray[np.uint64] = np.zeros((env.count, len(Seat)), np.uint64)
@@ -50,12 +51,12 @@ class DealtHands:
         return hands, turn_up, dealer
 
     def _masks(self, field: str) -> NDArray[np.uint64]:
-        """(N,) uint64 card masks of a field of the observations."""
+        """Return (N,) uint64 card masks of a field of the observations."""
         return masks_of(self._layout.read(self._env.observations, field))
 
 
 def masks_of(bits: NDArray[np.uint8]) -> NDArray[np.uint64]:
-    """Card masks, uint64 (…), of bits by place in the pack, (…, 24)."""
+    """Return card masks, uint64 (…), of bits by place in the pack, (…, 24)."""
     found: NDArray[np.uint64] = (bits * FACE_BITS).sum(axis=-1, dtype=np.uint64)
     return found
 
@@ -67,7 +68,7 @@ _ONE = np.uint64(1)
 
 
 def _points() -> NDArray[np.float32]:
-    """(2, 3) float32: the makers' points for euchre, point and march, in partnership and alone."""
+    """Return (2, 3) float32: the makers' points for euchre, point and march, in partnership and alone."""
     found = np.zeros((2, 3), np.float32)
     for row, manner in enumerate((Manner.PARTNERSHIP, Manner.ALONE)):
         for column, tricks in enumerate((0, _CODE.odd_trick, _CODE.hand_size)):
@@ -95,7 +96,7 @@ class Examples:
 
 
 def joined(parts: Sequence[Examples]) -> Examples:
-    """All examples of some parts."""
+    """Return all examples of some parts."""
     return Examples(
         np.concatenate([part.inputs for part in parts]),
         np.concatenate([part.lawful for part in parts]),
@@ -161,7 +162,7 @@ class Truth:
         inputs: Bits,
         lawful: NDArray[np.bool_],
     ) -> Iterator[Examples]:
-        """The states of some rows in which there is a choice of cards, with the value of each.
+        """Yield the states of some rows in which there is a choice of cards, with the value of each.
 
         Rows, seats and suits in slot 0 are (n,) int64; observations and inputs (n, size) uint8; what is
         lawful (n, outputs) bool.
@@ -176,7 +177,8 @@ class Truth:
     def _is_known(
         self, rows: NDArray[np.int64], seats: NDArray[np.int64], observations: Bits
     ) -> NDArray[np.bool_]:
-        """(n,) bool: whether it is known who holds what: nobody saw the discard of a simulated player."""
+        """Return (n,) bool: whether it is known who holds what: nobody saw the discard of a simulated
+        player."""
         exchanged = _LAYOUT.read(observations, "exchanged")[:, 0] > 0
         held = self._held(rows, seats, observations)
         own = masks_of(_LAYOUT.read(observations, "hand"))
@@ -189,7 +191,7 @@ class Truth:
     def _held(
         self, rows: NDArray[np.int64], seats: NDArray[np.int64], observations: Bits
     ) -> NDArray[np.uint64]:
-        """(n, 4) uint64: the cards in each hand now; a seat that sits out has none."""
+        """Return (n, 4) uint64: the cards in each hand now; a seat that sits out has none."""
         held = self._dealt[rows]
         dealer, turn_up = self._dealer[rows], self._turn_up[rows]
         took = _LAYOUT.read(observations, "accepted")[:, 0] > 0
@@ -213,7 +215,8 @@ class Truth:
         references: NDArray[np.int64],
         inputs: Bits,
     ) -> Numbers:
-        """(n, outputs) float32: the value of each card that can be played; the arguments as in `examples`."""
+        """Return (n, outputs) float32: the value of each card that can be played; the arguments as in
+        `examples`."""
         held = self._held(rows, seats, observations)
         trick, leader = _open_trick(seats, observations)
         batch = _positions(held, seats, observations, inputs, leader, trick)
@@ -231,7 +234,7 @@ class Truth:
         references: NDArray[np.int64],
         inputs: Bits,
     ) -> Numbers:
-        """(n, outputs) float32: the value of each card to give up; the arguments as in `examples`."""
+        """Return (n, outputs) float32: the value of each card to give up; the arguments as in `examples`."""
         held = self._held(rows, seats, observations)
         six, place = held[np.arange(len(rows)), seats], np.arange(len(rows))
         out = _LAYOUT.read(observations, "out")
@@ -251,7 +254,7 @@ class Truth:
 
 
 def _valued(classes: NDArray[np.int8], observations: Bits) -> Numbers:
-    """(n, m) float32: points of the own side for classes of the makers' result, (n, m)."""
+    """Return (n, m) float32: points of the own side for classes of the makers' result, (n, m)."""
     alone = np.asarray(_LAYOUT.read(observations, "lone").any(axis=1), np.int64)
     maker = _LAYOUT.read(observations, "maker").argmax(axis=1)
     sign = np.where(maker % 2 == 0, 1, -1).astype(np.float32)
@@ -260,7 +263,8 @@ def _valued(classes: NDArray[np.int8], observations: Bits) -> Numbers:
 
 
 def _open_trick(seats: NDArray[np.int64], observations: Bits) -> tuple[NDArray[np.int8], NDArray[np.int64]]:
-    """The trick in progress by `Card.index`, (n, 4) int8, padded with -1; who led or leads, (n,) int64."""
+    """Return the trick in progress by `Card.index`, (n, 4) int8, padded with -1; who led or leads, (n,)
+    int64."""
     played = _LAYOUT.read(observations, "played")
     active = PLAYERS - _LAYOUT.read(observations, "out").sum(axis=1)
     counts = played.sum(axis=(2, 3))
@@ -287,7 +291,7 @@ def _positions(
     leader: NDArray[np.int64],
     trick: NDArray[np.int8] | None,
 ) -> PositionBatch:
-    """The positions with hands, (n, 4) uint64; the others as `_open_trick` and `examples` say."""
+    """Return the positions with hands, (n, 4) uint64; the others as `_open_trick` and `examples` say."""
     maker = (seats + _LAYOUT.read(observations, "maker").argmax(axis=1)) % PLAYERS
     own = _tricks(inputs, "own_tricks"), _tricks(inputs, "other_tricks")
     is_maker = maker % 2 == seats % 2
@@ -308,6 +312,6 @@ def _positions(
 
 
 def _tricks(inputs: Bits, name: str) -> NDArray[np.int64]:
-    """(n,) int64: tricks won, from (n, inputs) uint8."""
+    """Return (n,) int64: tricks won, from (n, inputs) uint8."""
     found: NDArray[np.int64] = inputs[:, STARTS[name] : STARTS[name] + TRICKS] @ np.arange(1, TRICKS + 1)
     return found

@@ -66,7 +66,7 @@ class TrainingLesson:
 def schooled(
     schooling: Schooling, notice: Callable[[TrainingLesson, Network], None] = lambda lesson, network: None
 ) -> Network:
-    """The network from a training run; `notice` is called after each lesson.
+    """Return the network from a training run; `notice` is called after each lesson.
 
     Equal runs give equal networks on the same machine with the same NumPy.
     """
@@ -91,7 +91,7 @@ def schooled(
 
 
 def _tables(deals: int, weights: Weights) -> list[Tables]:
-    """Tables of the network with itself, and with others: every second lesson with itself alone."""
+    """Return tables of the network with itself, and with others: every second lesson with itself alone."""
     dealt, everybody = DealtHands(deals), list[dict[str, Player]]()
     for other in ("simple", weights, "random"):
         everybody += [{}, {"B": other, "D": other}]
@@ -100,7 +100,7 @@ def _tables(deals: int, weights: Weights) -> list[Tables]:
 
 
 def _loss(network: Network, examples: Examples) -> float:
-    """Mean points that the choices of the network lose against the best."""
+    """Return mean points that the choices of the network lose against the best."""
     worths = np.where(examples.lawful, network.of_bits(examples.inputs)[:, :-1], -np.inf)
     chosen = examples.values[np.arange(len(examples)), worths.argmax(axis=1)]
     best = np.where(examples.lawful, examples.values, -np.inf).max(axis=1)
@@ -167,7 +167,7 @@ class Learner:
 
 
 def _slopes(found: Numbers, lawful: NDArray[np.bool_], values: Numbers) -> Numbers:
-    """(n, outputs + 1) float32: how the squared error changes with each output."""
+    """Return (n, outputs + 1) float32: how the squared error changes with each output."""
     count = lawful.sum(axis=1, keepdims=True)
     target = values - (values * lawful).sum(axis=1, keepdims=True) / count
     slopes = np.zeros_like(found)

@@ -19,7 +19,7 @@ class RuleSection:
 
 
 def rules_at_a_glance(code: Code) -> tuple[RuleSection, ...]:
-    """The rules in force under a code or a house variant, in a few sections of short sentences."""
+    """Return the rules in force under a code or a house variant, in a few sections of short sentences."""
     parts = (
         ("The game", _game(code)),
         ("The cards", _cards(code)),

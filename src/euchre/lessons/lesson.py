@@ -76,7 +76,7 @@ class LessonStep:
         return view_of(self.deal, self.due.actor, self.score)
 
     def reply(self, act: str) -> LessonReply:
-        """What is said about an answer. An act that the rules forbid is explained, too.
+        """Return what is said about an answer. An act that the rules forbid is explained, too.
 
         Raises EuchreError for a text that is no act of the learner.
         """
@@ -116,13 +116,13 @@ class Lesson:
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """The ten lessons, in their order. Raises EuchreError if the bundled file cannot be read."""
+    """Return the ten lessons, in their order. Raises EuchreError if the bundled file cannot be read."""
     document = read_bundled("euchre.lessons", "lessons", "lessons", "git checkout")
     return tuple(_lesson(one) for one in document["lessons"])
 
 
 def lesson_by_id(name: str) -> Lesson:
-    """The lesson with an id, or with its number. Raises EuchreError for an unknown one."""
+    """Return the lesson with an id, or with its number. Raises EuchreError for an unknown one."""
     known = {one.id: one for one in lessons()} | {str(n): one for n, one in enumerate(lessons(), start=1)}
     if name not in known:
         raise EuchreError(

@@ -19,7 +19,7 @@ from .json_keys import Object, as_list, as_object, as_whole
 
 
 def cards_given(exchanges: list[Any], deal: Deal, place: str) -> Iterator[Act]:
-    """The acts of an exchange in a deal whose calls are over; none if the table does not play it.
+    """Yield the acts of an exchange in a deal whose calls are over; none if the table does not play it.
 
     Raises NotationError, naming the key, for exchanges that are not between a lone player and the partner.
     """
@@ -39,7 +39,7 @@ def cards_given(exchanges: list[Any], deal: Deal, place: str) -> Iterator[Act]:
 def _cards(
     exchanges: list[Any], deal: Deal, lone: Seat, partner: Seat, place: str
 ) -> Iterator[tuple[int, Card]]:
-    """Who gives which card to the other."""
+    """Yield who gives which card to the other."""
     for index, value in enumerate(exchanges):
         at = f"{place}[{index}]"
         found = as_object(value, at, ("sender", "receiver", "cards"), ("sender", "receiver", "cards"))
@@ -53,5 +53,5 @@ def _cards(
 
 
 def exchange_object(giver: Seat, receiver: Seat, card: Card) -> Object:
-    """An exchange as EGN writes it."""
+    """Return an exchange as EGN writes it."""
     return {"sender": int(giver), "receiver": int(receiver), "cards": [card_text(card)]}

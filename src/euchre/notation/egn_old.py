@@ -15,7 +15,7 @@ RENAMED = {
 
 
 def with_names_of_today(deal: Any, place: str) -> tuple[Any, list[Any]]:
-    """A deal of EGN with the key names used since version 1.2, and its `kitty`, the undealt cards."""
+    """Return a deal of EGN with the key names used since version 1.2, and its `kitty`, the undealt cards."""
     if not isinstance(deal, dict):
         return deal, []
     renamed = dict(deal)

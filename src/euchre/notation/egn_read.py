@@ -59,7 +59,7 @@ _METADATA = ("gameId", "title", "description", "players", "initialScore", "final
 
 
 def read_egn(text: str) -> Record:
-    """The record of an EGN file, with every act checked.
+    """Return the record of an EGN file, with every act checked.
 
     Raises NotationError, naming the key, for a value that is wrong or that a record cannot hold, and
     RecordError, with the laws, for an unlawful act.
@@ -68,7 +68,7 @@ def read_egn(text: str) -> Record:
 
 
 def egn_record(value: object, place: str, names: tuple[str, ...] | None = None) -> Record:
-    """The record of an EGN object; `names` are used if it has no players."""
+    """Return the record of an EGN object; `names` are used if it has no players."""
     at = f"{place}." if place else ""
     top = as_object(
         value,
@@ -149,7 +149,7 @@ class _Reader:
         return self.sitting.deal
 
     def record(self, deals: list[Any], place: str) -> Record:
-        """The whole record of some deals."""
+        """Return the whole record of some deals."""
         numbers = []
         for index, value in enumerate(deals):
             numbers.append(self._read_deal(value, f"{place}[{index}]", index + 1))
@@ -329,13 +329,14 @@ class _Reader:
 
 
 def remark_text(note: str) -> str:
-    """An annotation as a comment of a record: quoted as JSON if it would not fit on a line as it is."""
+    """Return an annotation as a comment of a record: quoted as JSON if it would not fit on a line as it
+    is."""
     plain = note.strip() == note and note.isprintable() and note != "" and not note.startswith('"')
     return note if plain else compact(note)
 
 
 def note_of(remark: str) -> str:
-    """The annotation that a comment of a record holds, without JSON quotes."""
+    """Return the annotation that a comment of a record holds, without JSON quotes."""
     if remark.startswith('"'):
         try:
             value = read_json(remark)

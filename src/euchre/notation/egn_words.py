@@ -67,7 +67,7 @@ _DEFAULTS: dict[str, object] = {
 
 
 def read_card(text: object, place: str, trump: Suit | None = None) -> Card:
-    """The card of an EGN text; `R` and `L` are bowers under the trump, `Xx` is unknown.
+    """Return the card of an EGN text; `R` and `L` are bowers under the trump, `Xx` is unknown.
 
     Raises NotationError for a card that is only partly known, such as `Xc`.
     """
@@ -89,14 +89,14 @@ def read_card(text: object, place: str, trump: Suit | None = None) -> Card:
 
 
 def card_text(card: Card) -> str:
-    """A card as EGN writes it."""
+    """Return a card as EGN writes it."""
     if card is JOKER:
         return "B"
     return "Xx" if card is UNKNOWN else card.text[0] + card.text[1].lower()
 
 
 def read_rules(value: object, place: str) -> Code:
-    """The modern game with the rules of an EGN file; a rule left out has EGN's default.
+    """Return the modern game with the rules of an EGN file; a rule left out has EGN's default.
 
     Raises NotationError, naming the key, for a rule that no code here has.
     """
@@ -141,7 +141,7 @@ def _changes(given: dict[str, Any], place: str) -> dict[str, object]:
 
 
 def _end_of_game(given: dict[str, Any], place: str) -> dict[str, object]:
-    """The points or the number of deals at which a game ends; EGN has one or the other."""
+    """Return the points or the number of deals at which a game ends; EGN has one or the other."""
     deals = as_whole(given.get("num_deals", 0), f"{place}.num_deals", 0, 100)
     points = as_whole(given.get("winning_score", 0 if deals else 10), f"{place}.winning_score", 0, 1000)
     if (deals == 0) == (points == 0):
@@ -150,7 +150,7 @@ def _end_of_game(given: dict[str, Any], place: str) -> dict[str, object]:
 
 
 def write_rules(code: Code) -> dict[str, object]:
-    """The rules of a code in EGN, without those that have EGN's default.
+    """Return the rules of a code in EGN, without those that have EGN's default.
 
     Raises NotationError, naming the value, if EGN cannot express it.
     """

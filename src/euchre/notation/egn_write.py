@@ -63,7 +63,7 @@ _MOST_DEALS = 100
 
 
 def write_egn(record: Record) -> str:
-    """The EGN file of a record of one game, with every act checked.
+    """Return the EGN file of a record of one game, with every act checked.
 
     Raises RecordError for an unlawful act, and NotationError for what EGN cannot express: another code, a
     house rule, an act, a header, a second game.
@@ -88,7 +88,7 @@ class _DealData:
 
 
 def egn_object(record: Record, outer: tuple[str, ...] = ()) -> Object:
-    """The record as an EGN object; headers that begin with one of `outer` are left out."""
+    """Return the record as an EGN object; headers that begin with one of `outer` are left out."""
     writer = _Writer(record)
     for entry, sitting in zip(record.entries, replay(record), strict=True):
         writer.take(entry, sitting)
@@ -199,7 +199,7 @@ class _Writer:
                 data.tricks[-1].append(card_text(card))
 
     def metadata(self, outer: tuple[str, ...]) -> Object:
-        """EGN's metadata of the game."""
+        """Return EGN's metadata of the game."""
         found: Object = {}
         description = "\n".join(self.opening)
         players: list[Any] = [self.people.get(seat, "") for seat in Seat] if self.people else []
@@ -224,7 +224,8 @@ class _Writer:
         return {**found, "players": players, "initialScore": list(points), "ruleset": self._rules_as_read()}
 
     def _rules_as_read(self) -> Object:
-        """The rules as an EGN file gave them if they are still the record's, else as short as possible."""
+        """Return the rules as an EGN file gave them if they are still the record's, else as short as
+        possible."""
         kept = self.record.header(RULES_HEADER)
         if kept is None:
             return self.rules
@@ -232,14 +233,14 @@ class _Writer:
         return rules if read_rules(rules, RULES_HEADER) == self.record.code else self.rules
 
     def _players(self, kept: list[Any], seated: list[str]) -> list[Any]:
-        """The players with their ids, if their names are those at the table."""
+        """Return the players with their ids, if their names are those at the table."""
         names = [player.get("name") if isinstance(player, dict) else player for player in kept]
         if [*names, "", "", "", ""][:4] != (seated or [""] * 4):
             raise NotationError("the header 'x-egn-players' names other players than the record")
         return kept
 
     def deal_objects(self) -> list[Object]:
-        """The deals in EGN."""
+        """Return the deals in EGN."""
         if self.left_unfinished is not None and all(deal.up_card for deal in self.deals):
             raise NotationError(f"EGN has no word for '{self.left_unfinished}' in the last deal")
         numbers: list[Any] = list(range(len(self.deals)))
@@ -341,7 +342,7 @@ def _fitting(text: str, what: str) -> str:
 
 
 def _kept(name: str, text: str, kind: type) -> Any:
-    """The value that a header kept from an EGN file."""
+    """Return the value that a header kept from an EGN file."""
     value = read_json(text)
     if not isinstance(value, kind):
         raise NotationError(f"the header '{name}' does not hold a value of EGN")

@@ -33,7 +33,7 @@ class _Bits:
         self._place = 0
 
     def number(self, width: int) -> int:
-        """The whole number in the next bits."""
+        """Return the whole number in the next bits."""
         end = self._place + width
         if end > len(self._left):
             raise NotationError("a packed deal ends before it is complete")
@@ -41,18 +41,18 @@ class _Bits:
         return int(found, 2)
 
     def below(self, limit: int) -> int:
-        """A whole number that is smaller than a limit, in as few bits as all of them need."""
+        """Return a whole number that is smaller than a limit, in as few bits as all of them need."""
         found = self.number(max(1, (limit - 1).bit_length()))
         if found >= limit:
             raise NotationError("a packed deal names a card that is not in the pack or was played already")
         return found
 
     def truth(self) -> bool:
-        """Whether the next bit is set."""
+        """Return whether the next bit is set."""
         return self.number(1) == 1
 
     def text(self) -> str:
-        """A text with its length before it."""
+        """Return a text with its length before it."""
         data = bytes(self.number(8) for _ in range(self.number(16)))
         try:
             return data.decode()
@@ -72,7 +72,7 @@ class _PackedDeal:
     cards_of_trick: int = 4
 
     def object(self, number: int) -> Object:
-        """The deal as the JSON of EGN has it."""
+        """Return the deal as the JSON of EGN has it."""
         self.dealer = self.bits.number(2 if self.version == 1 else 3)
         lowest = _LOWEST[0]
         if self.version > 1:
@@ -97,7 +97,8 @@ class _PackedDeal:
         return self.pack[self.bits.below(len(self.pack))]
 
     def _phases(self, number: int, begun: int, left: list[str], in_trick: int) -> Iterator[Object]:
-        """Some phases: `begun` calls were made before them, `in_trick` cards lie in their first trick."""
+        """Yield some phases: `begun` calls were made before them, `in_trick` cards lie in their first
+        trick."""
         for _ in range(number):
             if self.bits.truth():
                 yield self._play(left, in_trick)
@@ -149,7 +150,7 @@ class _PackedDeal:
         return {key: notes}
 
     def _line(self, phases: Sequence[Object]) -> Object:
-        """A line that was not played, which leaves the deal after some calls and cards."""
+        """Return a line that was not played, which leaves the deal after some calls and cards."""
         branch, number = self.bits.number(16), self.bits.number(4)
         calls = sum(len(phase.get("calls", ())) for phase in phases)
         played = [card for phase in phases for trick in phase.get("tricks", ()) for card in trick]
@@ -167,7 +168,7 @@ class _PackedDeal:
 
 
 def unpacked(text: str, number: int) -> Object:
-    """A deal from its packed text, with its number, as the JSON of EGN has it.
+    """Return a deal from its packed text, with its number, as the JSON of EGN has it.
 
     Raises NotationError for a text that is no packed deal, and for the packing without a version that was
     used before EGN 1.1.

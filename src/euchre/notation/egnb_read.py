@@ -66,7 +66,7 @@ _BEGINNINGS_OF_DEALS = (b"", b"\x08", b"\x12", b"\x1a", b"\x22")
 
 
 def read_egnb(data: bytes) -> Record:
-    """The record of an EGN file in one of its binary forms, with every act checked.
+    """Return the record of an EGN file in one of its binary forms, with every act checked.
 
     Raises NotationError for a file in another form, and as `read_egn` does.
     """
@@ -79,7 +79,7 @@ def read_egnb(data: bytes) -> Record:
 
 
 def _fields(data: bytes) -> Iterator[_Field]:
-    """The fields of a message in order: the number, and a whole number or the bytes."""
+    """Yield the fields of a message in order: the number, and a whole number or the bytes."""
     place = 0
     while place < len(data):
         tag, place = _number(data, place)
@@ -97,7 +97,7 @@ def _fields(data: bytes) -> Iterator[_Field]:
 
 
 def _number(data: bytes, place: int) -> tuple[int, int]:
-    """The whole number at a place, and the place after it."""
+    """Return the whole number at a place, and the place after it."""
     value = 0
     for shift in range(0, 70, 7):
         if place == len(data):
@@ -151,14 +151,14 @@ def _value(kind: str, raw: int | bytes) -> Any:
 
 
 def _phase(found: Object) -> Object:
-    """A phase with its type; EGN's binary form leaves out what is empty."""
+    """Return a phase with its type; EGN's binary form leaves out what is empty."""
     if "calling" in found:
         return {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": [], **_noted(found["calling"])}
     return {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": [], **_noted(found.get("play", {}))}
 
 
 def _noted(phase: Object) -> Object:
-    """A phase with its annotations by the place of the call or card."""
+    """Return a phase with its annotations by the place of the call or card."""
     kept = {key: value for key, value in phase.items() if not key.endswith("Annotations")}
     for key in ("callAnnotations", "playAnnotations"):
         if key in phase:

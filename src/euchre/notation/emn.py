@@ -27,7 +27,7 @@ _METADATA = ("matchId", "title", "description", "date", "players", "matchFormat"
 
 
 def read_emn(text: str) -> tuple[Record, ...]:
-    """The records of the games of an EMN file in order, with every act checked.
+    """Return the records of the games of an EMN file in order, with every act checked.
 
     Raises NotationError, naming the key, for a value that is wrong or cannot be kept, and RecordError for an
     unlawful act.
@@ -80,7 +80,7 @@ def _game(value: object, index: int, names: dict[str, str]) -> Record:
 
 
 def write_emn(records: Record | Sequence[Record]) -> str:
-    """The EMN file of the games of a match; a record of several games is divided into them.
+    """Return the EMN file of the games of a match; a record of several games is divided into them.
 
     Raises NotationError as `write_egn` does, and if a game does not name its four players.
     """
@@ -107,7 +107,7 @@ class _Players:
         self.listed = listed
 
     def ids(self, record: Record) -> list[str]:
-        """The ids of the four players of a game in the order of the seats."""
+        """Return the ids of the four players of a game in the order of the seats."""
         names = [""] * 4
         for act in record.acts:
             if isinstance(act, TakeSeat) and isinstance(act.actor, Person):
@@ -142,7 +142,7 @@ def _game_object(record: Record, index: int, players: _Players) -> Object:
 
 
 def games_of(record: Record) -> Iterator[Record]:
-    """A record divided into one record for each game; the headers stay with the first.
+    """Yield a record divided into one record for each game; the headers stay with the first.
 
     The players and points that lap are carried to the next record.
     """

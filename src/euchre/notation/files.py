@@ -17,7 +17,7 @@ SUFFIXES = (".euchre", ".egn", ".emn")
 
 
 def read_any(text: str, suffix: str) -> tuple[Record, ...]:
-    """The records of a text in the format of a suffix: one record, or the games of a match.
+    """Return the records of a text in the format of a suffix: one record, or the games of a match.
 
     Raises NotationError for an unknown suffix or a fault in the text.
     """
@@ -32,7 +32,7 @@ def read_any(text: str, suffix: str) -> tuple[Record, ...]:
 
 
 def write_any(records: Record | Sequence[Record], suffix: str) -> str:
-    """The text of a record, or of the games of a match, in the format of a suffix.
+    """Return the text of a record, or of the games of a match, in the format of a suffix.
 
     Raises NotationError for an unknown suffix, and for several records in a format that holds one.
     """

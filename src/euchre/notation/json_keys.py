@@ -33,7 +33,8 @@ def _finite(text: str) -> float:
 
 
 def read_json(text: str) -> Any:
-    """The value of a JSON text. Raises NotationError, with line and column, if it is not valid JSON."""
+    """Return the value of a JSON text. Raises NotationError, with line and column, if it is not valid
+    JSON."""
     try:
         return json.loads(
             text.removeprefix("\ufeff"),
@@ -50,7 +51,7 @@ def read_json(text: str) -> Any:
 
 
 def compact(value: object) -> str:
-    """A value as JSON on one line; letters are escaped only if UTF-8 cannot encode them."""
+    """Return a value as JSON on one line; letters are escaped only if UTF-8 cannot encode them."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return text if _is_utf8(text) else json.dumps(value, separators=(",", ":"))
 
@@ -64,7 +65,7 @@ def _is_utf8(text: str) -> bool:
 
 
 def as_object(value: object, place: str, keys: Iterable[str], needed: Iterable[str] = ()) -> Object:
-    """The value as an object with known keys only. Raises NotationError, naming the key."""
+    """Return the value as an object with known keys only. Raises NotationError, naming the key."""
     if not isinstance(value, dict):
         raise NotationError(f"{place or 'the file'} is an object {{...}}, not {_short(value)}")
     known = tuple(keys)
@@ -78,14 +79,14 @@ def as_object(value: object, place: str, keys: Iterable[str], needed: Iterable[s
 
 
 def as_list(value: object, place: str) -> list[Any]:
-    """The value as a list. Raises NotationError for anything else."""
+    """Return the value as a list. Raises NotationError for anything else."""
     if not isinstance(value, list):
         raise NotationError(f"{place} is a list [...], not {_short(value)}")
     return value
 
 
 def as_text(value: object, place: str) -> str:
-    """The value as a text. Raises NotationError for anything else."""
+    """Return the value as a text. Raises NotationError for anything else."""
     if not isinstance(value, str):
         raise NotationError(f"{place} is a text, not {_short(value)}")
     if not _is_utf8(value):
@@ -94,14 +95,14 @@ def as_text(value: object, place: str) -> str:
 
 
 def as_whole(value: object, place: str, least: int = 0, most: int = 10**6) -> int:
-    """The value as a whole number within bounds. Raises NotationError for anything else."""
+    """Return the value as a whole number within bounds. Raises NotationError for anything else."""
     if type(value) is not int or not least <= value <= most:
         raise NotationError(f"{place} is a whole number from {least} to {most}, not {_short(value)}")
     return value
 
 
 def as_truth(value: object, place: str) -> bool:
-    """The value as true or false. Raises NotationError for anything else."""
+    """Return the value as true or false. Raises NotationError for anything else."""
     if not isinstance(value, bool):
         raise NotationError(f"{place} is true or false, not {_short(value)}")
     return value

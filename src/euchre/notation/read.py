@@ -56,7 +56,7 @@ class Head:
     """Line number and text of the points at the beginning."""
 
     def settled(self) -> tuple[Code, BySide[int] | None]:
-        """The code with the changes of the house, and the points at the beginning."""
+        """Return the code with the changes of the house, and the points at the beginning."""
         if self.code is None:
             raise NotationError(
                 f"the head names no code; expected a line 'code {CODE_NAMES[3]}'", line=self.code_line
@@ -87,7 +87,7 @@ class Head:
 
 
 def is_date(text: str) -> bool:
-    """Whether a text is a date, or a date and a time, in the form of ISO 8601."""
+    """Return whether a text is a date, or a date and a time, in the form of ISO 8601."""
     return _DATE.fullmatch(text) is not None
 
 
@@ -104,7 +104,8 @@ class LineReader:
         self.begun = False
 
     def entries(self, line: str, number: int) -> list[Entry]:
-        """The entries of the next line; empty for a blank line or a header field. Raises NotationError."""
+        """Return the entries of the next line; empty for a blank line or a header field. Raises
+        NotationError."""
         if number == 1:
             _read_first_line(line)
             return []
@@ -123,7 +124,7 @@ class LineReader:
         return self._acts(text, number, indent)
 
     def end_head(self, number: int) -> Code:
-        """The code, after the end of the head."""
+        """Return the code, after the end of the head."""
         if self.code is None:
             if self.head.code is None:
                 self.head.code_line = number
@@ -240,7 +241,7 @@ def _read_first_line(line: str) -> None:
 
 
 def _read_rule(text: str) -> tuple[str, object]:
-    """The key and value of a changed rule, written as in TOML: `stick_the_dealer = false`."""
+    """Return the key and value of a changed rule, written as in TOML: `stick_the_dealer = false`."""
     if len(text) > 500:
         raise NotationError("a rule is one value; this text is too long")
     try:
@@ -255,7 +256,7 @@ def _read_rule(text: str) -> tuple[str, object]:
 
 
 def _unknown_head(text: str, fault: NotationError) -> NotationError:
-    """The error for a word in the head that is neither a header field nor an actor."""
+    """Return the error for a word in the head that is neither a header field nor an actor."""
     found = _FIRST_WORD.match(text)
     word = "" if found is None else found.group()
     if fault.column is not None or not re.fullmatch(r"[a-z][a-z-]*", word) or word == "table":
@@ -268,7 +269,7 @@ def _unknown_head(text: str, fault: NotationError) -> NotationError:
 
 
 def without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
-    """A line without the comment at its end, and the comment: two blanks and `#` outside quotes."""
+    """Return a line without the comment at its end, and the comment: two blanks and `#` outside quotes."""
     for match in _QUOTED_OR_REMARK.finditer(text) if "#" in text else ():
         if match.group() == "  #":
             remark = Comment(text[match.end() :].strip(), beside=True, line=number)
@@ -307,7 +308,7 @@ def _check_actor(entry: ActEntry, code: Code) -> None:
 
 
 def _against_actor_in_deal(act: Act) -> str | None:
-    """Why an act of a deal cannot be its actor's, None if it can."""
+    """Return why an act of a deal cannot be its actor's, None if it can."""
     if isinstance(act, ReportResult):
         return None if isinstance(act.actor, Everyone) else f"the table reports a result, not {act.actor}"
     is_anybodys = isinstance(act, (TableAct, VoidDeal))
@@ -321,7 +322,7 @@ def _against_actor_in_deal(act: Act) -> str | None:
 
 
 def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:
-    """The entries of some lines, one by one."""
+    """Yield the entries of some lines, one by one."""
     number = 0
     for number, line in enumerate(lines, start=1):
         yield from reader.entries(line.rstrip("\r\n"), number)
@@ -331,7 +332,7 @@ def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:
 
 
 def read_record(text: str) -> Record:
-    """The record in a text. `replay` checks whether the acts are lawful.
+    """Return the record in a text. `replay` checks whether the acts are lawful.
 
     Raises NotationError with the line and column of the first fault and what was expected there.
     """
@@ -343,7 +344,7 @@ def read_record(text: str) -> Record:
 
 
 def read_live(text: str) -> Record:
-    """The record of a game that is still being written; an incomplete last line is left out.
+    """Return the record of a game that is still being written; an incomplete last line is left out.
 
     Raises NotationError as `read_record` does.
     """

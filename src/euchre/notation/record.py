@@ -101,7 +101,7 @@ class Record:
     entries: tuple[Entry, ...] = ()
 
     def header(self, name: str) -> str | None:
-        """The value of the first header with a name; None if there is none."""
+        """Return the value of the first header with a name; None if there is none."""
         return next((value for known, value in self.headers if known == name), None)
 
     @property

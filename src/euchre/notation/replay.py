@@ -16,7 +16,7 @@ _OUTSIDE_A_DEAL = (TakeSeat, LeaveSeat, Draw, Mark, TableAct, SeatingAct)
 
 
 def replay(record: Record, check: bool = True) -> Iterator[Sitting]:
-    """The table after each entry of a record.
+    """Yield the table after each entry of a record.
 
     With `check` every act must be lawful; without it every act that is physically possible is accepted.
     Table acts are kept in their deal and change nothing else; comments and expectations change nothing.
@@ -29,7 +29,7 @@ def replay(record: Record, check: bool = True) -> Iterator[Sitting]:
 
 
 def step(sitting: Sitting, entry: Entry, checked: bool = True) -> Sitting:
-    """The table after one more entry. Raises RecordError as `replay` does."""
+    """Return the table after one more entry. Raises RecordError as `replay` does."""
     try:
         match entry:
             case ActEntry():
@@ -56,7 +56,7 @@ def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
 
 
 def dealt_in_the_usual_way(sitting: Sitting) -> Sitting:
-    """The table after the cards are dealt, if the record shows neither the dealing nor the pack."""
+    """Return the table after the cards are dealt, if the record shows neither the dealing nor the pack."""
     deal = sitting.deal
     if deal is None or deal.stage not in BEFORE_HANDS or any(card is not UNKNOWN for card in deal.pack):
         return sitting
@@ -93,7 +93,7 @@ def _check_dealer(sitting: Sitting, line: DealLine) -> None:
 
 
 def read_deals(lines: Iterable[str], check: bool = True) -> Iterator[Sitting]:
-    """The table at the end of each deal of a record, read line by line, for example from an open file.
+    """Yield the table at the end of each deal of a record, read line by line, for example from an open file.
 
     Only the table is kept in memory, so a record may have any length. An unfinished last deal is yielded as
     it is. Raises NotationError and RecordError.

@@ -72,7 +72,7 @@ class _Layout:
         self.kind, self.played, self.in_trick = None, [], self.code.players
 
     def begins_line(self, act: Act) -> bool:
-        """Whether an act begins a new line, given the acts before it."""
+        """Return whether an act begins a new line, given the acts before it."""
         kind = _KIND.get(type(act))
         fresh = kind is None or kind != self.kind
         self.kind = kind
@@ -98,7 +98,8 @@ class _Layout:
 
 
 def write_record(record: Record) -> str:
-    """The record as text: one line for a round of calls, one for a trick, a blank line before each deal.
+    """Return the record as text: one line for a round of calls, one for a trick, a blank line before each
+    deal.
 
     Raises NotationError for a name or comment with a line break in it.
     """
@@ -163,7 +164,7 @@ def record_head(
     people: Iterable[str | None] = (),
     points: BySide[int] | None = None,
 ) -> str:
-    """The head of a record of live play: its header fields and the player in each seat.
+    """Return the head of a record of live play: its header fields and the player in each seat.
 
     Every line ends with a line break, so acts can be appended.
     """
@@ -176,10 +177,10 @@ def record_head(
 
 
 def act_line(act: Act) -> str:
-    """The line of one act."""
+    """Return the line of one act."""
     return f"{act.text}\n"
 
 
 def deal_line(number: int, dealer: Seat, owner: Seat | None = None, pack: str | None = None) -> str:
-    """The line that begins a deal, after a blank line."""
+    """Return the line that begins a deal, after a blank line."""
     return f"\n{DealLine(number, dealer, owner, pack).text}\n"

@@ -108,11 +108,11 @@ class Canvas:
         self.put(row + len(rows) + 1, column, left_bottom + signs.across * width + right_bottom, Tone.FAINT)
 
     def lines(self) -> list[Line]:
-        """The lines of the canvas without blanks at their ends."""
+        """Return the lines of the canvas without blanks at their ends."""
         return [_spans(row) for row in self._rows]
 
     def text(self) -> str:
-        """The canvas as plain text; every line ends with a line break."""
+        """Return the canvas as plain text; every line ends with a line break."""
         return "".join(plain(line) + "\n" for line in self.lines())
 
 
@@ -125,17 +125,17 @@ def _spans(row: list[tuple[str, Tone]]) -> Line:
 
 
 def plain(line: Line) -> str:
-    """The text of a line without tones."""
+    """Return the text of a line without tones."""
     return "".join(span.text for span in line)
 
 
 def tone_of_suit(suit: Suit | None) -> Tone:
-    """Red or black; plain for the joker and for an unknown card."""
+    """Return red or black; plain for the joker and for an unknown card."""
     if suit is None:
         return Tone.PLAIN
     return Tone.RED if suit.is_red else Tone.BLACK
 
 
 def tone_of(card: Card) -> Tone:
-    """The tone of a card."""
+    """Return the tone of a card."""
     return tone_of_suit(card.suit)

@@ -26,7 +26,7 @@ _TRICK = CARD_HEIGHT + 40
 
 
 def hand_svg(deal: Deal) -> str:
-    """The diagram of a deal as an SVG document. Like `hand_text` it also shows hidden cards."""
+    """Return the diagram of a deal as an SVG document. Like `hand_text` it also shows hidden cards."""
     parts = list(_hands(deal))
     y = 345.0
     for name, text in facts_of_deal(deal):
@@ -67,7 +67,7 @@ def _row_of_cards(cards: tuple[Card, ...], middle: float, y: float) -> Iterator[
 
 
 def _trick(deal: Deal, trick: Trick, number: int, x: float, y: float) -> Iterator[str]:
-    """A trick from the lead on; the winning card has a thick border."""
+    """Yield a trick from the lead on; the winning card has a thick border."""
     won = "in play" if trick is deal.trick else f"to {trick.winner}"
     yield label(x, y + 38, f"{number}", 16, more=FAINTLY)
     for place, play in enumerate(trick.plays):

@@ -12,7 +12,7 @@ from .words import calls_in_rounds, how_trump_was_made, in_order, wrapped
 
 
 def hands_as_dealt(deal: Deal) -> tuple[tuple[Card, ...], ...]:
-    """The hand of each seat before the first call; unknown cards are filled in from later acts.
+    """Return the hand of each seat before the first call; unknown cards are filled in from later acts.
 
     Empty hands before the cards are dealt.
     """
@@ -21,7 +21,7 @@ def hands_as_dealt(deal: Deal) -> tuple[tuple[Card, ...], ...]:
 
 
 def dummy_as_dealt(deal: Deal) -> tuple[Card, ...]:
-    """The dummy hand before the maker took it; empty if there is none or it is not known."""
+    """Return the dummy hand before the maker took it; empty if there is none or it is not known."""
     dummy = _before_calls(deal).dummy
     return () if all(card is UNKNOWN for card in dummy) else dummy
 
@@ -36,7 +36,7 @@ def _before_calls(deal: Deal) -> Deal:
 
 
 def _came_out(deal: Deal, seat: int) -> list[Card]:
-    """The cards known to have been in a hand, without a turn-up that the dealer took."""
+    """Return the cards known to have been in a hand, without a turn-up that the dealer took."""
     cards = [card for card in deal.hands[seat] if card is not UNKNOWN]
     cards += [play.card for trick in deal.tricks for play in trick.plays if seat_of(play) == seat]
     cards += [card for who, card in deal.discards if who == seat and card is not UNKNOWN]
@@ -54,7 +54,7 @@ def _filled(hand: tuple[Card, ...], came_out: list[Card]) -> tuple[Card, ...]:
 
 
 def talon(deal: Deal) -> tuple[Card, ...]:
-    """The undealt cards under the turn-up; empty if the record knows none of them."""
+    """Return the undealt cards under the turn-up; empty if the record knows none of them."""
     return () if all(card is UNKNOWN for card in deal.pack) else deal.pack
 
 
@@ -69,7 +69,7 @@ _WIDTH = 80
 
 
 def hand_text(deal: Deal, signs: Signs = LETTERS) -> Canvas:
-    """The diagram of a deal, finished or not, at most 80 columns wide; A sits at the bottom.
+    """Return the diagram of a deal, finished or not, at most 80 columns wide; A sits at the bottom.
 
     It shows hidden cards too, so do not show it to players of the deal.
     """
@@ -112,7 +112,7 @@ def _centred_cards(
 
 
 def _gaps(cards: tuple[Card, ...], trump: Suit | None) -> list[int]:
-    """For each card the extra blanks before it: 1 where another suit begins, else 0."""
+    """Return for each card the extra blanks before it: 1 where another suit begins, else 0."""
     suits = [_suit(card, trump) for card in cards]
     return [int(place > 0 and suits[place] is not suits[place - 1]) for place in range(len(cards))]
 
@@ -122,7 +122,7 @@ def _suit(card: Card, trump: Suit | None) -> Suit | None:
 
 
 def facts_of_deal(deal: Deal) -> list[tuple[str, str]]:
-    """The labels and texts below the hands: talon, dummy, calls, trump, discards."""
+    """Return the labels and texts below the hands: talon, dummy, calls, trump, discards."""
     facts = []
     if talon(deal):
         facts.append(("Talon", write_cards(talon(deal))))

@@ -19,13 +19,13 @@ _ENDINGS = {
 
 
 def counted(number: int, noun: str) -> str:
-    """A number with its noun: `one point`, `12 points`."""
+    """Return a number with its noun: `one point`, `12 points`."""
     word = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
     return f"{word} {noun}" if number <= 1 else f"{word} {noun}s"
 
 
 def result_of_deal(deal: Deal) -> Iterator[str]:
-    """The outcome of a deal in one or two sentences; none while it is in play."""
+    """Yield the outcome of a deal in one or two sentences; none while it is in play."""
     outcome = deal.outcome
     if outcome is None:
         return
@@ -58,7 +58,7 @@ def _who_scores(deal: Deal, outcome: Outcome) -> str:
 
 
 def _gains(outcome: Outcome) -> str:
-    """Which sides score how many points."""
+    """Return which sides score how many points."""
     gains = ", ".join(f"{counted(won, 'point')} to {side}" for side, won in outcome.points.items() if won)
     return f"{gains[:1].upper()}{gains[1:]}." if gains else "Nobody scores."
 
@@ -77,7 +77,7 @@ def _march(deal: Deal) -> str:
 
 
 def score_after_deal(sitting: Sitting) -> Iterator[str]:
-    """The score after a deal: the points, and games and rubbers just won."""
+    """Yield the score after a deal: the points, and games and rubbers just won."""
     score = sitting.score
     for mark in sitting.marks:
         yield f"{mark.actor} marked {mark.points}, which was not the points due."

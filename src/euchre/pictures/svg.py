@@ -23,7 +23,7 @@ _COLOURS = {
 
 
 def terminal_svg(lines: Sequence[Line], title: str, columns: int = 80) -> str:
-    """The lines as a picture of a dark terminal with so many columns."""
+    """Return the lines as a picture of a dark terminal with so many columns."""
     width, height = 2 * _EDGE + columns * _COLUMN, 2 * _EDGE + len(lines) * _ROW
     texts = [text for row, line in enumerate(lines) for text in _texts(row, line)]
     look: Attributes = {"font-family": _MONOSPACE, "font-size": 14}
@@ -39,7 +39,7 @@ def _texts(row: int, line: Line) -> Iterator[str]:
 
 
 def _runs(text: str) -> Iterator[tuple[int, str]]:
-    """The pieces of a text between two or more blanks, each with its column."""
+    """Yield the pieces of a text between two or more blanks, each with its column."""
     start = 0
     for piece in text.split("  "):
         stripped = piece.strip(" ")
@@ -84,7 +84,7 @@ BOLDLY: Attributes = {"font-weight": "bold"}
 
 
 def element(name: str, attributes: Attributes, content: str | None = None) -> str:
-    """An element with its attributes; `content` is markup and is not escaped."""
+    """Return an element with its attributes; `content` is markup and is not escaped."""
     written = "".join(f' {key}="{escape(_value(value))}"' for key, value in attributes.items())
     return f"<{name}{written}/>" if content is None else f"<{name}{written}>{content}</{name}>"
 
@@ -96,7 +96,7 @@ def _value(value: str | float) -> str:
 def label(
     x: float, y: float, text: str, size: float = 14, anchor: str = "start", more: Attributes | None = None
 ) -> str:
-    """A line of text at a position."""
+    """Return a line of text at a position."""
     attributes: Attributes = {"x": x, "y": y, "font-size": size, "text-anchor": anchor, **(more or {})}
     return element("text", attributes, escape(text, quote=False))
 
@@ -104,7 +104,7 @@ def label(
 def document(
     width: float, height: float, title: str, parts: Iterable[str], look: Attributes, sheet: Attributes
 ) -> str:
-    """A whole picture with a background, and a title for screen readers."""
+    """Return a whole picture with a background, and a title for screen readers."""
     frame: Attributes = {
         "xmlns": "http://www.w3.org/2000/svg",
         "width": width,
@@ -119,19 +119,19 @@ def document(
 
 
 def printed(width: float, height: float, title: str, parts: Iterable[str]) -> str:
-    """A picture in the colours of this module."""
+    """Return a picture in the colours of this module."""
     look: Attributes = {"font-family": _FONT, "fill": INK}
     return document(width, height, title, parts, look, {"fill": PAPER, "stroke": EDGE})
 
 
 def suit_sign(suit: Suit, x: float, y: float, size: float) -> str:
-    """The shape of a suit with its middle at a position."""
+    """Return the shape of a suit with its middle at a position."""
     move = f"translate({x:g} {y:g}) scale({size / 20:g})"
     return element("path", {"d": SUIT_PATHS[suit], "transform": move, "fill": RED if suit.is_red else INK})
 
 
 def card_drawn(card: Card, x: float, y: float, is_marked: bool = False) -> str:
-    """A card with its top left corner at a position: its rank, and shape and letter of its suit.
+    """Return a card with its top left corner at a position: its rank, and shape and letter of its suit.
 
     A marked card has a thick border; an unknown card shows its back.
     """

@@ -26,7 +26,7 @@ COUNTER_WIDTH = 13
 
 
 def suit_of_counters(place: int) -> Suit:
-    """The suit of a side's counters: spades for the first side, diamonds for the second."""
+    """Return the suit of a side's counters: spades for the first side, diamonds for the second."""
     return (Suit.SPADES, Suit.DIAMONDS)[place]
 
 
@@ -56,7 +56,7 @@ def draw_counters(canvas: Canvas, row: int, column: int, points: int, suit: Suit
 
 
 def penknife(games: int) -> str:
-    """A penknife as one line: a bracket for each blade, a stroke for each quarter that it is open.
+    """Return a penknife as one line: a bracket for each blade, a stroke for each quarter that it is open.
 
     A knife is full at 16 games; then it is closed and full knives are counted (professor-1862 P30).
 
@@ -99,7 +99,7 @@ _PLACES = {
 
 
 def draw_table(view: View, names: Mapping[Seat, str], signs: Signs = LETTERS) -> Canvas:
-    """The table seen from a seat, at most 80 columns wide; a spectator sees it from seat A."""
+    """Return the table seen from a seat, at most 80 columns wide; a spectator sees it from seat A."""
     canvas = Canvas()
     below = Seat.A if view.seat is None else view.seat
     seats = view.code.seating.seats
@@ -131,7 +131,7 @@ def _draw_seat(canvas: Canvas, view: View, seat: Seat, place: _Place, names: Map
 
 
 def _standing(view: View, seat: Seat, wide: bool) -> list[str]:
-    """The lines below a seat's name: its role in this deal and its tricks."""
+    """Return the lines below a seat's name: its role in this deal and its tricks."""
     calling = view.calling
     parts = []
     if seat == view.dealer:
@@ -241,7 +241,7 @@ def _draw_trick(canvas: Canvas, view: View, row: int) -> int:
 def draw_hand(
     cards: tuple[Card, ...], may: frozenset[Card], signs: Signs = LETTERS, trump: Suit | None = None
 ) -> Canvas:
-    """Cards in a row, numbered from 1; cards that may not be chosen are faint."""
+    """Return cards in a row, numbered from 1; cards that may not be chosen are faint."""
     canvas = Canvas()
     step = 8
     for place, card in enumerate(cards):

@@ -13,7 +13,7 @@ from ..view import View
 
 
 def in_order(cards: Iterable[Card], trump: Suit | None = None) -> tuple[Card, ...]:
-    """Cards sorted as in a hand: trumps first, then suit by suit, each from the highest down.
+    """Return cards sorted as in a hand: trumps first, then suit by suit, each from the highest down.
 
     Unknown cards come last.
     """
@@ -30,17 +30,18 @@ def _place(card: Card, trump: Suit | None) -> tuple[int, int, int]:
 
 
 def tally(values: BySide[int], between: str = ", ") -> str:
-    """The value of each side: `A+C 3, B+D 2`."""
+    """Return the value of each side: `A+C 3, B+D 2`."""
     return between.join(f"{side} {value}" for side, value in values.items())
 
 
 def deal_of_game(code: Code, deals: int) -> str:
-    """Which deal of the game is on, after a number of deals: `3 of 8`; empty if only points end a game."""
+    """Return which deal of the game is on, after a number of deals: `3 of 8`; empty if only points end a
+    game."""
     return f"{deals + 1} of {max(code.deals_in_game, deals + 1)}" if code.deals_in_game else ""
 
 
 def calls_of_round(view: View) -> str:
-    """The calls of the current round; empty once trump is settled."""
+    """Return the calls of the current round; empty once trump is settled."""
     if view.stage not in (Stage.ORDERING, Stage.MAKING):
         return ""
     return ", ".join(call.text for call in view.calling.this_round)
@@ -55,7 +56,7 @@ _DONE = {
 
 
 def how_trump_was_made(calling: Calling) -> str:
-    """How and by whom trump was settled: `ordered up by B, C alone`."""
+    """Return how and by whom trump was settled: `ordered up by B, C alone`."""
     settling = next(call for call in reversed(calling.calls) if call.word.makes_trump)
     text = f"{_DONE[settling.word]} by {calling.maker}"
     if calling.lone is None:
@@ -65,7 +66,7 @@ def how_trump_was_made(calling: Calling) -> str:
 
 
 def calls_in_rounds(calls: tuple[Call, ...]) -> list[str]:
-    """The calls of a deal, one text for each round."""
+    """Return the calls of a deal, one text for each round."""
     rounds: list[list[str]] = [[]]
     for call in calls:
         rounds[-1].append(call.text)
@@ -75,7 +76,7 @@ def calls_in_rounds(calls: tuple[Call, ...]) -> list[str]:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """A text broken at blanks into pieces of at most `width` columns; an empty text is one piece."""
+    """Return a text broken at blanks into pieces of at most `width` columns; an empty text is one piece."""
     pieces = [""]
     for word in text.split(" "):
         longer = f"{pieces[-1]} {word}".strip()

@@ -80,12 +80,13 @@ REGULAR = Habits(effective=60, most=60, infers=False, noise=0.1, max_blunder=0.3
 
 
 def without_native(habits: Habits) -> Habits:
-    """The settings where the native modules are missing: no simulated play, and no learning."""
+    """Return the settings where the native modules are missing: no simulated play, and no learning."""
     return replace(habits, played=0.0, adapts=False)
 
 
 def lightened(habits: Habits, held: int) -> Habits:
-    """The settings where the native modules are missing, for a choice with a number of cards in the hand."""
+    """Return the settings where the native modules are missing, for a choice with a number of cards in the
+    hand."""
     most = min(habits.most, MOST_WITHOUT_NATIVE[min(held, len(MOST_WITHOUT_NATIVE)) - 1])
     return replace(habits, effective=min(habits.effective, most), most=most)
 
@@ -121,11 +122,11 @@ class ExpertPlayer:
         return self._habits.adapts
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The act with the highest value, or a more usual one that is nearly as good."""
+        """Return the act with the highest value, or a more usual one that is nearly as good."""
         return self.reason(view, due, stream).act
 
     def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
-        """The act that `choose` returns, with the estimates of all acts."""
+        """Return the act that `choose` returns, with the estimates of all acts."""
         acts = due.acts
         if len(acts) == 1 or not due.awaited or isinstance(acts[0], _BY_RULE):
             return self._unweighed(_SIMPLE.choose(view, due, stream), acts)
@@ -142,7 +143,7 @@ class ExpertPlayer:
         return self._unweighed(usual, acts) if len(close) == 1 else self._weighed(view, close, usual, stream)
 
     def after_deal(self, view: View) -> ExpertPlayer:
-        """The player once it has also seen a deal that is over, as a spectator saw it, if it adapts.
+        """Return the player once it has also seen a deal that is over, as a spectator saw it, if it adapts.
 
         The view has the score at which the deal began. Nothing is learned from a deal that regular play
         cannot explain.
@@ -158,7 +159,7 @@ class ExpertPlayer:
         return ExpertPlayer(self.name, self._habits, known)
 
     def effort(self, view: SeatView) -> Effort:
-        """The effort that the player makes at a view."""
+        """Return the effort that the player makes at a view."""
         from ..evaluation import Effort, adverse_randomness
 
         habits, others = self._habits, self._others()
@@ -178,7 +179,8 @@ class ExpertPlayer:
         )
 
     def _others(self) -> Tendencies:
-        """How the players in the seats differ from the models; empty if they do not, or nothing is known."""
+        """Return how the players in the seats differ from the models; empty if they do not, or nothing is
+        known."""
         found = tuple(one.tendency for one in self._known)
         return found if any(one.differs for one in found) else ()
 
@@ -186,7 +188,7 @@ class ExpertPlayer:
         return Reasoned(player=self.name, act=act, candidates=tuple(Candidate(act=one) for one in acts))
 
     def _close(self, view: SeatView, calls: Sequence[Call], weights: Weights) -> list[Call]:
-        """The calls that may be best by the calling model; a single one if that is clear."""
+        """Return the calls that may be best by the calling model; a single one if that is clear."""
         gains = {call: gain_of(view, call, weights) if call.word.makes_trump else 0 for call in calls}
         best = max(gains.values())
         made = [gain for call, gain in gains.items() if call.word.makes_trump]
@@ -213,20 +215,21 @@ class ExpertPlayer:
         )
 
     def _is_as_good(self, found: Weighed, place: int) -> bool:
-        """Whether an act is so close to the best that the player may choose it instead."""
+        """Return whether an act is so close to the best that the player may choose it instead."""
         ahead = found.worths[found.best] - found.worths[place]
         points = (found.candidates[found.best].points or 0) - (found.candidates[place].points or 0)
         return ahead <= found.errors[place] and points <= self._habits.tie
 
     def _noisy(self, points: Sequence[float], stream: Stream) -> int:
-        """Index of the act that seems best after adding noise, without blunders above the limit."""
+        """Return the index of the act that seems best after adding noise, without blunders above the
+        limit."""
         seeming = [each + self._habits.noise * _error(stream) for each in points]
         fair = [place for place, each in enumerate(points) if each >= max(points) - self._habits.max_blunder]
         return max(fair, key=lambda place: seeming[place])
 
 
 def _error(stream: Stream) -> float:
-    """A random error from approximately the normal distribution with standard deviation 1."""
+    """Return a random error from approximately the normal distribution with standard deviation 1."""
     return sum(stream.below(_FINE) for _ in range(_SUMMED)) / _FINE - _SUMMED / 2
 
 

@@ -57,7 +57,7 @@ OUTPUTS = MAKE + 2 * SLOTS
 
 
 def slots_of(reference: Suit) -> tuple[int, ...]:
-    """The slot of each suit, in the order of `Suit`, where slot 0 is `reference`."""
+    """Return the slot of each suit, in the order of `Suit`, where slot 0 is `reference`."""
     order = [reference, reference.next_suit]
     order += [suit for suit in SUITS if suit not in order]
     return tuple(order.index(suit) for suit in SUITS)
@@ -67,7 +67,8 @@ _SLOTS = tuple(slots_of(suit) for suit in SUITS)
 
 
 def place_of(face: int, reference: Suit) -> int:
-    """The place of a card from 0 to 23, given its `Card.index`: six places for each slot, nine to ace."""
+    """Return the place of a card from 0 to 23, given its `Card.index`: six places for each slot, nine to
+    ace."""
     suit, rank = divmod(face, 8)
     return _RANKS * _SLOTS[reference][suit] + rank - _LOWEST
 
@@ -79,7 +80,7 @@ SLOT_AT = tuple(0 if place == LEFT else place // _RANKS for place in range(CARDS
 
 
 def strength_at(place: int, led: int) -> int:
-    """How strong the card at a place is in a trick to which a slot was led; 0 if it cannot win."""
+    """Return how strong the card at a place is in a trick to which a slot was led; 0 if it cannot win."""
     if place in (LEFT, RIGHT):
         return 40 + (place == RIGHT)
     slot = SLOT_AT[place]
@@ -105,19 +106,20 @@ _PLACES = tuple(
 
 
 def reference_of(view: View) -> Suit:
-    """The suit in slot 0: the trump, or the suit turned up while no trump is settled."""
+    """Return the suit in slot 0: the trump, or the suit turned up while no trump is settled."""
     trump = view.calling.trump
     return view.suit_turned_up if trump is None else trump
 
 
 def is_known(code: Code) -> bool:
-    """Whether the inputs can tell what happens under a code: the modern game, or a house variant of it."""
+    """Return whether the inputs can tell what happens under a code: the modern game, or a house variant of
+    it."""
     same_table = code.players == PLAYERS and len(code.pack) == CARDS and not code.no_trump
     return (code.base or code.name) == "modern" and same_table
 
 
 def inputs_of(view: View) -> list[int]:
-    """The numbers of the inputs that are 1, for the seat of a view."""
+    """Return the numbers of the inputs that are 1, for the seat of a view."""
     places = _PLACES[reference_of(view)]
     ones = [places[card.index] for card in view.hand]
     ones += [STARTS["turn_up"] + places[view.turned_card.index]]
@@ -131,7 +133,7 @@ def inputs_of(view: View) -> list[int]:
 
 
 def _of_unseen(view: View, places: tuple[int, ...]) -> Iterator[int]:
-    """The inputs that compare the own cards with those that others may hold, and with the trick."""
+    """Yield the inputs that compare the own cards with those that others may hold, and with the trick."""
     seen = [*view.hand, *view.discards, *(play.card for trick in view.tricks for play in trick.plays)]
     seen += [] if view.calling.accepted else [view.turned_card]
     unseen = _ALL
@@ -150,7 +152,7 @@ def _of_unseen(view: View, places: tuple[int, ...]) -> Iterator[int]:
 
 
 def _of_seats(view: View, own: Seat) -> Iterator[int]:
-    """The inputs that tell who deals, has passed, sits out, made the trump and plays alone."""
+    """Yield the inputs that tell who deals, has passed, sits out, made the trump and plays alone."""
     calling = view.calling
     passed = [seat for seat in Seat if calling.has_passed(seat)]
     for name, seats in (
@@ -167,7 +169,7 @@ def _of_seats(view: View, own: Seat) -> Iterator[int]:
 
 
 def _of_tricks(view: View, own: Seat, places: tuple[int, ...]) -> Iterator[int]:
-    """The inputs that tell of the cards played."""
+    """Yield the inputs that tell of the cards played."""
     active, voids, won = PLAYERS - len(view.calling.out), set[int](), [0, 0]
     for trick in view.tricks:
         is_over = len(trick.plays) == active
@@ -195,7 +197,7 @@ def _voids(trick: Trick, own: Seat) -> Iterator[int]:
 
 
 def output_of(act: Act, reference: Suit) -> int | None:
-    """The number of the output that values an act; None for an act that the network does not know."""
+    """Return the number of the output that values an act; None for an act that the network does not know."""
     match act:
         case Play(_, Card() as card):
             return _PLACES[reference][card.index]

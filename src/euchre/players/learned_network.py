@@ -33,7 +33,7 @@ class Network:
     layers: tuple[tuple[Numbers, Numbers], ...]
 
     def of_bits(self, bits: NDArray[np.generic]) -> Numbers:
-        """(N, outputs + 1) float32, for (N, inputs) inputs of 0 and 1."""
+        """Return (N, outputs + 1) float32, for (N, inputs) inputs of 0 and 1."""
         units: Numbers = bits.astype(np.float32)
         for weights, biases in self.layers[:-1]:
             units = np.maximum(units @ weights + biases, 0)
@@ -42,7 +42,7 @@ class Network:
         return found
 
     def of_ones(self, ones: Sequence[int]) -> Numbers:
-        """(outputs + 1,) float32 for one state, given the numbers of its inputs that are 1."""
+        """Return (outputs + 1,) float32 for one state, given the numbers of its inputs that are 1."""
         (first, biases), *others = self.layers
         units: Numbers = first[ones].sum(axis=0) + biases
         for weights, more in others:
@@ -52,12 +52,12 @@ class Network:
 
 @cache
 def bundled_network() -> Network:
-    """The network of the package. Raises EuchreError if it cannot be read."""
+    """Return the network of the package. Raises EuchreError if it cannot be read."""
     return network_in(read_bundled(PACKAGE, "modern", "network", "euchre lab train-network"))
 
 
 def network_in(document: Mapping[str, Any]) -> Network:
-    """The network in a document. Raises EuchreError if it was made for other inputs or outputs."""
+    """Return the network in a document. Raises EuchreError if it was made for other inputs or outputs."""
     layers = tuple(
         (_numbers(layer["weights"], layer["shape"]), _numbers(layer["biases"], layer["shape"][1:]))
         for layer in document["layers"]
@@ -68,7 +68,7 @@ def network_in(document: Mapping[str, Any]) -> Network:
 
 
 def document_of(network: Network, provenance: Mapping[str, object]) -> str:
-    """The text of a network's file: how it was made, and the layers as 16-bit numbers in Base64."""
+    """Return the text of a network's file: how it was made, and the layers as 16-bit numbers in Base64."""
     layers = [
         {"shape": weights.shape, "weights": _text(weights), "biases": _text(biases)}
         for weights, biases in network.layers
@@ -78,11 +78,11 @@ def document_of(network: Network, provenance: Mapping[str, object]) -> str:
 
 
 def _text(numbers: Numbers) -> str:
-    """Numbers of any shape, float32, as text with half the precision."""
+    """Return numbers of any shape, float32, as text with half the precision."""
     return b64encode(numbers.astype("<f2").tobytes()).decode()
 
 
 def _numbers(text: str, shape: Sequence[int]) -> Numbers:
-    """The numbers in a text, float32 in the shape given (any shape)."""
+    """Return the numbers in a text, float32 in the shape given (any shape)."""
     found: Numbers = np.frombuffer(b64decode(text), "<f2").astype(np.float32).reshape(shape)
     return found

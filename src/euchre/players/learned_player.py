@@ -15,7 +15,7 @@ _SIMPLE = SimplePlayer()
 
 
 def check_learned(code: Code) -> None:
-    """Raises EuchreError for a code whose game the network has not learned."""
+    """Raise EuchreError for a code whose game the network has not learned."""
     if not is_known(code):
         raise EuchreError(
             f"'learned' has not learned {code.name}: it plays the modern game of two pairs only"
@@ -31,7 +31,7 @@ class LearnedPlayer:
         return "learned"
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The act with the highest value; the first of equal ones."""
+        """Return the act with the highest value; the first of equal ones."""
         acts = due.acts
         if len(acts) == 1:
             return acts[0]

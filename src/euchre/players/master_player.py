@@ -51,11 +51,11 @@ class MasterPlayer:
         self._thinks = ExpertPlayer(name, habits or HABITS)
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The act with the highest value, or a more usual one that is nearly as good."""
+        """Return the act with the highest value, or a more usual one that is nearly as good."""
         return self.reason(view, due, stream).act
 
     def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
-        """The act that `choose` returns, with the estimates of all acts."""
+        """Return the act that `choose` returns, with the estimates of all acts."""
         if is_ending(view, due.acts):
             return self._solved(view, due, stream)
         return self._thinks.reason(view, due, stream)
@@ -80,6 +80,6 @@ class MasterPlayer:
 
 
 def is_ending(view: SeatView, acts: Sequence[Act]) -> bool:
-    """Whether the choice is between the last two cards of a seat."""
+    """Return whether the choice is between the last two cards of a seat."""
     is_last_but_one = len(view.finished_tricks) == view.code.hand_size - 2
     return is_last_but_one and len(acts) == 2 and all(isinstance(act, Play) for act in acts)

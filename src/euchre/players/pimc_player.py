@@ -39,7 +39,7 @@ class PimcPlayer:
         self._otherwise = SimplePlayer()
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The act with the highest value; the first of equals."""
+        """Return the act with the highest value; the first of equals."""
         acts = due.acts
         exchanges = [act for act in acts if isinstance(act, (Discard, DeclineTurnUp))]
         if len(acts) == 1:
@@ -69,5 +69,5 @@ def _lays_open(act: Act) -> bool:
 
 
 def _best(worths: Mapping[Choice, float]) -> Choice:
-    """The choice with the highest value; the first of equals."""
+    """Return the choice with the highest value; the first of equals."""
     return max(worths, key=lambda choice: worths[choice])

@@ -40,7 +40,7 @@ LEARNERS = frozenset({"expert"})
 
 
 def bot_by_name(name: str) -> Bot:
-    """The player with a name.
+    """Return the player with a name.
 
     Raises EuchreError, listing the players, for an unknown name.
     """
@@ -50,7 +50,7 @@ def bot_by_name(name: str) -> Bot:
 
 
 def bot_for(code: Code, name: str) -> Bot:
-    """The player with a name, for a table under a code.
+    """Return the player with a name, for a table under a code.
 
     Raises EuchreError for an unknown name, and for a player that cannot play under the code.
     """
@@ -63,7 +63,7 @@ def bot_for(code: Code, name: str) -> Bot:
 
 
 def seated_player(bot: Bot) -> Bot:
-    """The player itself if its class is one of this package; any other as an `OutsidePlayer`.
+    """Return the player itself if its class is one of this package; any other as an `OutsidePlayer`.
 
     An outside player therefore gets no random numbers that lead to the cards.
     """
@@ -71,7 +71,7 @@ def seated_player(bot: Bot) -> Bot:
 
 
 def bots_by_seat(code: Code, players: Mapping[str, str | Bot]) -> dict[Seat, Bot]:
-    """The players by seat, of letters of seats and names or players.
+    """Return the players by seat, of letters of seats and names or players.
 
     Raises EuchreError as `bot_for` does, and NotationError for an unknown seat.
     """
@@ -82,7 +82,7 @@ def bots_by_seat(code: Code, players: Mapping[str, str | Bot]) -> dict[Seat, Bot
 
 
 def bots_offered(code: Code) -> tuple[str, ...]:
-    """The names of the players that can play under a code."""
+    """Return the names of the players that can play under a code."""
     has_books, is_learned = code.players == 4, is_known(code)
     return tuple(
         name

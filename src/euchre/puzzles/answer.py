@@ -37,7 +37,8 @@ class PuzzleAnswer:
 
 
 def answered(puzzle: Puzzle, act: str) -> PuzzleAnswer:
-    """The answer to an act, given by its text. Raises EuchreError for an act that is not legal here."""
+    """Return the answer to an act, given by its text. Raises EuchreError for an act that is not legal
+    here."""
     option = puzzle.option(act)
     reasons = with_maxims(puzzle.view, puzzle.due, Stream(0), puzzle.reasons)
     if any(_by_the_book(puzzle)):
@@ -51,7 +52,7 @@ def answered(puzzle: Puzzle, act: str) -> PuzzleAnswer:
 
 
 def question(puzzle: Puzzle) -> Sentence:
-    """What the puzzle asks: the game, the score and who is to act."""
+    """Return what the puzzle asks: the game, the score and who is to act."""
     view, points = puzzle.view, puzzle.points
     own = view.code.seating.side_of(view.seat)
     mine = view.points[own]
@@ -84,7 +85,7 @@ def _verdict(puzzle: Puzzle, option: PuzzleOption) -> Iterator[Sentence]:
 
 
 def _by_the_book(puzzle: Puzzle) -> Iterator[Sentence]:
-    """For a published position whose solution our estimate does not share: what it prefers."""
+    """Return for a published position whose solution our estimate does not share: what it prefers."""
     estimated = [one for one in puzzle.options if one.points is not None]
     if not puzzle.title:
         return
@@ -101,7 +102,7 @@ def _by_the_book(puzzle: Puzzle) -> Iterator[Sentence]:
 
 
 def how_hard(puzzle: Puzzle) -> str:
-    """The difficulty in a word or two."""
+    """Return the difficulty in a word or two."""
     for limit, words in ((1000, "easy"), (1250, "moderate"), (1500, "hard")):
         if puzzle.rating < limit:
             return words
@@ -109,7 +110,7 @@ def how_hard(puzzle: Puzzle) -> str:
 
 
 def layouts(puzzle: Puzzle) -> Sentence:
-    """What the other cards were in the deal that the puzzle is from; one of many layouts."""
+    """Return what the other cards were in the deal that the puzzle is from; one of many layouts."""
     view, deal = puzzle.view, puzzle.deal
     shown = [
         f"{seat} {' '.join(card.text for card in deal.hands[seat])}"

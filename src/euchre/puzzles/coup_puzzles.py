@@ -18,7 +18,7 @@ _RATING = 1900
 
 
 def coup_puzzles(effort: MiningEffort | None = None) -> Iterator[Puzzle]:
-    """The nine coups, each with our own estimates of all options."""
+    """Yield the nine coups, each with our own estimates of all options."""
     for record in coups().values():
         (source,) = deals_to_review(record)
         choice = _coup_in(record, source.deal, list(choices_in(source.deal, source.score)))
@@ -35,7 +35,7 @@ def coup_puzzles(effort: MiningEffort | None = None) -> Iterator[Puzzle]:
 
 
 def _coup_in(record: Record, deal: Deal, choices: list[RecordedChoice]) -> RecordedChoice:
-    """The choice that a comment of the record calls the coup."""
+    """Return the choice that a comment of the record calls the coup."""
     entries = record.entries
     place = next(
         number for number, entry in enumerate(entries) if isinstance(entry, Comment) and _SIGN in entry.text

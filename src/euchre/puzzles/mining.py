@@ -54,7 +54,7 @@ class MinedDeal:
 
 
 def deals_of_games(code: str, seed: int, games: int, player: str = "simple") -> Iterator[MinedDeal]:
-    """The deals of whole games between four players of one name, at the scores that come up."""
+    """Yield the deals of whole games between four players of one name, at the scores that come up."""
     rules = load_code(code)
     bots = dict.fromkeys(rules.seating.seats, bot_for(rules, player))
     for game in range(games):
@@ -78,7 +78,7 @@ def mined(
     seed: int = 0,
     notice: Callable[[], None] = lambda: None,
 ) -> Iterator[Puzzle]:
-    """The puzzles in some deals, at most one from each; equal arguments give equal puzzles."""
+    """Yield the puzzles in some deals, at most one from each; equal arguments give equal puzzles."""
     effort = effort or MiningEffort()
     for place, source in enumerate(deals):
         notice()
@@ -88,7 +88,7 @@ def mined(
 
 
 def _best_of(source: MinedDeal, effort: MiningEffort, stream: Stream) -> Puzzle | None:
-    """The puzzle of a deal that most of our players miss, if there is one."""
+    """Return the puzzle of a deal that most of our players miss, if there is one."""
     kept: list[tuple[float, RecordedChoice]] = []
     for choice in choices_in(source.deal, source.score):
         if choice.is_forced or choice.unknown or isinstance(choice.due.acts[0], _NO_PUZZLE):
@@ -110,7 +110,7 @@ def _best_of(source: MinedDeal, effort: MiningEffort, stream: Stream) -> Puzzle 
 def puzzle_at(
     source: MinedDeal, choice: RecordedChoice, effort: MiningEffort, stream: Stream
 ) -> Puzzle | None:
-    """The puzzle of a choice; None if its best act is not clear enough."""
+    """Return the puzzle of a choice; None if its best act is not clear enough."""
     second = _judge(choice, effort.second, stream)
     if second is None or not _is_clear(choice, second, effort):
         return None
@@ -122,7 +122,7 @@ def puzzle_at(
 
 
 def judged_puzzle(source: MinedDeal, choice: RecordedChoice, effort: MiningEffort, stream: Stream) -> Puzzle:
-    """The puzzle of a choice, however clear its best act is.
+    """Return the puzzle of a choice, however clear its best act is.
 
     Where the record does not show enough for an estimate, the act that was done comes first.
     """
@@ -156,7 +156,7 @@ def _judge(choice: RecordedChoice, worlds: int, stream: Stream) -> Weighed | Non
 
 
 def _margin(choice: RecordedChoice, found: Weighed) -> tuple[float, float]:
-    """Points that the best act is ahead of the second best at the score, and the standard error."""
+    """Return points that the best act is ahead of the second best at the score, and the standard error."""
     others = [place for place in range(len(found.worths)) if place != found.best]
     second = max(others, key=lambda place: found.worths[place])
     ahead, error = found.worths[found.best] - found.worths[second], found.errors[second]
@@ -165,7 +165,7 @@ def _margin(choice: RecordedChoice, found: Weighed) -> tuple[float, float]:
 
 
 def _is_missed(choice: RecordedChoice, found: Weighed, stream: Stream) -> bool:
-    """Whether a player that goes by rules chooses another act."""
+    """Return whether a player that goes by rules chooses another act."""
     best = choice.due.acts[found.best]
     return bot_for(choice.view.code, "simple").choose(choice.view, choice.due, stream) != best
 

@@ -36,7 +36,7 @@ class PuzzleOption:
     """Probability of each result for the makers, where there are makers."""
 
     def candidate(self) -> Candidate:
-        """The option as a player's estimate."""
+        """Return the option as a player's estimate."""
         return Candidate(
             act=self.act,
             chances=self.chances,
@@ -118,7 +118,8 @@ class Puzzle:
         return self.options[0]
 
     def option(self, act: str) -> PuzzleOption:
-        """The option with an act, by the text of the act. Raises EuchreError for one that is not legal."""
+        """Return the option with an act, by the text of the act. Raises EuchreError for one that is not
+        legal."""
         found = next((one for one in self.options if one.act.text == act), None)
         if found is None:
             legal = ", ".join(one.act.text for one in self.options)
@@ -126,7 +127,7 @@ class Puzzle:
         return found
 
     def cost(self, option: PuzzleOption) -> float:
-        """Points lost with an option against the best choice, at no particular score."""
+        """Return points lost with an option against the best choice, at no particular score."""
         if self.best.points is None or option.points is None:
             return 0.0
         return max(0.0, self.best.points - option.points)
@@ -139,7 +140,7 @@ class Puzzle:
 
 
 def document_of(puzzle: Puzzle) -> dict[str, Any]:
-    """A puzzle as plain values, as the data file holds them."""
+    """Return a puzzle as plain values, as the data file holds them."""
     return {
         "code": puzzle.code,
         "dealer": str(puzzle.dealer),
@@ -164,7 +165,7 @@ def _option_document(one: PuzzleOption) -> list[Any]:
 
 
 def puzzle_from(document: Mapping[str, Any]) -> Puzzle:
-    """The puzzle of a document."""
+    """Return the puzzle of a document."""
     return Puzzle(
         code=document["code"],
         dealer=Seat.from_text(document["dealer"]),

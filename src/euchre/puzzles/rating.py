@@ -21,7 +21,7 @@ _LEAST, _MOST, _STEP = 800, 2400, 10
 
 
 def missed_by(puzzle: Puzzle, stream: Stream) -> dict[str, tuple[int, int]]:
-    """For each of our players, how often it misses the puzzle, and in how many tries."""
+    """Return for each of our players, how often it misses the puzzle, and in how many tries."""
     found: dict[str, tuple[int, int]] = {}
     for name, tries in _TRIES.items():
         if not _WEIGHTS[name]:
@@ -36,7 +36,7 @@ def missed_by(puzzle: Puzzle, stream: Stream) -> dict[str, tuple[int, int]]:
 
 
 def rating_from(missed: Mapping[str, tuple[int, int]]) -> int:
-    """The rating that agrees best with who missed the puzzle, drawn towards 1,500.
+    """Return the rating that agrees best with who missed the puzzle, drawn towards 1,500.
 
     >>> rating_from({"novice": (0, 4), "simple": (0, 1), "regular": (0, 4)})
     900
@@ -74,7 +74,7 @@ class SolverRating:
 
 
 def expected(rating: float, other: float, deviation: float = 0.0) -> float:
-    """The chance that a solver with a rating solves a puzzle with another.
+    """Return the chance that a solver with a rating solves a puzzle with another.
 
     >>> round(expected(1500, 1500), 2), round(expected(1700, 1500), 2)
     (0.5, 0.76)
@@ -83,7 +83,7 @@ def expected(rating: float, other: float, deviation: float = 0.0) -> float:
 
 
 def after_result(own: SolverRating, other: SolverRating, score: float) -> SolverRating:
-    """A rating after one result against another: `score` is 1 for a win and 0 for a loss.
+    """Return a rating after one result against another: `score` is 1 for a win and 0 for a loss.
 
     >>> solver = after_result(SolverRating(1500, 200), SolverRating(1400, 30), 1)
     >>> round(solver.rating), round(solver.deviation)
@@ -110,7 +110,7 @@ def _g(phi: float) -> float:
 
 
 def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:
-    """The new volatility: the root of Glickman's equation, found by the Illinois method."""
+    """Return the new volatility: the root of Glickman's equation, found by the Illinois method."""
     start = log(sigma * sigma)
 
     def f(x: float) -> float:

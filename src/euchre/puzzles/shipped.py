@@ -16,7 +16,7 @@ from .themes import THEMES
 
 
 def picked(found: Iterable[Puzzle], most: int, share: float = 0.22) -> list[Puzzle]:
-    """At most `most` puzzles, no two alike.
+    """Return at most `most` puzzles, no two alike.
 
     A kind of choice, such as a call in the first round, fills at most a `share` of the puzzles of its code as
     long as there are others. Equal arguments give equal puzzles.
@@ -38,7 +38,8 @@ def picked(found: Iterable[Puzzle], most: int, share: float = 0.22) -> list[Puzz
 
 
 def likeness(puzzle: Puzzle) -> object:
-    """What two puzzles have in common that ask the same: equal for positions that differ in suits only."""
+    """Return what two puzzles have in common that ask the same: equal for positions that differ in suits
+    only."""
     view = puzzle.view
     suits = _suits(view)
     trick = () if view.trick is None else tuple(_face(play.card, suits) for play in view.trick.plays)
@@ -54,7 +55,7 @@ def likeness(puzzle: Puzzle) -> object:
 
 
 def _suits(view: SeatView) -> dict[str, int]:
-    """Suits numbered by letter: trump or turned suit, its next suit, then the others by cards held."""
+    """Return suits numbered by letter: trump or turned suit, its next suit, then the others by cards held."""
     first = view.trump or view.turned_suit or Suit.CLUBS
     others = [suit for suit in SUITS if suit not in (first, first.next_suit)]
     others.sort(key=lambda suit: sorted(card.text[0] for card in view.hand if card.text[-1] == suit.letter))
@@ -71,7 +72,7 @@ _PUZZLES = "puzzles"
 
 @cache
 def puzzles() -> tuple[Puzzle, ...]:
-    """All bundled puzzles, the nine coups first. Raises EuchreError if the file cannot be read."""
+    """Return all bundled puzzles, the nine coups first. Raises EuchreError if the file cannot be read."""
     documents = read_bundled_lines("euchre.puzzles", _PUZZLES, _PUZZLES, _COMMAND)
     return tuple(puzzle_from(document) for document in documents)
 
@@ -82,7 +83,7 @@ def _by_id() -> dict[str, Puzzle]:
 
 
 def puzzle_by_id(name: str) -> Puzzle:
-    """The puzzle with an id. Raises EuchreError for an unknown one."""
+    """Return the puzzle with an id. Raises EuchreError for an unknown one."""
     found = _by_id().get(name)
     if found is None:
         raise EuchreError(f"there is no puzzle '{name}'")
@@ -90,7 +91,8 @@ def puzzle_by_id(name: str) -> Puzzle:
 
 
 def puzzles_with(theme: str | None = None, code: str | None = None) -> list[Puzzle]:
-    """The puzzles of a theme and a code. Raises EuchreError for an unknown theme, and if there are none."""
+    """Return the puzzles of a theme and a code. Raises EuchreError for an unknown theme, and if there are
+    none."""
     if theme is not None and theme not in THEMES:
         raise EuchreError(f"there is no theme '{theme}'; the themes are {', '.join(THEMES)}")
     found = [
@@ -104,7 +106,8 @@ def puzzles_with(theme: str | None = None, code: str | None = None) -> list[Puzz
 
 
 def puzzle_of(day: int) -> Puzzle:
-    """The puzzle of a day, the same for everybody: all of them in a random order, then again in another.
+    """Return the puzzle of a day, the same for everybody: all of them in a random order, then again in
+    another.
 
     `day` is the number of the day as `date.toordinal` gives it.
     """
@@ -114,7 +117,7 @@ def puzzle_of(day: int) -> Puzzle:
 
 
 def next_puzzle(rating: float, done: Sequence[str], seed: int, among: Sequence[Puzzle]) -> Puzzle | None:
-    """A puzzle not yet done, near a rating; None if all are done."""
+    """Return a puzzle not yet done, near a rating; None if all are done."""
     seen = set(done)
     open_ones = [puzzle for puzzle in among if puzzle.id not in seen]
     if not open_ones:
@@ -124,7 +127,7 @@ def next_puzzle(rating: float, done: Sequence[str], seed: int, among: Sequence[P
 
 
 def themes_in(found: Sequence[Puzzle]) -> Iterator[tuple[str, int]]:
-    """The themes of some puzzles, each with the number of puzzles that have it."""
+    """Yield the themes of some puzzles, each with the number of puzzles that have it."""
     for theme in THEMES:
         count = sum(theme in puzzle.themes for puzzle in found)
         if count:

@@ -38,7 +38,7 @@ THEMES = {
 
 
 def themes_of(puzzle: Puzzle) -> tuple[str, ...]:
-    """The themes of a puzzle, in the order of `THEMES`."""
+    """Return the themes of a puzzle, in the order of `THEMES`."""
     found = set(_themes(puzzle))
     return tuple(name for name in THEMES if name in found)
 
@@ -105,7 +105,7 @@ def _of_side(view: SeatView, reading: Reading) -> Iterator[str]:
 
 
 def _results(puzzle: Puzzle) -> Iterator[str]:
-    """Which result the choice makes more or less likely."""
+    """Yield which result the choice makes more or less likely."""
     one, other = puzzle.best.chances, puzzle.options[1].chances
     if one is None or other is None or isinstance(puzzle.best.act, Call):
         return

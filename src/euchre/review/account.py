@@ -42,7 +42,7 @@ class Account:
     """The adversaries' choices: 0 or more for two sides."""
 
     def plus(self, other: Account) -> Account:
-        """The sum of two accounts, part by part."""
+        """Return the sum of two accounts, part by part."""
         names = [field.name for field in fields(self)]
         return Account(**{name: round(getattr(self, name) + getattr(other, name), _DIGITS) for name in names})
 
@@ -68,7 +68,7 @@ class DealAccounts:
         return self._usual is not None
 
     def points(self, seat: Seat) -> Account:
-        """The account in points, for the side of a seat."""
+        """Return the account in points, for the side of a seat."""
         side = self._side(seat)
         result, dealt = _net(self._outcome[0], side), 0.0
         if self._usual is not None:
@@ -76,7 +76,7 @@ class DealAccounts:
         return self._account(seat, result, dealt, [one.points_lost for one in self._choices])
 
     def worth(self, seat: Seat) -> Account:
-        """The account in the unit in which the code values scores, as the chance to win the game."""
+        """Return the account in the unit in which the code values scores, as the chance to win the game."""
         side = self._side(seat)
         before = self._equity.before_deal(self._score, self._dealer)[side]
         result, dealt = self._worth_after(self._outcome, side) - before, 0.0
@@ -109,7 +109,8 @@ class DealAccounts:
 
 
 def luck_of_deal(deal: Deal, side: Side) -> float | None:
-    """Luck of the cards dealt for a side, in points, as the account has it; None if some hands are unknown.
+    """Return luck of the cards dealt for a side, in points, as the account has it; None if some hands are
+    unknown.
 
     It needs no evaluation of choices, so it takes milliseconds.
     """
@@ -121,7 +122,7 @@ def luck_of_deal(deal: Deal, side: Side) -> float | None:
 
 
 def _mean_points(equity: Equity, dealer: Seat, side: Side) -> float:
-    """Mean points of a side, minus those of another, over deals between `simple` players."""
+    """Return mean points of a side, minus those of another, over deals between `simple` players."""
     place = sides_from(equity.code, dealer).index(side)
     total = 0.0
     for share in equity.mix.shares:
@@ -136,7 +137,7 @@ def _net(points: BySide[int], side: Side) -> float:
 
 
 def _usual_outcome(whole: Deal) -> tuple[BySide[int], bool] | None:
-    """The outcome of the same cards between `simple` players; None if the record hides some."""
+    """Return the outcome of the same cards between `simple` players; None if the record hides some."""
     deal = _at_first_call(whole)
     if deal is None or any(UNKNOWN in hand for hand in deal.hands) or UNKNOWN in deal.dummy:
         return None
@@ -148,7 +149,7 @@ def _usual_outcome(whole: Deal) -> tuple[BySide[int], bool] | None:
 
 
 def _at_first_call(whole: Deal) -> Deal | None:
-    """The deal just before the first call; None if there was none."""
+    """Return the deal just before the first call; None if there was none."""
     deal = new_deal(whole.code, whole.dealer)
     acts: tuple[Act, ...] = whole.acts
     for act in acts:

@@ -83,7 +83,7 @@ class RecordedChoice:
 
 
 def choices_in(whole: Deal, score: Score) -> Iterator[RecordedChoice]:
-    """Every choice of a deal in order; `score` is the score before the deal.
+    """Yield every choice of a deal in order; `score` is the score before the deal.
 
     Forced acts are included. Claims, answers to claims, rights used before they are due, and acts that were
     not legal are left out.
@@ -106,7 +106,7 @@ def choices_in(whole: Deal, score: Score) -> Iterator[RecordedChoice]:
 
 
 def _view(deal: Deal, seat: Seat, score: Score) -> SeatView:
-    """The view of a seat; a discard of its own that is not recorded counts as unseen."""
+    """Return the view of a seat; a discard of its own that is not recorded counts as unseen."""
     view = view_of(deal, seat, score)
     return replace(view, discards=()) if UNKNOWN in view.discards else view
 

@@ -20,7 +20,7 @@ _DIGITS = 6
 
 
 def document_of(review: Review, seat: Seat) -> dict[str, Any]:
-    """The review for the side of a seat; equal reviews give equal documents."""
+    """Return the review for the side of a seat; equal reviews give equal documents."""
     return {
         "seat": str(seat),
         "effort": review.effort.value,
@@ -52,7 +52,7 @@ def _account(account: Account | None) -> dict[str, float] | None:
 
 
 def choice_document(one: ReviewedChoice) -> dict[str, Any]:
-    """One choice with its options, the reasons for the best, and its mark."""
+    """Return one choice with its options, the reasons for the best, and its mark."""
     found: dict[str, Any] = {
         "at": one.choice.place,
         "seat": str(one.choice.seat),

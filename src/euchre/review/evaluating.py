@@ -118,7 +118,7 @@ class ReviewedChoice:
         return None if ranked is None else ranked.act
 
     def option(self, act: Act) -> Candidate | None:
-        """The estimate of an act."""
+        """Return the estimate of an act."""
         options = () if self.reasons is None else self.reasons.candidates
         return next((one for one in options if one.act == act), None)
 
@@ -148,7 +148,7 @@ def _why(choice: RecordedChoice, fault: ValueError) -> str:
 
 
 def mark_of(cost: float, error: float) -> ChoiceMark:
-    """The mark of a choice from its loss in points and the standard error of the loss."""
+    """Return the mark of a choice from its loss in points and the standard error of the loss."""
     if cost < THRESHOLDS[ChoiceMark.INEXACT]:
         return ChoiceMark.FINE
     if cost < _ERRORS * error:

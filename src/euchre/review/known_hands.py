@@ -12,7 +12,8 @@ from ..seats import Seat
 
 
 def with_known_hands(whole: Deal) -> Deal:
-    """The deal with the hands that follow from the cards played; unchanged if the record has the shuffle.
+    """Return the deal with the hands that follow from the cards played; unchanged if the record has the
+    shuffle.
 
     The hand of a dealer who discarded an unknown card is known from the discard on. Hands of players who sat
     out, or did not play all their cards, stay as recorded.
@@ -30,7 +31,7 @@ def with_known_hands(whole: Deal) -> Deal:
 
 
 def _completed(whole: Deal, played: Mapping[Seat, tuple[Card, ...]]) -> Iterator[Act]:
-    """The acts of the deal, with the hands stated before the turn-up or after the discard."""
+    """Yield the acts of the deal, with the hands stated before the turn-up or after the discard."""
     stated = {act.actor for act in whole.acts if isinstance(act, Holding) and UNKNOWN not in act.cards}
     wanting = {seat: hand for seat, hand in played.items() if seat not in stated}
     for act in whole.acts:
@@ -47,7 +48,7 @@ def _completed(whole: Deal, played: Mapping[Seat, tuple[Card, ...]]) -> Iterator
 
 
 def _whole_hands(whole: Deal) -> dict[Seat, tuple[Card, ...]]:
-    """The cards played by each seat that played a whole hand."""
+    """Return the cards played by each seat that played a whole hand."""
     found: dict[Seat, tuple[Card, ...]] = {}
     for act in whole.acts:
         if isinstance(act, Play) and isinstance(act.actor, Seat):
@@ -60,7 +61,8 @@ def _whole_hands(whole: Deal) -> dict[Seat, tuple[Card, ...]]:
 
 
 def _dealt(whole: Deal, seat: Seat, hand: tuple[Card, ...], turn_up: Card) -> tuple[Card, ...]:
-    """The five cards dealt to a seat that then played `hand`; empty if an unknown card was discarded."""
+    """Return the five cards dealt to a seat that then played `hand`; empty if an unknown card was
+    discarded."""
     discards = [act for act in whole.acts if isinstance(act, Discard) and act.actor == seat]
     if not discards:
         return hand

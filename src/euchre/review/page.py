@@ -40,7 +40,7 @@ _QUIET = (ChoiceMark.FORCED, ChoiceMark.UNKNOWN, ChoiceMark.FINE)
 
 
 def html_page(review: Review, seat: Seat) -> str:
-    """The page for the side of a seat; equal reviews give equal pages."""
+    """Return the page for the side of a seat; equal reviews give equal pages."""
     number, total = len(review.deals), review.total(seat)
     title = f"Review of {number} deal{'s' * (number != 1)} for {seat}'s side"
     partner = review.code.seating.partner(seat)
@@ -65,7 +65,7 @@ def html_page(review: Review, seat: Seat) -> str:
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]], numbers_from: int) -> str:
-    """A table; columns from `numbers_from` on are aligned as numbers. Cells are markup."""
+    """Return a table; columns from `numbers_from` on are aligned as numbers. Cells are markup."""
 
     def row(tag: str, cells: Iterable[str]) -> str:
         written = (

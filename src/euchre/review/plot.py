@@ -28,7 +28,7 @@ _TEXT = 'font-family="sans-serif" font-size="11"'
 
 
 def plot(review: Review, seat: Seat) -> str:
-    """The value of the score for a seat's side after each finished deal, as an SVG document.
+    """Return the value of the score for a seat's side after each finished deal, as an SVG document.
 
     The line of each deal has the colour of the main cause of its change, and its number below; each point has
     a tooltip with both.
@@ -62,14 +62,14 @@ def plot(review: Review, seat: Seat) -> str:
 
 
 def value_before(deal: ReviewedDeal, seat: Seat) -> float:
-    """The value of the score before a deal for a seat's side, in the unit of the code."""
+    """Return the value of the score before a deal for a seat's side, in the unit of the code."""
     score = score_shortened(deal.source.score)
     side = score.code.seating.side_of(seat)
     return equity_of(score.code).before_deal(score, deal.source.deal.dealer)[side]
 
 
 def _swings(review: Review, seat: Seat, placed: list[tuple[float, float, str]]) -> Iterator[str]:
-    """The line of each deal in the colour of its cause, with the deal's number below."""
+    """Yield the line of each deal in the colour of its cause, with the deal's number below."""
     numbers = [deal.number for deal in review.deals if deal.worth(seat) is not None]
     causes = [cause for _, _, cause in _points(review, seat) if cause is not None]
     for place, (number, cause) in enumerate(zip(numbers, causes, strict=True)):
@@ -84,7 +84,7 @@ def _swings(review: Review, seat: Seat, placed: list[tuple[float, float, str]]) 
 
 
 def _legend() -> Iterator[str]:
-    """What the colours mean."""
+    """Yield what the colours mean."""
     for place, (cause, words) in enumerate(_CAUSES.items()):
         x, y = _MARGIN + place * 125, _HEIGHT - 12
         ends = f'x1="{x}" y1="{y - 4}" x2="{x + 18}" y2="{y - 4}"'
@@ -93,7 +93,7 @@ def _legend() -> Iterator[str]:
 
 
 def _points(review: Review, seat: Seat) -> Iterator[tuple[float, str, str | None]]:
-    """The value before and after each finished deal, with a text, and the cause of the change."""
+    """Yield the value before and after each finished deal, with a text, and the cause of the change."""
     for deal in review.deals:
         account = deal.worth(seat)
         if account is None:

@@ -54,11 +54,12 @@ class ReviewedDeal:
         return self.accounts is not None and self.accounts.has_luck_of_deal
 
     def points(self, seat: Seat) -> Account | None:
-        """The account in points for the side of a seat; None if the deal is unfinished."""
+        """Return the account in points for the side of a seat; None if the deal is unfinished."""
         return None if self.accounts is None else self.accounts.points(seat)
 
     def worth(self, seat: Seat) -> Account | None:
-        """The account in the value of the score for the side of a seat; None if the deal is unfinished."""
+        """Return the account in the value of the score for the side of a seat; None if the deal is
+        unfinished."""
         return None if self.accounts is None else self.accounts.worth(seat)
 
 
@@ -75,12 +76,13 @@ class Review:
         return self.deals[0].source.deal.code
 
     def total(self, seat: Seat) -> Account:
-        """The accounts in points of all finished deals, added up, for the side of a seat."""
+        """Return the accounts in points of all finished deals, added up, for the side of a seat."""
         accounts = (deal.points(seat) for deal in self.deals)
         return reduce(Account.plus, (one for one in accounts if one is not None), NOTHING)
 
     def worst(self, seats: Iterable[Seat], most: int = 5) -> list[tuple[ReviewedDeal, ReviewedChoice]]:
-        """The most costly choices of some seats, the worst first; choices that are too close are left out."""
+        """Return the most costly choices of some seats, the worst first; choices that are too close are left
+        out."""
         wanted = tuple(seats)
         found = [
             (deal, one)
@@ -130,13 +132,13 @@ def review_deal(source: DealToReview, effort: ReviewEffort, *, threads: int = 1)
 
 
 def choices_of(source: DealToReview) -> tuple[DealToReview, tuple[RecordedChoice, ...]]:
-    """The deal with the hands filled in that follow from the cards played, and its choices."""
+    """Return the deal with the hands filled in that follow from the cards played, and its choices."""
     source = replace(source, deal=with_known_hands(source.deal))
     return source, tuple(choices_in(source.deal, source.score))
 
 
 def reviewed(source: DealToReview, choices: Sequence[ReviewedChoice]) -> ReviewedDeal:
-    """The deal with its choices evaluated, and its accounts."""
+    """Return the deal with its choices evaluated, and its accounts."""
     accounts = DealAccounts(source.deal, source.score, choices) if source.deal.is_over else None
     return ReviewedDeal(
         source=source, choices=tuple(choices), accounts=accounts, hindsight=_hindsight(source.deal)
@@ -144,7 +146,7 @@ def reviewed(source: DealToReview, choices: Sequence[ReviewedChoice]) -> Reviewe
 
 
 def deals_to_review(record: Record) -> Iterator[DealToReview]:
-    """The deals of a record. Raises RecordError for an unlawful act."""
+    """Yield the deals of a record. Raises RecordError for an unlawful act."""
     last: dict[int, DealToReview] = {}
     for session in sessions(record):
         sitting = session.sitting
@@ -156,7 +158,7 @@ def deals_to_review(record: Record) -> Iterator[DealToReview]:
 
 
 def _hindsight(whole: Deal) -> int | None:
-    """The makers' tricks double dummy from the first lead on."""
+    """Return the makers' tricks double dummy from the first lead on."""
     deal = new_deal(whole.code, whole.dealer)
     for act in whole.acts:
         if isinstance(act, Play):

@@ -28,19 +28,19 @@ _PHASES = {
 
 
 def name_of(review: Review, seat: Seat) -> str:
-    """A seat with the name of its person, if the record tells it: `A (Ann)`."""
+    """Return a seat with the name of its person, if the record tells it: `A (Ann)`."""
     people = review.deals[-1].source.people
     name = people[seat] if seat < len(people) else None
     return str(seat) if name is None else f"{seat} ({name})"
 
 
 def heading_of(deal: ReviewedDeal, seat: Seat) -> str:
-    """The number of a deal, its dealer, and the score before it: `Deal 2, B dealing at 1 to 0`."""
+    """Return the number of a deal, its dealer, and the score before it: `Deal 2, B dealing at 1 to 0`."""
     return f"Deal {deal.number}, {deal.source.deal.dealer} dealing at {_score(deal, seat)}"
 
 
 def place_of(deal: ReviewedDeal, one: ReviewedChoice) -> str:
-    """Where a choice was made, and the score for its side: `Deal 2, call 7, at 1 to 0`."""
+    """Return where a choice was made, and the score for its side: `Deal 2, call 7, at 1 to 0`."""
     kind, _, number = one.choice.place.partition(".")
     where = f"{kind} {number}".rstrip() if kind.isalpha() else f"trick {kind}"
     if kind == "before":
@@ -49,7 +49,7 @@ def place_of(deal: ReviewedDeal, one: ReviewedChoice) -> str:
 
 
 def _score(deal: ReviewedDeal, seat: Seat) -> str:
-    """The points before a deal, those of the seat's side first."""
+    """Return the points before a deal, those of the seat's side first."""
     own = deal.source.deal.code.seating.side_of(seat)
     points = deal.source.score.points
     others = [value for side, value in points.items() if side is not own]
@@ -57,19 +57,19 @@ def _score(deal: ReviewedDeal, seat: Seat) -> str:
 
 
 def cost_in_words(one: ReviewedChoice) -> str:
-    """The mark of a choice and what it loses, as a sentence."""
+    """Return the mark of a choice and what it loses, as a sentence."""
     at_score = " at this score" if abs(one.points_lost - one.cost) >= NEGLIGIBLE else ""
     return f"{one.mark.value.capitalize()}: it loses {one.cost:.2f} ± {one.error:.2f} points{at_score}."
 
 
 def layouts_in_words(one: ReviewedChoice) -> Iterator[str]:
-    """Layouts of the hidden cards that speak for the best act, and against it, a sentence each."""
+    """Yield layouts of the hidden cards that speak for the best act, and against it, a sentence each."""
     for world in one.against_done.worlds:
         yield world_in_words(world, one)
 
 
 def world_in_words(world: World, one: ReviewedChoice) -> str:
-    """A layout of the hidden cards, and what is best in it, as a sentence."""
+    """Return a layout of the hidden cards, and what is best in it, as a sentence."""
     hands = listed([f"{seat} has {' '.join(map(str, cards))}" for seat, cards in world.hands])
     if world.best == one.best:
         return f"One layout for it: {hands}."
@@ -77,18 +77,19 @@ def world_in_words(world: World, one: ReviewedChoice) -> str:
 
 
 def hindsight_in_words(tricks: int) -> str:
-    """The tricks that the makers win if every hand is seen and all play perfectly, as a sentence."""
+    """Return the tricks that the makers win if every hand is seen and all play perfectly, as a sentence."""
     noun = "trick" if tricks == 1 else "tricks"
     return f"In hindsight, with all hands seen and perfect play, the makers win {tricks} {noun}."
 
 
 def notes_of(explanations: Iterable[Explanation]) -> list[str]:
-    """The notes of some explanations, each once."""
+    """Return the notes of some explanations, each once."""
     return list(dict.fromkeys(one.note for one in explanations if one.note))
 
 
 def level_of(review: Review, seat: Seat) -> str:
-    """What the choices of a seat cost a deal beside our own players, and mostly where, in sentences."""
+    """Return what the choices of a seat cost a deal beside our own players, and mostly where, in
+    sentences."""
     totals = totals_of(review, seat)
     name = name_of(review, seat)
     if not totals.choices:
@@ -100,7 +101,7 @@ def level_of(review: Review, seat: Seat) -> str:
 
 
 def _beside(lost: float) -> str:
-    """A loss for each deal beside those of our players, from the strongest to the weakest."""
+    """Return a loss for each deal beside those of our players, from the strongest to the weakest."""
     known = sorted((one["per_deal"], name) for name, one in reference()["players"].items())
     alike = next(((value, name) for value, name in known if abs(value - lost) < _ALIKE), None)
     if alike is not None:
@@ -116,7 +117,7 @@ def _beside(lost: float) -> str:
 
 
 def _where(totals: SeatTotals) -> str:
-    """The phase of the largest loss."""
+    """Return the phase of the largest loss."""
     phase, lost = max(totals.cost.items(), key=lambda pair: pair[1])
     share = lost / totals.whole
     how = "nearly all" if share > 0.9 else "most" if share > 0.5 else "the largest part"

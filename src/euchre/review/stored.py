@@ -27,7 +27,7 @@ _MEASURES = ("cost", "error", "points_lost", "worth_lost")
 
 
 def key_of(source: DealToReview, effort: ReviewEffort, version: str) -> str:
-    """The key of a deal's evaluations; `version` is that of the program."""
+    """Return the key of a deal's evaluations; `version` is that of the program."""
     code, score = source.deal.code, source.score
     depends_on = [
         version,
@@ -44,12 +44,12 @@ def key_of(source: DealToReview, effort: ReviewEffort, version: str) -> str:
 
 
 def stored_line(key: str, deal: ReviewedDeal) -> str:
-    """The line of JSON that stores the evaluations of a deal."""
+    """Return the line of JSON that stores the evaluations of a deal."""
     return json.dumps({"key": key, "choices": [_values(one) for one in deal.choices]}, separators=(",", ":"))
 
 
 def read_stored(lines: Iterable[str]) -> dict[str, list[Any]]:
-    """The stored evaluations by key. Lines that are incomplete or of another kind are left out."""
+    """Return the stored evaluations by key. Lines that are incomplete or of another kind are left out."""
     found: dict[str, list[Any]] = {}
     for line in lines:
         try:
@@ -61,7 +61,7 @@ def read_stored(lines: Iterable[str]) -> dict[str, list[Any]]:
 
 
 def restored_deal(source: DealToReview, stored: Sequence[Mapping[str, Any]]) -> ReviewedDeal | None:
-    """The reviewed deal from its stored evaluations; None if they do not fit its choices."""
+    """Return the reviewed deal from its stored evaluations; None if they do not fit its choices."""
     source, choices = choices_of(source)
     if len(choices) != len(stored):
         return None

@@ -31,7 +31,7 @@ _TONES = {ChoiceMark.INEXACT: Tone.PLAIN, ChoiceMark.MISTAKE: Tone.BAD, ChoiceMa
 
 
 def review_lines(review: Review, seat: Seat) -> Iterator[Line]:
-    """The whole review for the side of a seat."""
+    """Yield the whole review for the side of a seat."""
     partner = review.code.seating.partner(seat)
     yield from _summary(review, seat)
     yield from _worst(review, seat, f"Costly choices of {name_of(review, seat)}")
@@ -44,7 +44,7 @@ def review_lines(review: Review, seat: Seat) -> Iterator[Line]:
 
 
 def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
-    """One deal for the side of a seat: the account, then every choice."""
+    """Yield one deal for the side of a seat: the account, then every choice."""
     yield _strong(heading_of(deal, seat))
     outcome = " ".join(result_of_deal(deal.source.deal))
     if outcome:
@@ -76,7 +76,7 @@ def _summary(review: Review, seat: Seat) -> Iterator[Line]:
 
 
 def _parts(account: Account, *, has_luck: bool, has_partner: bool) -> list[tuple[str, float]]:
-    """The parts of an account that can be told, with their names; they add up to the result."""
+    """Return the parts of an account that can be told, with their names; they add up to the result."""
     luck = account.dealt + account.hidden
     parts = (
         [("cards dealt", account.dealt), ("hidden cards", account.hidden)] if has_luck else [("luck", luck)]
@@ -88,13 +88,13 @@ def _parts(account: Account, *, has_luck: bool, has_partner: bool) -> list[tuple
 
 
 def parts_of_deal(deal: ReviewedDeal, account: Account) -> list[tuple[str, float]]:
-    """The parts of the account of one deal."""
+    """Return the parts of the account of one deal."""
     has_partner = deal.source.deal.code.partnerships
     return _parts(account, has_luck=deal.has_luck_of_deal, has_partner=has_partner)
 
 
 def parts_of_total(review: Review, account: Account) -> list[tuple[str, float]]:
-    """The parts of the account of all finished deals."""
+    """Return the parts of the account of all finished deals."""
     has_luck = all(deal.has_luck_of_deal for deal in review.deals if deal.accounts is not None)
     return _parts(account, has_luck=has_luck, has_partner=review.code.partnerships)
 
@@ -175,7 +175,7 @@ def _person(review: Review, seat: Seat) -> str:
 
 
 def _signed(points: float) -> str:
-    """Points with two decimals and a sign; a rounded zero is `+0.00`."""
+    """Return points with two decimals and a sign; a rounded zero is `+0.00`."""
     return f"{round(points, 2) + 0.0:+.2f}"
 
 

@@ -48,7 +48,8 @@ class SeatFigures:
 
 
 def seat_figures(deals: Iterable[Deal], seat: Seat) -> SeatFigures:
-    """What a seat did in some deals. Deals without trump, and deals that are not over, do not count."""
+    """Return what a seat did in some deals. Deals without trump, and deals that are not over, do not
+    count."""
     return sum((_figures(deal, seat) for deal in deals), SeatFigures())
 
 
@@ -94,7 +95,7 @@ class SeatTotals:
 
 
 def totals_of(review: Review, seat: Seat) -> SeatTotals:
-    """The totals of a seat."""
+    """Return the totals of a seat."""
     found = [one for deal in review.deals for one in deal.choices if one.choice.seat == seat]
     counted, deals = [one for one in found if one.is_counted], len(review.deals)
     cost = {
@@ -112,7 +113,7 @@ def totals_of(review: Review, seat: Seat) -> SeatTotals:
 
 @cache
 def reference() -> dict[str, Any]:
-    """The same figures of `novice`, `regular` and `expert`, with the command that measured them.
+    """Return the same figures of `novice`, `regular` and `expert`, with the command that measured them.
 
     `players` has for each player the `deals`, the loss `per_deal` of one seat, its standard `error`, the loss
     by `phases`, and how many choices of 1,000 get each of the `marks`.

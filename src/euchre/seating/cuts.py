@@ -20,14 +20,15 @@ TWO_SHOWN, DROPPED = "shows {cards} in cutting", "drops {cards}"
 
 @decides(reasons="club/not-your-cut club/cut-first")
 def to_cut(roster: Roster) -> tuple[str, ...]:
-    """Who has to cut now; they may cut in any order. Empty if nothing is to be cut."""
+    """Return who has to cut now; they may cut in any order. Empty if nothing is to be cut."""
     cutting = closed(roster).cutting
     return () if cutting is None else cutting.order.to_cut
 
 
 @decides(values="dropped_card_is_cut")
 def is_cut(roster: Roster, act: Act) -> bool:
-    """Whether an act is a cut, valid or void. A dropped card is a cut only of a person who has to cut."""
+    """Return whether an act is a cut, valid or void. A dropped card is a cut only of a person who has to
+    cut."""
     match act:
         case Draw(Person()):
             return True
@@ -39,8 +40,8 @@ def is_cut(roster: Roster, act: Act) -> bool:
 
 
 def after_cut(roster: Roster, act: Act) -> Roster:
-    """The roster after a cut. A cut of a person who does not have to cut settles nothing; a void one only
-    closes the list of people."""
+    """Return the roster after a cut. A cut of a person who does not have to cut settles nothing; a void one
+    only closes the list of people."""
     if not isinstance(act.actor, Person) or act.actor.name not in to_cut(roster):
         return roster
     roster = closed(roster)
@@ -52,7 +53,7 @@ def after_cut(roster: Roster, act: Act) -> Roster:
 
 @decides("leeds-dwight-1888 9 10", reasons="club/void-cut")
 def counted(roster: Roster, act: Act) -> Draw | None:
-    """The card with which a cut counts; None if it is void and has to be made again."""
+    """Return the card with which a cut counts; None if it is void and has to be made again."""
     cut = _shown(roster.code, act)
     if cut is None or cut.card.suit is None or cut.card not in roster.code.pack:
         return None

@@ -69,7 +69,7 @@ def _seat(session: Session, text: str) -> str:
 
 
 def _rubbers(session: Session, text: str) -> str:
-    """Rubbers that a person has played in a row, `Ann: 2`."""
+    """Return rubbers that a person has played in a row, `Ann: 2`."""
     name = text.partition(":")[0]
     one = session.roster.find(name)
     return f"{name}: {'not here' if one is None else one.running}"
@@ -82,7 +82,7 @@ def _lying(cards: TrayAndDeuce) -> str:
 
 
 def _counting_cards(say: Callable[[TrayAndDeuce], object]) -> Callable[[Session, str], str]:
-    """What is said of the two counting cards of a side, `A+C: 3`."""
+    """Return what is said of the two counting cards of a side, `A+C: 3`."""
 
     def found(session: Session, text: str) -> str:
         side = text.partition(":")[0]
@@ -97,7 +97,7 @@ def _apart(cards: TrayAndDeuce) -> str:
 
 
 def _unsafe(session: Session, text: str) -> str:
-    """The points that look like others once the counters are knocked apart."""
+    """Return the points that look like others once the counters are knocked apart."""
     return " ".join(
         str(points) for points in range(5) if len(points_once_knocked_apart(tray_and_deuce(points))) > 1
     )

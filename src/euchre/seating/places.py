@@ -15,13 +15,14 @@ from .state import Attendee, Cutting, Membership, Purpose, Roster, SeatingStage
 
 @decides(reasons="club/too-few")
 def can_close(roster: Roster) -> bool:
-    """Whether a cut or a seat taken would close the list of candidates: enough are here, nobody plays."""
+    """Return whether a cut or a seat taken would close the list of candidates: enough are here, nobody
+    plays."""
     return roster.stage is SeatingStage.GATHERING and len(roster.people) >= roster.code.players
 
 
 @decides("leeds-dwight-1888 16", values="waiting_members")
 def closed(roster: Roster) -> Roster:
-    """The roster when no more people are accepted, as far as claims settle things without a cut.
+    """Return the roster when no more people are accepted, as far as claims settle things without a cut.
 
     A person who comes after the first cut waits until the next rubber is over (leeds-dwight-1888 16).
     """
@@ -35,7 +36,7 @@ def closed(roster: Roster) -> Roster:
 
 
 def settled(roster: Roster) -> Roster:
-    """The roster with what its cut has settled, and with the next cut begun that has to be made."""
+    """Return the roster with what its cut has settled, and with the next cut begun that has to be made."""
     while roster.cutting is not None:
         order = roster.cutting.order
         if order.to_cut:
@@ -46,8 +47,8 @@ def settled(roster: Roster) -> Roster:
 
 @decides("leeds-dwight-1888 19")
 def with_vacancy_filled(roster: Roster, leaver: Attendee) -> Roster:
-    """The roster with the place of a person who left a full table taken by the next in order, who is charged
-    with the rubbers that the person had played (leeds-dwight-1888 19).
+    """Return the roster with the place of a person who left a full table taken by the next in order, who is
+    charged with the rubbers that the person had played (leeds-dwight-1888 19).
 
     At a table that was not full nobody is charged, and the place is filled before the next rubber.
     """
@@ -60,7 +61,7 @@ def with_vacancy_filled(roster: Roster, leaver: Attendee) -> Roster:
 
 
 def rubber_over(roster: Roster) -> Roster:
-    """The roster when a rubber has been played out: counted for each player, all seats given up.
+    """Return the roster when a rubber has been played out: counted for each player, all seats given up.
 
     A rubber in which a substitute sat counts for the player whose seat it was.
     """
@@ -69,7 +70,7 @@ def rubber_over(roster: Roster) -> Roster:
 
 
 def broken_off(roster: Roster) -> Roster:
-    """The roster with its table open again: nothing cut, no seat anybody's, no rubber on."""
+    """Return the roster with its table open again: nothing cut, no seat anybody's, no rubber on."""
     return replace(
         roster,
         stage=SeatingStage.GATHERING,
@@ -99,7 +100,7 @@ def _cut_for(
 
 @decides("leeds-dwight-1888 11 12", values="waiting_members", reasons="club/no-place")
 def _places_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
-    """The four highest play first and the next two belong to the table; later, as many go out as come
+    """Return the four highest play first and the next two belong to the table; later, as many go out as come
     in, save for places that are empty."""
     places = roster.code.players
     roster = _in_order(roster, order)
@@ -121,7 +122,7 @@ def _out_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Ro
 
 @decides(values="partners_by_cut")
 def _partners(roster: Roster) -> Roster:
-    """The roster with the cut for partners begun, or with seats open where none is to be made."""
+    """Return the roster with the cut for partners begun, or with seats open where none is to be made."""
     code = roster.code
     if not (code.partnerships and code.partners_by_cut):
         return replace(roster, stage=SeatingStage.SEATING, cutting=None)
@@ -133,7 +134,7 @@ def _partners(roster: Roster) -> Roster:
 
 @decides(values="cutter_chooses first_deal")
 def _partners_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
-    """The two highest play the two lowest; the deal is the highest's or the lowest's."""
+    """Return the two highest play the two lowest; the deal is the highest's or the lowest's."""
     dealer = {"highest_cut": order[0], "lowest_cut": order[-1], "first_jack": None}[roster.code.first_deal]
     return replace(
         roster,
@@ -153,7 +154,7 @@ _SETTLED: dict[Purpose, Callable[[Roster, Cutting, tuple[str, ...]], Roster]] = 
 
 
 def _placed(roster: Roster, names: Iterable[str], place: Membership) -> Roster:
-    """The roster with some people in another place; their rubbers are counted from none, and they come
+    """Return the roster with some people in another place; their rubbers are counted from none, and they come
     last."""
     changed = [replace(one, place=place, running=0) for name in names if (one := roster.find(name))]
     others = tuple(one for one in roster.people if one.name not in {each.name for each in changed})
@@ -161,12 +162,12 @@ def _placed(roster: Roster, names: Iterable[str], place: Membership) -> Roster:
 
 
 def _in_order(roster: Roster, order: tuple[str, ...]) -> Roster:
-    """The roster with those who do not play in an order that has been settled."""
+    """Return the roster with those who do not play in an order that has been settled."""
     others = tuple(one for one in roster.people if one.name not in order)
     return replace(roster, people=(*others, *(one for name in order if (one := roster.find(name)))))
 
 
 def _with(roster: Roster, *changed: Attendee) -> Roster:
-    """The roster with some people changed and everybody's order kept."""
+    """Return the roster with some people changed and everybody's order kept."""
     by_name = {one.name: one for one in changed}
     return replace(roster, people=tuple(by_name.get(one.name, one) for one in roster.people))

@@ -41,7 +41,7 @@ class Step:
 
 
 def referee(record: Record, law: str | None = None) -> Iterator[Step]:
-    """Each entry of a record with the session after it and the rulings on it.
+    """Yield each entry of a record with the session after it and the rulings on it.
 
     `law` is the law that refusals expected without one have to name. Raises RecordError, with the
     line, for an act that is impossible, and with the line that it contradicts.
@@ -72,7 +72,7 @@ def _is_regular(before: Session, step: Step, cases: Sequence[Case]) -> bool:
 
 
 def _with_contradicted(fault: EuchreError, entry: Entry, before: Sequence[Entry]) -> EuchreError:
-    """The error with the line that shows that the card is not in the hand."""
+    """Return the error with the line that shows that the card is not in the hand."""
     if not isinstance(entry, ActEntry) or not isinstance(entry.act, (Discard, Play)):
         return fault
     cards = entry.act.cards if isinstance(entry.act, Discard) else (entry.act.card,)
@@ -85,7 +85,7 @@ def _with_contradicted(fault: EuchreError, entry: Entry, before: Sequence[Entry]
 
 
 def _tells_of(act: Act, cards: tuple[Card, ...]) -> bool:
-    """Whether an act puts one of the cards out of its hand, or says what the whole hand was."""
+    """Return whether an act puts one of the cards out of its hand, or says what the whole hand was."""
     if isinstance(act, Play):
         return act.card in cards
     if isinstance(act, Discard):

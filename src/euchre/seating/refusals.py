@@ -82,13 +82,13 @@ def verify(roster: Roster, act: Act) -> None:
 
 
 def refusal(roster: Roster, act: Act) -> RefusedAct | None:
-    """What is wrong with an act now, None if it is lawful or forms no table."""
+    """Return what is wrong with an act now, None if it is lawful or forms no table."""
     fault = next(_faults(roster, act), None)
     return None if fault is None else RefusedAct(roster, act, *fault)
 
 
 def _faults(roster: Roster, act: Act) -> Iterator[_Fault]:
-    """The faults of an act, the most important first."""
+    """Yield the faults of an act, the most important first."""
     if not isinstance(act, (SeatingAct, Draw, TableAct, TakeSeat, LeaveSeat)):
         return
     if isinstance(act, Finish):
@@ -102,7 +102,7 @@ def _faults(roster: Roster, act: Act) -> Iterator[_Fault]:
 
 
 def _by_person(roster: Roster, name: str, act: Act) -> Iterator[_Fault]:
-    """The faults of an act other than a cut that a person does."""
+    """Yield the faults of an act other than a cut that a person does."""
     match act:
         case Come():
             yield from _coming(roster, name, act)
@@ -149,7 +149,7 @@ def _plays(roster: Roster, name: str) -> bool:
 
 @decides("jerome-1877 s.12")
 def _missing(roster: Roster) -> Iterator[_Fault]:
-    """Too few are here for a table."""
+    """Return why too few are here for a table."""
     missing = roster.code.players - len(roster.people)
     if roster.stage is SeatingStage.GATHERING and missing > 0:
         yield SeatingReason.TOO_FEW, f"{roster.code.players} are needed at a table; {missing} more must come"
@@ -186,7 +186,7 @@ def _sitting(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
 
 @decides("professor-1862 P7", reasons="club/partners-face")
 def _facing(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
-    """Partners sit opposite each other."""
+    """Yield partners sit opposite each other."""
     partner, opposite = roster.partner_of(name), roster.code.seating.partner(seat)
     if partner is None or opposite is None:
         return
@@ -246,7 +246,7 @@ def _answering(roster: Roster, name: str, substitute: str) -> Iterator[_Fault]:
 
 
 def _to_answer(roster: Roster, offer: SubstituteOffer) -> tuple[str, ...]:
-    """The other players who have not yet said yes to the substitute."""
+    """Return the other players who have not yet said yes to the substitute."""
     return tuple(
         one.name
         for one in roster.players

@@ -53,7 +53,7 @@ class Session:
 
 
 def new_session(code: Code, points: BySide[int] | None = None, *, refereed: bool = False) -> Session:
-    """A session to which nobody has come, with a referee if `refereed`.
+    """Return a session to which nobody has come, with a referee if `refereed`.
 
     `points` is the score at the start, no points if it is None.
     """
@@ -62,7 +62,7 @@ def new_session(code: Code, points: BySide[int] | None = None, *, refereed: bool
 
 
 def sessions(record: Record, checked: bool = True) -> Iterator[Session]:
-    """The session after each entry of a record, without a referee.
+    """Yield the session after each entry of a record, without a referee.
 
     Raises RecordError at the first act that is impossible or, if `checked`, unlawful.
     """
@@ -73,7 +73,7 @@ def sessions(record: Record, checked: bool = True) -> Iterator[Session]:
 
 
 def step(session: Session, entry: Entry, checked: bool = True) -> Session:
-    """A session without a referee after one more entry. Raises RecordError as `sessions` does."""
+    """Return a session without a referee after one more entry. Raises RecordError as `sessions` does."""
     roster = session.roster
     try:
         if isinstance(entry, ActEntry):
@@ -89,7 +89,7 @@ def step(session: Session, entry: Entry, checked: bool = True) -> Session:
 
 
 def after_act(session: Session, act: Act) -> Session:
-    """The session after an act, lawful or not; a referee adds rulings.
+    """Return the session after an act, lawful or not; a referee adds rulings.
 
     Raises EuchreError for an act that is impossible.
     """
@@ -105,7 +105,8 @@ def after_act(session: Session, act: Act) -> Session:
 
 
 def _seat_left(session: Session, act: Act) -> Act:
-    """A person who leaves the table gives up the seat, where the record never says that anybody came."""
+    """Return a person who leaves the table gives up the seat, where the record never says that anybody
+    came."""
     if not isinstance(act, LeaveTable) or not isinstance(act.actor, Person) or session.roster.people:
         return act
     name, people = act.actor.name, session.sitting.people
@@ -117,7 +118,7 @@ def _seat_left(session: Session, act: Act) -> Act:
 def begin_deal(
     session: Session, dealer: Seat | None = None, rightful: Seat | None = None, pack: str | None = None
 ) -> Session:
-    """The session with its next deal begun; the next dealer deals if `dealer` is None.
+    """Return the session with its next deal begun; the next dealer deals if `dealer` is None.
 
     With a referee, `rightful` is the player whose deal it was, and `pack` the colour of the pack's back.
     Raises EuchreError if a deal is on, no table is formed or a seat is empty.
@@ -143,7 +144,7 @@ def check_act(session: Session, act: Act) -> None:
 
 
 def _with_fault_noted(table: RefereedTable, fault: RefusedAct) -> RefereedTable:
-    """The table with a ruling on an unlawful act that forms or changes the table."""
+    """Return the table with a ruling on an unlawful act that forms or changes the table."""
     noted = Ruling(
         act=table.acts - 1,
         irregularity=fault.reason.value,
@@ -156,7 +157,7 @@ def _with_fault_noted(table: RefereedTable, fault: RefusedAct) -> RefereedTable:
 
 @decides("leeds-dwight-1888 72", reasons="club/new-packs")
 def _fault_in_play(session: Session, act: Act) -> tuple[SeatingReason, str] | None:
-    """What is wrong with an act as the deals stand (leeds-dwight-1888 72, new packs)."""
+    """Return what is wrong with an act as the deals stand (leeds-dwight-1888 72, new packs)."""
     sitting, dealer = session.sitting, _dealer(session)
     match act:
         case CallForPacks() if sitting.deal is not None and sitting.deal.stage not in _BEFORE_THE_CUT:
@@ -177,7 +178,7 @@ def _dealer(session: Session) -> str | None:
 
 
 def _roster_at_deal(roster: Roster) -> Roster:
-    """The roster as a deal begins.
+    """Return the roster as a deal begins.
 
     Raises EuchreError if no table is formed or a seat is empty, unless the record never says that anybody
     came.
@@ -193,7 +194,7 @@ def _roster_at_deal(roster: Roster) -> Roster:
 
 
 def _joined(before: Session, roster: Roster, play: Sitting | RefereedTable) -> Session:
-    """The session after an act that led to this roster and this play.
+    """Return the session after an act that led to this roster and this play.
 
     A table just formed has its dealer by the cut, marks can end a game or a rubber, and a rubber broken off
     leaves nothing marked.

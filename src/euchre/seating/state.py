@@ -151,27 +151,27 @@ class Roster:
         return self.having(Membership.OUTSIDE)
 
     def having(self, place: Membership) -> tuple[Attendee, ...]:
-        """Those who have one place."""
+        """Return those who have one place."""
         return tuple(one for one in self.people if one.place is place)
 
     def find(self, name: str) -> Attendee | None:
-        """The person of that name, None if they are not here."""
+        """Return the person of that name, None if they are not here."""
         return next((one for one in self.people if one.name == name), None)
 
     def seat_of(self, name: str) -> Seat | None:
-        """A person's seat, None if they have none."""
+        """Return a person's seat, None if they have none."""
         return Seat(self.seats.index(name)) if name in self.seats else None
 
     def sits_at(self, seat: Seat) -> str | None:
-        """Who sits in a seat now: its player or a substitute; None for nobody."""
+        """Return who sits in a seat now: its player or a substitute; None for nobody."""
         owner = self.seats[seat]
         return next((substitute for player, substitute in self.absent if player == owner), owner)
 
     def partner_of(self, name: str) -> str | None:
-        """The partner that the cut has given a person, None if it has given none."""
+        """Return the partner that the cut has given a person, None if it has given none."""
         return next((one for side in self.sides if name in side for one in side if one != name), None)
 
 
 def new_roster(code: Code) -> Roster:
-    """A table to which nobody has come yet."""
+    """Return a table to which nobody has come yet."""
     return Roster(code=code, seats=(None,) * code.players)

@@ -30,7 +30,7 @@ from .state import Attendee, Membership, Roster, SeatingStage, SubstituteOffer
 
 
 def after(roster: Roster, act: Act) -> Roster:
-    """The roster after an act; one that has nothing to do with forming a table changes nothing.
+    """Return the roster after an act; one that has nothing to do with forming a table changes nothing.
 
     Raises EuchreError for an act that is impossible.
     """
@@ -53,7 +53,7 @@ def after(roster: Roster, act: Act) -> Roster:
 
 
 def _with_table_changed(roster: Roster, act: Act) -> Roster:
-    """The roster after an act about packs and counters, or about the end of a game or rubber."""
+    """Return the roster after an act about packs and counters, or about the end of a game or rubber."""
     match act:
         case Choose(Person(), choice, which):
             others = tuple(pair for pair in roster.chosen if pair[0] is not choice)
@@ -66,12 +66,12 @@ def _with_table_changed(roster: Roster, act: Act) -> Roster:
 
 
 def game_begins(roster: Roster) -> Roster:
-    """The roster when the first deal of a game begins."""
+    """Return the roster when the first deal of a game begins."""
     return replace(roster, game_on=True)
 
 
 def game_over(roster: Roster) -> Roster:
-    """The roster when a game is over: other packs may be taken where no cut has given the choice."""
+    """Return the roster when a game is over: other packs may be taken where no cut has given the choice."""
     return replace(roster, game_on=False)
 
 
@@ -88,7 +88,7 @@ def _comes(roster: Roster, name: str, act: Come) -> Roster:
 
 
 def _goes(roster: Roster, name: str) -> Roster:
-    """The roster without a person. A cut or a rubber in which they had a part is broken off, unless a
+    """Return the roster without a person. A cut or a rubber in which they had a part is broken off, unless a
     substitute plays it out for them (leeds-dwight-1888 18)."""
     one = roster.find(name)
     if one is None:
@@ -110,7 +110,7 @@ def _has_substitute(roster: Roster, name: str) -> bool:
 
 
 def _is_cut_for(roster: Roster, name: str) -> bool:
-    """Whether a cut that is on settles something for somebody."""
+    """Return whether a cut that is on settles something for somebody."""
     cutting = roster.cutting
     return cutting is not None and any(name in tier for tier in (*cutting.tiers, cutting.entering))
 

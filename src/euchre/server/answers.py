@@ -140,7 +140,7 @@ def number_in(text: str) -> int | None:
 
 
 async def read(request: Request, kind: type[Asked]) -> Asked:
-    """The body of a request. Raises Refusal for anything else."""
+    """Return the body of a request. Raises Refusal for anything else."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except UNREADABLE as fault:

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 
 def now() -> int:
-    """Milliseconds of Unix time."""
+    """Return milliseconds of Unix time."""
     return time.time_ns() // 1_000_000
 
 
@@ -141,7 +141,7 @@ class Server(Handlers):
         self._opening.is_draining = is_so
 
     def app(self) -> ASGIApp:
-        """The application, behind its guard."""
+        """Return the application, behind its guard."""
         company = Company(self._store, self.rooms, self._opening, self._setting.clock)
         people = PersonRoutes(self._store, self.rooms, self._invitations, self._guest)
         study = self._study.routes(self.rooms, self._known_guest, self._setting.limits)
@@ -205,7 +205,7 @@ class Server(Handlers):
 
     @on("GET", "/api/session")
     async def who(self, request: Request) -> Body:
-        """The guest to whom the cookie belongs."""
+        """Return the guest to whom the cookie belongs."""
         return replies.Me(name=(await self._guest(request)).name)
 
     @on("POST", "/api/session")
@@ -256,12 +256,12 @@ class Server(Handlers):
 
     @on("GET", "/api/games")
     async def games(self, request: Request) -> Body:
-        """The games that can be played."""
+        """Return the games that can be played."""
         return lobby.games()
 
     @on("GET", "/api/tables")
     async def lobby(self, request: Request) -> Body:
-        """The public tables."""
+        """Return the public tables."""
         return lobby.listed(await self._store.public_tables(lobby.LISTED, lobby.OF_EACH))
 
     @on("POST", "/api/tables")
@@ -283,7 +283,7 @@ class Server(Handlers):
 
     @on("GET", "/api/tables/{table}/record")
     async def record(self, request: Request) -> Response:
-        """The record of a table's finished games."""
+        """Return the record of a table's finished games."""
         guest = await self._guest(request)
         room = await self.rooms.room(request.path_params["table"])
         table = room.book.table
@@ -327,7 +327,7 @@ class Server(Handlers):
                 del self._places[guest.id]
 
     async def _room_for(self, guest: Guest, table: str) -> Room:
-        """The room of a table that a guest may watch. Raises _SocketRefused."""
+        """Return the room of a table that a guest may watch. Raises _SocketRefused."""
         try:
             room = await self.rooms.room(table)
         except Refusal as no:
@@ -366,12 +366,12 @@ class Server(Handlers):
         self.rooms.publish(SignedOut())
 
     def networks_of(self, person: str) -> set[str]:
-        """The networks from which a guest is connected, without this machine."""
+        """Return the networks from which a guest is connected, without this machine."""
         hosts = (one.host for one in self._connections.get(person, ()))
         return {network for host in hosts if (network := network_of(host)) is not None}
 
     def people(self) -> Iterator[tuple[str, str, str]]:
-        """Id, name and table of each connection."""
+        """Yield id, name and table of each connection."""
         for one in self._open_connections():
             yield one.guest.id, one.guest.name, one.table
 

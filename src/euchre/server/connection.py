@@ -228,7 +228,7 @@ class _OnlyId(msgspec.Struct, frozen=True):
 
 
 def _id_in(text: str | bytes) -> str | None:
-    """The id in a malformed message, so that its sender knows which message it was."""
+    """Return the id in a malformed message, so that its sender knows which message it was."""
     try:
         return msgspec.json.decode(text, type=_OnlyId).id
     except UNREADABLE:
@@ -236,14 +236,15 @@ def _id_in(text: str | bytes) -> str | None:
 
 
 def sender_of(socket: WebSocket) -> Callable[[bytes], bool]:
-    """What sends a text at once, where the web server offers it; False for a text that has to be queued."""
+    """Return what sends a text at once, where the web server offers it; False for a text that has to be
+    queued."""
     offered = socket.scope.get("extensions", {}).get(SEND)
     send: Callable[[bytes], bool] = (lambda text: False) if offered is None else offered["now"]
     return send
 
 
 async def _received(socket: WebSocket) -> str | bytes:
-    """The next message. Raises WebSocketDisconnect once the socket is closed."""
+    """Return the next message. Raises WebSocketDisconnect once the socket is closed."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1005))
@@ -259,7 +260,8 @@ async def close_socket(socket: WebSocket, code: int, reason: str) -> None:
 
 
 async def first_hello(socket: WebSocket, patience: float) -> int | None:
-    """The number in the first message, a hello; None if it is something else, or does not come in time."""
+    """Return the number in the first message, a hello; None if it is something else, or does not come in
+    time."""
     try:
         async with asyncio.timeout(patience):
             request = requests.REQUESTS.decode(await _received(socket))

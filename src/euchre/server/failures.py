@@ -45,13 +45,13 @@ class Observer:
     """Receives measurements, and ignores them. It is never given a name, a token or a card."""
 
     def acknowledged(self, seconds: float) -> None:
-        """A command was acknowledged this long after it had arrived."""
+        """Count a command that was acknowledged this long after it had arrived."""
 
     def refused(self, reason: str) -> None:
-        """A message was refused, for a reason as on the wire."""
+        """Count a message that was refused, for a reason as on the wire."""
 
     def committed(self, seconds: float) -> None:
-        """A change of a table was durable this long after it had been given to the store."""
+        """Count a change of a table that was durable this long after it had been given to the store."""
 
 
 EVERY = 60.0
@@ -76,7 +76,7 @@ class OncePerMinute(logging.Filter):
         self._left_out: dict[str, int] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether the line is written."""
+        """Return whether the line is written."""
         if record.levelno < logging.WARNING:
             return True
         kind, now = str(record.msg), self._clock()

@@ -37,7 +37,7 @@ class BlockedNetworks:
         return len(self._blocked)
 
     def has(self, host: str) -> bool:
-        """Whether an address is in a blocked network; this machine never is."""
+        """Return whether an address is in a blocked network; this machine never is."""
         return bool(self._blocked) and network_of(host) in self._blocked
 
     def block(self, guest: str, networks: Iterable[str]) -> None:
@@ -101,7 +101,7 @@ class Address:
         return "__Host-euchre" if self.is_tls else "euchre-guest"
 
     def with_cookie(self, answer: Response, token: str) -> Response:
-        """An answer that gives a guest their token."""
+        """Return an answer that gives a guest their token."""
         answer.set_cookie(
             self.cookie,
             token,
@@ -124,7 +124,7 @@ class Guard:
         blocked: BlockedNetworks | None = None,
         requests: Rate | None = None,
     ) -> None:
-        """`requests` are all requests of one address; None for no limit."""
+        """Count against `requests`, all requests of one address; None for no limit."""
         self._app = app
         self._address = address
         self._changes = Limit(changes, "")
@@ -195,7 +195,7 @@ class Guard:
         await send_safely({"type": "http.response.body", "body": body})
 
     def _fault(self, scope: Scope) -> tuple[int, replies.Trouble] | None:
-        """Why a request is not allowed, with its status; None if it is."""
+        """Return why a request is not allowed, with its status; None if it is."""
         headers = Headers(scope=scope)
         if headers.get("host", "") not in self._address.hosts:
             return 421, _trouble(

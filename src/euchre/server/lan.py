@@ -9,7 +9,7 @@ import segno
 
 
 def own_address() -> str:
-    """This machine's address on its default network; nothing is sent to find it."""
+    """Return this machine's address on its default network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # reserved for documentation, so nobody has it
@@ -20,7 +20,7 @@ def own_address() -> str:
 
 
 def qr_code(text: str) -> str:
-    """A QR code for a terminal, drawn with half blocks, dark on light as phones need it."""
+    """Return a QR code for a terminal, drawn with half blocks, dark on light as phones need it."""
     drawn = StringIO()
     segno.make(text, error="m").terminal(drawn, compact=True)
     return drawn.getvalue()

@@ -56,7 +56,7 @@ _PAGES = (
 
 
 def page_routes() -> Iterator[BaseRoute]:
-    """The paths of the page, and then its files."""
+    """Yield the paths of the page, and then its files."""
     page_version()  # reads all files, so it is done before anybody waits
     yield from (Route(path, _page) for path in _PAGES)
     yield Route("/api/version", _version, methods=["GET"])
@@ -67,7 +67,8 @@ class _Files(StaticFiles):
     """The page's files; browsers check each of them every time, so an upgrade takes effect at once."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file. For an unknown address a person gets the page, which says so, and a program gets 404."""
+        """Return the file. For an unknown address a person gets the page, which says so, and a program gets
+        404."""
         try:
             return await super().get_response(path, scope)
         except HTTPException as no:
@@ -77,7 +78,7 @@ class _Files(StaticFiles):
             return _page_response(f"{Request(scope).base_url}", 404)
 
     def file_response(self, *asked: Any, **more: Any) -> Response:
-        """The file, or the answer that the browser already has it."""
+        """Return the file, or the answer that the browser already has it."""
         response = super().file_response(*asked, **more)
         response.headers["cache-control"] = "no-cache"
         path, found, scope = asked[:3]
@@ -89,14 +90,14 @@ class _Files(StaticFiles):
 
 
 def _is_compressed(path: str | os.PathLike[str], scope: Scope) -> bool:
-    """Whether a file is sent compressed to a browser."""
+    """Return whether a file is sent compressed to a browser."""
     accepted = Headers(scope=scope).get("accept-encoding", "")
     return "gzip" in accepted and Path(path).suffix in (".js", ".css", ".html", ".svg", ".json")
 
 
 @lru_cache(maxsize=256)
 def compressed(path: str | os.PathLike[str], changed: int) -> bytes:
-    """A file of the page, compressed once for each time that it was changed, without its comments."""
+    """Return a file of the page, compressed once for each time that it was changed, without its comments."""
     content = Path(path).read_bytes()
     if Path(path).suffix in (".js", ".css"):
         content = _COMMENTS.sub(b"", content)
@@ -109,7 +110,7 @@ _COMMENTS = re.compile(rb"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*\n", re.M
 
 @cache
 def page_version() -> str:
-    """A hash of the page's files as they were when the server started."""
+    """Return a hash of the page's files as they were when the server started."""
     whole = hashlib.sha256()
     for file in sorted(one for one in PAGE.rglob("*") if one.is_file()):
         name, data = file.relative_to(PAGE).as_posix().encode(), file.read_bytes()
@@ -118,12 +119,13 @@ def page_version() -> str:
 
 
 async def _version(request: Request) -> Response:
-    """The version of the page that this server has."""
+    """Return the version of the page that this server has."""
     return answer(replies.PageVersion(page=page_version()))
 
 
 async def _page(request: Request) -> Response:
-    """The page, for every path that a person may open. The address of its preview has to name the server."""
+    """Return the page, for every path that a person may open. The address of its preview has to name the
+    server."""
     page = PAGE / "index.html"
     if not page.is_file():
         return Response("This installation has no page; docs/wire.md describes the messages.\n", 404)
@@ -131,12 +133,12 @@ async def _page(request: Request) -> Response:
 
 
 def _page_response(base: str, status: int = 200) -> Response:
-    """The page as an answer to a request."""
+    """Return the page as an answer to a request."""
     return HTMLResponse(page_text(base), status_code=status, headers={"cache-control": "no-cache"})
 
 
 def page_text(base: str) -> str:
-    """The page with the address of its preview, its languages, and the scripts to fetch at once."""
+    """Return the page with the address of its preview, its languages, and the scripts to fetch at once."""
     text = (PAGE / "index.html").read_text(encoding="utf-8").replace('content="/', f'content="{base}')
     text = text.replace('"page-version" content=""', f'"page-version" content="{page_version()}"')
     preloads = "".join(f'    <link rel="modulepreload" href="/{path}" />\n' for path in first_scripts(PAGE))
@@ -149,7 +151,7 @@ _IMPORT = re.compile(r'^(?:import|export) [^;]*?"(\.[^"]+)";', re.MULTILINE)
 
 @cache
 def first_scripts(page: Path) -> list[str]:
-    """The scripts that a page needs before it shows anything, as paths under its folder.
+    """Return the scripts that a page needs before it shows anything, as paths under its folder.
 
     Without this list a browser learns of a script only from the one that imports it.
     """
@@ -163,5 +165,5 @@ def first_scripts(page: Path) -> list[str]:
 
 
 def languages() -> list[str]:
-    """The languages of the page: one file of texts each."""
+    """Return the languages of the page: one file of texts each."""
     return sorted(file.stem for file in (PAGE / "texts" / "languages").glob("*.js"))

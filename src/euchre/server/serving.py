@@ -85,7 +85,8 @@ class Service:
 
 
 def listening(service: Service) -> tuple[socket.socket, Service]:
-    """The open port, and the service with its number. Raises OSError, naming it, if the port is taken."""
+    """Return the open port, and the service with its number. Raises OSError, naming it, if the port is
+    taken."""
     port = _opened_port(service.host, service.port)
     port.setsockopt(
         socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD
@@ -96,7 +97,7 @@ def listening(service: Service) -> tuple[socket.socket, Service]:
 
 
 def _opened_port(host: str, number: int) -> socket.socket:
-    """A port that listens. Raises OSError, whose file name is the address, if it cannot be had."""
+    """Return a port that listens. Raises OSError, whose file name is the address, if it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     opened = partial(socket.create_server, (host, number), family=family, reuse_port=False)
     try:
@@ -107,7 +108,7 @@ def _opened_port(host: str, number: int) -> socket.socket:
 
 
 def origins_of(service: Service) -> frozenset[str]:
-    """The origins under which browsers may reach the service."""
+    """Return the origins under which browsers may reach the service."""
     if service.origins is not None:
         return frozenset(service.origins)
     return frozenset(f"http://{name}:{service.port}" for name in service.names)
@@ -121,7 +122,7 @@ async def opened_store(service: Service) -> Store:
 
 
 def notifier_of(service: Service) -> Notifier:
-    """The notifier of the servers on one store; it does nothing where the store is not shared."""
+    """Return the notifier of the servers on one store; it does nothing where the store is not shared."""
     if service.database is None:
         return Notifier()
     return PostgresNotifier(service.database) if service.nudge is None else RedisNotifier(service.nudge)

@@ -22,17 +22,17 @@ class SimulatorBackend(Protocol):
     NAME: str
 
     def deal_acts(self, run: Run, number: int) -> tuple[Act, ...]:
-        """The acts of one deal."""
+        """Return the acts of one deal."""
 
     def count_endings(self, deal: Deal) -> int:
-        """Number of lawful ways to play out the cards of a deal."""
+        """Return the number of lawful ways to play out the cards of a deal."""
 
 
 class NativeSimulator(SimulatorBackend, Protocol):
     """Functions of the native simulator, which also fills arrays that the caller passes."""
 
     def is_native(self, code: Code, stage: Stage = ...) -> bool:
-        """Whether the native simulator plays a deal from a stage on by all values of a code."""
+        """Return whether the native simulator plays a deal from a stage on by all values of a code."""
 
     def simulate(self, run: Run, first: int, threads: int, columns: Sequence[Any]) -> None:
         """Play deals from number `first` on; one row each."""
@@ -45,7 +45,7 @@ class NativeSimulator(SimulatorBackend, Protocol):
         points: BySide[int],
         arrays: Sequence[Any],
     ) -> Any:
-        """N deals side by side, which fill the arrays that the caller passes."""
+        """Return N deals side by side, which fill the arrays that the caller passes."""
 
     def play_out(
         self,
@@ -64,7 +64,7 @@ class NativeSimulator(SimulatorBackend, Protocol):
     def acts_to_the_end(
         self, deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
     ) -> tuple[Act, ...]:
-        """The acts in the rest of a deal whose faces are all known."""
+        """Return the acts in the rest of a deal whose faces are all known."""
 
 
 def _native() -> tuple[NativeSimulator | None, str]:
@@ -84,5 +84,5 @@ IN_USE: SimulatorBackend = NATIVE or reference
 
 
 def native_for(code: Code, stage: Stage = Stage.SHUFFLING) -> NativeSimulator | None:
-    """The native simulator for deals from a stage on; None if it is not there or lacks a custom."""
+    """Return the native simulator for deals from a stage on; None if it is not there or lacks a custom."""
     return NATIVE if NATIVE is not None and NATIVE.is_native(code, stage) else None

@@ -56,7 +56,7 @@ class Outcomes:
 
 
 def no_outcomes(code: Code, deals: int) -> Outcomes:
-    """Empty columns for `count` deals."""
+    """Return empty columns for `count` deals."""
     sides = len(code.seating.sides)
     return Outcomes(
         dealer=np.zeros(deals, np.uint8),
@@ -77,7 +77,7 @@ def write_row(outcomes: Outcomes, row: int, deal: Deal) -> None:
 
 
 def columns_of(outcomes: Outcomes) -> list[NDArray[np.generic]]:
-    """The columns, (N, ...) of an int dtype each, in the order that the native simulator expects."""
+    """Return the columns, (N, ...) of an int dtype each, in the order that the native simulator expects."""
     return [getattr(outcomes, name) for name in COLUMNS]
 
 
@@ -101,7 +101,7 @@ COLUMNS: dict[str, Callable[[Deal], int | list[int]]] = {
 def play_out(
     worlds: Worlds, players: tuple[Player, ...], seed: int, *, first: int = 0, threads: int = 0
 ) -> Outcomes:
-    """The result of the deal in each of N worlds, when these players play on; one row per world.
+    """Return the result of the deal in each of N worlds, when these players play on; one row per world.
 
     Give one player for each seat, or one for all. Row i uses the random numbers of deal `first` + i of a
     sitting with the seed, so that two acts are compared under the same random numbers. Apply the weights of
@@ -133,7 +133,7 @@ def play_out(
 
 
 def _holds_its_cards(worlds: Worlds, row: int) -> bool:
-    """Whether every hand has the right size, and no card in play is repeated or outside the pack."""
+    """Return whether every hand has the right size, and no card in play is repeated or outside the pack."""
     view = worlds.view
     seen = [play.card for trick in view.tricks for play in trick.plays]
     if view.turn_up is not None and not turn_up_was_taken(view):
@@ -156,7 +156,7 @@ FORCED, BY_RULE = 0, -1
 
 
 def retraced(worlds: Worlds) -> NDArray[np.int8]:
-    """For each world and each card played so far, in order; int8 (N, cards).
+    """Return for each world and each card played so far, in order; int8 (N, cards).
 
     `FORCED`, `BY_RULE`, or the number of other playable cards if `simple` would have played one of them.
     """
@@ -177,14 +177,14 @@ def retraced(worlds: Worlds) -> NDArray[np.int8]:
 
 
 def _at_lead(worlds: Worlds, row: int) -> Deal:
-    """The deal of a world as it was before the first lead, with the hands of the row."""
+    """Return the deal of a world as it was before the first lead, with the hands of the row."""
     hands = tuple(cards_of(int(cards)) for cards in worlds.hands[row, : worlds.view.code.players])
     deal = worlds.deal_at(row)
     return replace(deal, stage=Stage.PREPARING, turn=None, tricks=(), hands=hands, shown=(), claim=None)
 
 
 def simulate(run: Run, first: int, deals: int, *, threads: int = 0) -> Outcomes:
-    """Results of `count` deals; row i is deal number `first` + i.
+    """Return results of `count` deals; row i is deal number `first` + i.
 
     The number of threads does not change the results; 0 uses every processor. Raises EuchreError for deal
     numbers outside 0 to 2**63, ValueError for a negative number of deals or threads.

@@ -47,7 +47,7 @@ _NONE, _MANNERS = -1, tuple(Manner)
 
 
 def native_deal(deal: Deal, points: BySide[int]) -> _native.Deal:
-    """A deal after its turn-up, with the marked points of the game."""
+    """Return a deal after its turn-up, with the marked points of the game."""
     given = _native.Deal()
     given.dealer = int(deal.dealer)
     given.standing = by_seat(points)
@@ -67,7 +67,7 @@ def native_deal(deal: Deal, points: BySide[int]) -> _native.Deal:
 
 
 def by_seat(values: Iterable[int]) -> list[int]:
-    """The numbers of the seats, padded with 0 for seats that do not exist."""
+    """Return the numbers of the seats, padded with 0 for seats that do not exist."""
     found = list(values)
     return found + [0] * (SEATS - len(found))
 
@@ -129,7 +129,7 @@ def simulate(run: Run, first: int, threads: int, columns: Sequence[Any]) -> None
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
-    """The acts of one deal."""
+    """Return the acts of one deal."""
     log = _native.deal_acts(*_players(run.code, run.seated), run.seed & _MASK, number, *_given(run))
     return _read(run.code, log)
 
@@ -156,7 +156,7 @@ def retrace(worlds: Worlds, lead: Deal, faces: list[int], told: Any) -> None:
 def acts_to_the_end(
     deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
 ) -> tuple[Act, ...]:
-    """The acts in the rest of a deal whose faces are all known."""
+    """Return the acts in the rest of a deal whose faces are all known."""
     played = (*_players(deal.code, players), seed & _MASK, number)
     log = _native.play_out_acts(*played, native_deal(deal, points), *card_locations(deal))
     return _read(deal.code, log)
@@ -169,7 +169,7 @@ def vector_rows(
     points: BySide[int],
     arrays: Sequence[Any],
 ) -> _native.VectorRows:
-    """N deals side by side, which fill the arrays of a `euchre.env.VectorEnv`.
+    """Return N deals side by side, which fill the arrays of a `euchre.env.VectorEnv`.
 
     Seats without a player are asked. The arrays are observations, masks, seats, done, rewards and numbers.
     """
@@ -184,7 +184,7 @@ def vector_rows(
 
 
 def count_endings(deal: Deal) -> int:
-    """Number of lawful ways to play out the cards of a deal."""
+    """Return the number of lawful ways to play out the cards of a deal."""
     standing = native_deal(deal, deal.code.seating.by_side(0))
     return _native.count_endings(rules_of(deal.code), standing, *card_locations(deal))
 
@@ -192,14 +192,15 @@ def count_endings(deal: Deal) -> int:
 def _players(
     code: Code, players: tuple[Player, ...]
 ) -> tuple[_native.Rules, _native.Tables, list[int], list[_native.Weights]]:
-    """Rules, tables, and for each seat the player and its weights."""
+    """Return rules, tables, and for each seat the player and its weights."""
     numbers = by_seat(map(_number_of, players))
     weights = [NO_WEIGHTS if isinstance(one, str) else weights_of(one) for one in players]
     return rules_of(code), simple_tables(), numbers, weights + [NO_WEIGHTS] * (SEATS - len(weights))
 
 
 def _number_of(player: Player) -> int:
-    """The policy of the native simulator: that of a name, or the linear caller, which follows the names."""
+    """Return the policy of the native simulator: that of a name, or the linear caller, which follows the
+    names."""
     return PLAYERS.index(player) if isinstance(player, str) else len(PLAYERS)
 
 
@@ -208,7 +209,7 @@ def _given(run: Run) -> tuple[int, list[int]]:
 
 
 def card_locations(deal: Deal) -> tuple[list[int], list[int], list[int], int]:
-    """Sizes of the hands; then the hands, the discards by seat, and the dummy, as card numbers."""
+    """Return sizes of the hands; then the hands, the discards by seat, and the dummy, as card numbers."""
     sizes, hands = by_seat(map(len, deal.hands)), by_seat(map(card_mask, deal.hands))
     out = [card_mask(card for who, card in deal.discards if who == seat) for seat in range(SEATS)]
     return sizes, hands, out, card_mask(deal.dummy)

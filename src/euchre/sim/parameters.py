@@ -44,7 +44,7 @@ _TOPS = 8
 
 @lru_cache(maxsize=64)
 def rules_of(code: Code) -> _native.Rules:
-    """The values of a code on which regular play depends."""
+    """Return the values of a code on which regular play depends."""
     rules = _native.Rules()
     for name in SAME_NAME:
         setattr(rules, name, getattr(code, name))
@@ -63,13 +63,13 @@ def rules_of(code: Code) -> _native.Rules:
 
 
 def is_native(code: Code, stage: Stage = Stage.SHUFFLING) -> bool:
-    """Whether the native simulator plays a deal from a stage on by all values of a code."""
+    """Return whether the native simulator plays a deal from a stage on by all values of a code."""
     over = () if stage in _UNTIL_FIRST_CALLS else FIRST_CALLS
     return not any(name in code.changes for name in NOT_NATIVE if name not in over)
 
 
 def _ways(code: Code) -> list[list[int]]:
-    """Each way to deal: packet sizes of the first round from the eldest hand, then of the second."""
+    """Return each way to deal: packet sizes of the first round from the eldest hand, then of the second."""
     ways = []
     for way in ways_to_deal(Seat.A, code.packets, code.same_packets_for_all, code.players):
         assert isinstance(way, DealOut)
@@ -83,7 +83,7 @@ def _ways(code: Code) -> list[list[int]]:
 
 @lru_cache(maxsize=1)
 def simple_tables() -> _native.Tables:
-    """The numbers of the player `simple`."""
+    """Return the numbers of the player `simple`."""
     given = _native.Tables()
     for name in ("position", "bower_turned", "need"):
         setattr(given, name, [list(row) for row in getattr(tables, name.upper())])
@@ -100,7 +100,7 @@ def simple_tables() -> _native.Tables:
 
 @lru_cache(maxsize=64)
 def weights_of(weights: Weights) -> _native.Weights:
-    """The weights of a linear caller."""
+    """Return the weights of a linear caller."""
     given = _native.Weights()
     given.rows = [[[list(row) for row in choices] for choices in callers] for callers in weights.rows]
     return given
@@ -114,6 +114,6 @@ ONE_NUMBER = """
 
 
 def _scale(scale: Scale) -> tuple[int, list[int], list[list[int]], list[int]]:
-    """A scale with one row of lengths for every set of top cards."""
+    """Return a scale with one row of lengths for every set of top cards."""
     lengths = [list(row) if len(row) > 1 else list(row) * _TOPS for row in scale.lengths]
     return scale.base, list(scale.trumps), lengths, list(scale.suits)

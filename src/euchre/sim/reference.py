@@ -38,19 +38,19 @@ def _played(sitting: Sitting, players: tuple[Player, ...], seed: int) -> Deal:
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
-    """The acts of one deal."""
+    """Return the acts of one deal."""
     return played(run, number).acts
 
 
 def acts_to_the_end(
     deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
 ) -> tuple[Act, ...]:
-    """The acts in the rest of a deal whose faces are all known."""
+    """Return the acts in the rest of a deal whose faces are all known."""
     return played_on(deal, points, players, seed, number).acts[len(deal.acts) :]
 
 
 def retraced(deal: Deal, points: BySide[int], plays: Sequence[Play]) -> Iterator[int]:
-    """How `simple` sees each card that was played to a deal; see `euchre.sim.batch`."""
+    """Yield how `simple` sees each card that was played to a deal; see `euchre.sim.batch`."""
     simple, score = SimplePlayer(), new_score(deal.code, points)
     for each in plays:
         seat = seat_of(each)

@@ -54,7 +54,7 @@ class Run:
         return self.code.seating.by_side(0) if self.points is None else self.points
 
     def dealer_of(self, number: int) -> Seat:
-        """The dealer of the deal with this number."""
+        """Return the dealer of the deal with this number."""
         return Seat((number - 1) % self.code.players) if self.dealer is None else self.dealer
 
 
@@ -69,12 +69,12 @@ def check_players(code: Code, players: tuple[Player, ...]) -> None:
 
 
 def seated(code: Code, players: tuple[Player, ...]) -> tuple[Player, ...]:
-    """The player in each seat."""
+    """Return the player in each seat."""
     return players if len(players) > 1 else players * code.players
 
 
 def bot_of(player: Player) -> Bot:
-    """A player of the simulator as a bot for the engine."""
+    """Return a player of the simulator as a bot for the engine."""
     return LinearPlayer(player) if isinstance(player, Weights) else _RULE_PLAYERS[player]
 
 

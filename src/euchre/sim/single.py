@@ -10,7 +10,7 @@ from .run import Run, check_number
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
-    """The acts of one deal, from the shuffle to the last card.
+    """Return the acts of one deal, from the shuffle to the last card.
 
     They equal those of `euchre.bots.play_deal` at `Sitting.deals` = number with the same players. Raises
     EuchreError for a number outside 0 to 2**63.
@@ -25,7 +25,7 @@ def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
 
 
 def count_endings(deal: Deal) -> int:
-    """Number of lawful ways to play out the cards of a deal whose faces are all known.
+    """Return the number of lawful ways to play out the cards of a deal whose faces are all known.
 
     Equal to `euchre.deal.count_endings`, which counts where the native simulator is not built.
     """

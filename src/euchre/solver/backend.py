@@ -16,10 +16,10 @@ class SolverBackend(Protocol):
     NAME: str
 
     def answer(self, position: Position, question: Question) -> int:
-        """The makers' tricks, or the class of the result, under perfect play."""
+        """Return the makers' tricks, or the class of the result, under perfect play."""
 
     def answer_by_card(self, position: Position, question: Question) -> dict[Card, int]:
-        """The same after each playable card, in the order of the hand."""
+        """Return the same after each playable card, in the order of the hand."""
 
 
 class NativeSolver(SolverBackend, Protocol):

@@ -88,7 +88,7 @@ _COLUMNS: dict[str, tuple[type[np.generic], int, int]] = {
 
 
 def batch_of(positions: Sequence[Position]) -> PositionBatch:
-    """The given positions as columns."""
+    """Return the given positions as columns."""
     rows = [native_args(position) for position in positions]
     columns = zip(*rows, strict=True) if rows else ((),) * len(_COLUMNS)
     return PositionBatch(
@@ -100,7 +100,7 @@ def batch_of(positions: Sequence[Position]) -> PositionBatch:
 
 
 def position_at(batch: PositionBatch, row: int) -> Position:
-    """One row of a batch as a position. Raises ValueError for an impossible row."""
+    """Return one row of a batch as a position. Raises ValueError for an impossible row."""
     hands, trump, leader, makers, out, trick, called, won, lost = (column[row] for column in batch.columns)
     cards = [_cards_of(int(mask)) for mask in hands]
     absent = [seat for seat in Seat if int(out) >> seat & 1]
@@ -139,7 +139,7 @@ def _cards_of(mask: int) -> tuple[Card, ...]:
 
 
 def batch_tricks(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
-    """The makers' tricks in the whole hand under perfect play, int8 (N,).
+    """Return the makers' tricks in the whole hand under perfect play, int8 (N,).
 
     `threads=0` uses every processor. Raises ValueError that names the first impossible position.
     """
@@ -147,31 +147,34 @@ def batch_tricks(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
 
 
 def batch_classes(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
-    """The class of the result in each position, int8 (N,): 0 euchred, 1 point, 2 march."""
+    """Return the class of the result in each position, int8 (N,): 0 euchred, 1 point, 2 march."""
     return _solved(batch, Question.CLASS, 1, threads)[0].reshape(-1)
 
 
 def batch_card_tricks(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
-    """The makers' tricks after each card, int8 (N, 33) by `Card.index`; -1 where it may not be played."""
+    """Return the makers' tricks after each card, int8 (N, 33) by `Card.index`; -1 where it may not be
+    played."""
     return _solved(batch, Question.TRICKS, 33, threads)[0]
 
 
 def batch_card_classes(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
-    """The class of the result after each card, int8 (N, 33) by `Card.index`; -1 for cards not playable."""
+    """Return the class of the result after each card, int8 (N, 33) by `Card.index`; -1 for cards not
+    playable."""
     return _solved(batch, Question.CLASS, 33, threads)[0]
 
 
 def cards_searched(
     batch: PositionBatch, question: Question, *, each_card: bool = False, threads: int = 1
 ) -> int:
-    """Number of cards played in the native search of a batch, for benchmarks; 0 without the native core."""
+    """Return the number of cards played in the native search of a batch, for benchmarks; 0 without the native
+    core."""
     return _solved(batch, question, 33 if each_card else 1, threads)[1]
 
 
 def _solved(
     batch: PositionBatch, question: Question, width: int, threads: int
 ) -> tuple[NDArray[np.int8], int]:
-    """The answers, (N, width) int8, and the number of cards that the native search has played."""
+    """Return the answers, (N, width) int8, and the number of cards that the native search has played."""
     if threads < 0:
         raise ValueError("threads must be at least 0")
     answers: NDArray[np.int8] = np.full((len(batch), width), -1, np.int8)

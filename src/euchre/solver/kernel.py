@@ -17,13 +17,13 @@ _BY_INDEX = (*FACES, JOKER)
 
 
 def answer(position: Position, question: Question) -> int:
-    """The makers' tricks, or the class of the result, under perfect play."""
+    """Return the makers' tricks, or the class of the result, under perfect play."""
     found = _kernel.solve(question, *native_args(position))
     return found + position.makers_won if question is Question.TRICKS else found
 
 
 def answer_by_card(position: Position, question: Question) -> dict[Card, int]:
-    """The same after each playable card, in the order of the hand."""
+    """Return the same after each playable card, in the order of the hand."""
     found = _kernel.solve_cards(question, *native_args(position))
     won = position.makers_won if question is Question.TRICKS else 0
     values = {_BY_INDEX[face]: value + won for face, value in enumerate(found) if value >= 0}

@@ -33,17 +33,18 @@ class Payoff:
             raise ValueError("the values of euchred, point and march must not decrease")
 
     def of(self, class_: int) -> float:
-        """The value of a class: 0, 1 or 2."""
+        """Return the value of a class: 0, 1 or 2."""
         return (self.euchred, self.point, self.march)[class_]
 
 
 def class_of(tricks: int, hand_size: int) -> int:
-    """The class of the makers' tricks: 0 euchred, 1 point, 2 march."""
+    """Return the class of the makers' tricks: 0 euchred, 1 point, 2 march."""
     return 0 if tricks < hand_size // 2 + 1 else 2 if tricks == hand_size else 1
 
 
 def payoff_of(deal: Deal) -> Payoff:
-    """Makers' points minus adversaries' points for each result, by the deal's code and manner of play."""
+    """Return makers' points minus adversaries' points for each result, by the deal's code and manner of
+    play."""
     code, calling = deal.code, deal.calling
     is_duel, worth = calling.duelist is not None, []
     for tricks in (code.odd_trick - 1, code.odd_trick, code.hand_size):

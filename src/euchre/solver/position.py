@@ -81,7 +81,7 @@ class Position:
         return cards_to_follow(hand, led, self.trump)
 
     def after(self, card: Card) -> Position | None:
-        """The position after the next card is played; None after the last card of the hand.
+        """Return the position after the next card is played; None after the last card of the hand.
 
         Raises ValueError for a card that may not be played.
         """
@@ -112,7 +112,7 @@ class Position:
 
 
 def _faults(position: Position) -> Iterator[str]:
-    """Each contradiction in a position, as a sentence."""
+    """Yield each contradiction in a position, as a sentence."""
     hands, table = position.hands, len(position.hands)
     if not 2 <= table <= 4:
         yield f"a table has two, three or four hands, not {table}"
@@ -174,7 +174,7 @@ def _wrong_numbers(position: Position) -> Iterator[str]:
 
 
 def position_of(deal: Deal) -> Position:
-    """The position of a deal in play, or about to be played.
+    """Return the position of a deal in play, or about to be played.
 
     Raises ValueError if it cannot be solved: trump is not settled, a discard is due, the deal is over, or
     a face in play is unknown.
@@ -247,7 +247,7 @@ def read_position(text: str) -> Position:
 
 
 def write_position(position: Position) -> str:
-    """The position as a line that `read_position` reads."""
+    """Return the position as a line that `read_position` reads."""
     fields = {
         "trump": position.trump.letter,
         "leader": str(position.leader),
@@ -265,7 +265,7 @@ def write_position(position: Position) -> str:
 
 
 def _split(text: str) -> tuple[dict[Seat, tuple[Card, ...]], dict[str, str]]:
-    """The hands by seat, and the other fields; a word without a mark belongs to the hand before it."""
+    """Return the hands by seat, and the other fields; a word without a mark belongs to the hand before it."""
     hands: dict[Seat, tuple[Card, ...]] = {}
     fields: dict[str, str] = {}
     seat: Seat | None = None
@@ -296,7 +296,7 @@ def _seats(text: str) -> tuple[Seat, ...]:
 
 
 def native_args(position: Position) -> tuple[list[int], int, int, int, int, list[int], int, int, int]:
-    """Arguments of the native core for a position: cards by `Card.index`, sets as bit masks."""
+    """Return arguments of the native core for a position: cards by `Card.index`, sets as bit masks."""
     hands = [sum(1 << card.index for card in hand) for hand in position.hands]
     absent = range(len(hands), 4)
     return (

@@ -11,12 +11,12 @@ NAME = "reference"
 
 
 def answer(position: Position, question: Question) -> int:
-    """The makers' tricks, or the class of the result, under perfect play."""
+    """Return the makers' tricks, or the class of the result, under perfect play."""
     return _judged(position, question, _play_out(position).tricks())
 
 
 def answer_by_card(position: Position, question: Question) -> dict[Card, int]:
-    """The same after each playable card, in the order of the hand."""
+    """Return the same after each playable card, in the order of the hand."""
     found = _play_out(position).tricks_by_card()
     return {card: _judged(position, question, tricks) for card, tricks in found.items()}
 

@@ -16,29 +16,29 @@ _RESULTS = (Result.EUCHRE, Result.POINT, Result.MARCH)
 
 
 def makers_tricks(position: Position, *, solver: SolverBackend = IN_USE) -> int:
-    """The makers' tricks in the whole hand, including those already won."""
+    """Return the makers' tricks in the whole hand, including those already won."""
     return solver.answer(position, Question.TRICKS)
 
 
 def result(position: Position, *, solver: SolverBackend = IN_USE) -> Result:
-    """The result of the hand: euchre, point or march."""
+    """Return the result of the hand: euchre, point or march."""
     return _RESULTS[solver.answer(position, Question.CLASS)]
 
 
 def value(position: Position, payoff: Payoff, *, solver: SolverBackend = IN_USE) -> float:
-    """The value of the result to the makers."""
+    """Return the value of the result to the makers."""
     return payoff.of(solver.answer(position, Question.CLASS))
 
 
 def card_tricks(position: Position, *, solver: SolverBackend = IN_USE) -> dict[Card, int]:
-    """The makers' tricks after each playable card, in the order of the hand."""
+    """Return the makers' tricks after each playable card, in the order of the hand."""
     return solver.answer_by_card(position, Question.TRICKS)
 
 
 def card_values(
     position: Position, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
 ) -> dict[Card, float]:
-    """The value to the makers of each playable card, in the order of the hand.
+    """Return the value to the makers of each playable card, in the order of the hand.
 
     In tricks, or in the units of the payoff if one is given.
     """
@@ -51,7 +51,7 @@ def card_values(
 def best_cards(
     position: Position, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
 ) -> tuple[Card, ...]:
-    """All best cards for the seat to play, in the order of the hand."""
+    """Return all best cards for the seat to play, in the order of the hand."""
     values = card_values(position, payoff, solver=solver)
     best = (max if position.turn in position.makers else min)(values.values())
     return tuple(card for card, worth in values.items() if worth == best)
@@ -60,7 +60,7 @@ def best_cards(
 def best_line(
     position: Position, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
 ) -> tuple[tuple[Seat, Card], ...]:
-    """One line of best play to the end; among equally good cards, the first in the hand."""
+    """Return one line of best play to the end; among equally good cards, the first in the hand."""
     line: list[tuple[Seat, Card]] = []
     now: Position | None = position
     while now is not None:
@@ -90,7 +90,7 @@ class Exchange:
 def discard_values(
     exchange: Exchange, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
 ) -> dict[tuple[Card, ...], float]:
-    """The value to the makers of each possible discard, in tricks, or in points if a payoff is given.
+    """Return the value to the makers of each possible discard, in tricks, or in points if a payoff is given.
 
     The cards of a discard are in the order of the hand. Raises ValueError for impossible hands.
     """
@@ -114,7 +114,7 @@ def discard_values(
 def best_discards(
     exchange: Exchange, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
 ) -> tuple[tuple[Card, ...], ...]:
-    """All discards that are best for the seat that discards."""
+    """Return all discards that are best for the seat that discards."""
     values = discard_values(exchange, payoff, solver=solver)
     best = (max if exchange.seat in exchange.makers else min)(values.values())
     return tuple(put_out for put_out, worth in values.items() if worth == best)
@@ -135,7 +135,7 @@ def _after(exchange: Exchange, put_out: tuple[Card, ...]) -> Position:
 
 
 def exchange_of(deal: Deal) -> Exchange:
-    """The discard that is due in a deal: the dealer's, or the maker's after taking the dummy.
+    """Return the discard that is due in a deal: the dealer's, or the maker's after taking the dummy.
 
     Raises ValueError if no discard is due.
     """

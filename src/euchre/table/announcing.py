@@ -34,7 +34,7 @@ from .topics import says
 
 
 def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
-    """The table after somebody says that they play alone, by whatever words.
+    """Return the table after somebody says that they play alone, by whatever words.
 
     The words count where the player may play alone: 'plays alone' takes a partner's hand over, and 'takes
     over alone' adds 'alone' to a player's own call.
@@ -47,7 +47,7 @@ def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
 
 
 def counts_as_announced(table: RefereedTable, act: Act) -> bool:
-    """Whether an announcement counts though regular play would refuse its words or its time."""
+    """Return whether an announcement counts though regular play would refuse its words or its time."""
     if table.sitting.deal is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
     if claims_in_wrong_form(table, act):
@@ -57,8 +57,8 @@ def counts_as_announced(table: RefereedTable, act: Act) -> bool:
 
 
 def _says_alone_at_once(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
-    """Whether the maker adds 'alone' before anybody else has spoken, where no law wants it in one breath with
-    the call (professor-1862 A1, T6)."""
+    """Return whether the maker adds 'alone' before anybody else has spoken, where no law wants it in one
+    breath with the call (professor-1862 A1, T6)."""
     deal = table.deal
     if table.provision("suit-and-alone-apart") is not None or act.manner is Manner.JAMBOREE:
         return False
@@ -69,7 +69,8 @@ def _says_alone_at_once(table: RefereedTable, act: PlayAlone | TakeOver) -> bool
 
 
 def says_alone_apart(table: RefereedTable, act: Act) -> bool:
-    """Whether the maker adds 'alone' to a call that must be one with it, so that the other side may object.
+    """Return whether the maker adds 'alone' to a call that must be one with it, so that the other side may
+    object.
 
     In jerome-1877 6.14 this is about a suit that the maker names, in leeds-dwight-1888 97 about any call but
     the dealer's own.
@@ -87,7 +88,7 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
 
 @decides("professor-1862 S15")
 def lacks_jamboree(deal: Deal, act: Call | PlayAlone | TakeOver) -> bool:
-    """Whether a player announces a jamboree and does not hold the five best trumps."""
+    """Return whether a player announces a jamboree and does not hold the five best trumps."""
     suit = act.suit if isinstance(act, Call) and act.suit is not None else deal.trump or deal.turned_suit
     if act.manner is not Manner.JAMBOREE or suit is None or not isinstance(act.actor, Seat):
         return False
@@ -95,8 +96,8 @@ def lacks_jamboree(deal: Deal, act: Call | PlayAlone | TakeOver) -> bool:
 
 
 def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:
-    """Whether the maker's words to the call just made speak of playing alone, where the code allows one form
-    only (leeds-dwight-1888 98)."""
+    """Return whether the maker's words to the call just made speak of playing alone, where the code allows
+    one form only (leeds-dwight-1888 98)."""
     deal = table.sitting.deal
     if deal is None or deal.stage is not Stage.PREPARING or table.provision("alone-in-wrong-form") is None:
         return False
@@ -106,7 +107,7 @@ def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:
 
 
 def repeats_alone(table: RefereedTable, act: Act) -> bool:
-    """Whether a player who plays alone already says so once more."""
+    """Return whether a player who plays alone already says so once more."""
     deal = table.sitting.deal
     if deal is None or deal.is_over or not isinstance(act, (PlayAlone, TakeOver)):
         return False
@@ -114,8 +115,8 @@ def repeats_alone(table: RefereedTable, act: Act) -> bool:
 
 
 def claims_in_wrong_form(table: RefereedTable, act: Act) -> bool:
-    """Whether the lone player's partner says that they play alone, where only the words of taking over take
-    the hand over (leeds-dwight-1888 94)."""
+    """Return whether the lone player's partner says that they play alone, where only the words of taking over
+    take the hand over (leeds-dwight-1888 94)."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, PlayAlone) or table.provision("alone-in-wrong-form") is None:
         return False
@@ -123,10 +124,10 @@ def claims_in_wrong_form(table: RefereedTable, act: Act) -> bool:
 
 
 def announces_late(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer plays alone, or takes the partner's hand over, in the time that a table leaves; or a
-    maker or the partner who may until the opening lead, when somebody has only led out of turn (modern alone,
-    jerome-1877 6.5, 6.11); or a partner of the maker after the dealer's discard and before a lawful lead
-    (professor-1862 A9, L22).
+    """Return whether the dealer plays alone, or takes the partner's hand over, in the time that a table
+    leaves; or a maker or the partner who may until the opening lead, when somebody has only led out of turn
+    (modern alone, jerome-1877 6.5, 6.11); or a partner of the maker after the dealer's discard and before a
+    lawful lead (professor-1862 A9, L22).
 
     Under some codes that is until the discard is let go, a lead before it or not; under jerome-1877 6.7 until
     both the discard and the first lead are made, or the partner plays, whose lone hand leaves the dealer
@@ -156,8 +157,8 @@ def announces_late(table: RefereedTable, act: Act) -> bool:
 
 @decides("modern alone m.5", "jerome-1877 6.5 6.7 6.11 6.15 6.16")
 def _announces_before_opening_lead(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
-    """Whether a player whose time lasts until the opening lead speaks when somebody has led out of turn and
-    no other card has been played.
+    """Return whether a player whose time lasts until the opening lead speaks when somebody has led out of
+    turn and no other card has been played.
 
     Under leeds-dwight-1888 99 any lead ends the time of the lone player's partner.
     """
@@ -175,8 +176,8 @@ def _announces_before_opening_lead(table: RefereedTable, act: PlayAlone | TakeOv
 
 @decides("professor-1862 A9 L22 S4")
 def _takes_over_after_discard(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
-    """Whether the partner of an adverse maker plays alone after the dealer's discard, which ends their time
-    in regular play, and before a lawful lead, which ends it at a table.
+    """Return whether the partner of an adverse maker plays alone after the dealer's discard, which ends their
+    time in regular play, and before a lawful lead, which ends it at a table.
 
     A jambone hand lies open by then, and nobody chooses with sight of it.
     """
@@ -193,8 +194,8 @@ def _takes_over_after_discard(table: RefereedTable, act: PlayAlone | TakeOver) -
 
 @decides("modern alone lead", "jerome-1877 9.8", irregularities="lead-out-of-turn")
 def _is_only_false_lead(table: RefereedTable) -> bool:
-    """Whether nobody has led but out of turn, and the card has gone back, or lies there alone and may go
-    back; one of the makers' side only where each player may send it back."""
+    """Return whether nobody has led but out of turn, and the card has gone back, or lies there alone and may
+    go back; one of the makers' side only where each player may send it back."""
     deal = table.deal
     if deal.stage is not Stage.PLAYING or not is_opening_lead_to_come(table):
         return False
@@ -204,7 +205,8 @@ def _is_only_false_lead(table: RefereedTable) -> bool:
 
 
 def is_late_offer(table: RefereedTable, act: Act) -> bool:
-    """Whether the lone player's partner offers to take the hand over and may not (leeds-dwight-1888 99)."""
+    """Return whether the lone player's partner offers to take the hand over and may not (leeds-dwight-1888
+    99)."""
     deal = table.sitting.deal
     if deal is None or deal.is_over or not isinstance(act, (PlayAlone, TakeOver)):
         return False
@@ -217,8 +219,8 @@ def is_late_offer(table: RefereedTable, act: Act) -> bool:
 
 
 def takes_back_again(table: RefereedTable, act: Act) -> bool:
-    """Whether the maker, before a lead, wants the hand back that the partner has taken over; such words are
-    void (leeds-dwight-1888 94)."""
+    """Return whether the maker, before a lead, wants the hand back that the partner has taken over; such
+    words are void (leeds-dwight-1888 94)."""
     deal = table.sitting.deal
     if deal is None or deal.tricks or not isinstance(act, (PlayAlone, TakeOver)):
         return False
@@ -227,7 +229,7 @@ def takes_back_again(table: RefereedTable, act: Act) -> bool:
 
 
 def says_alone_after_dummy(table: RefereedTable, act: Act) -> bool:
-    """Whether a maker wants to play alone who has looked at the dummy (modern 3h-2)."""
+    """Return whether a maker wants to play alone who has looked at the dummy (modern 3h-2)."""
     if table.provision("alone-after-dummy") is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
     deal = table.sitting.deal
@@ -238,8 +240,8 @@ def says_alone_after_dummy(table: RefereedTable, act: Act) -> bool:
 
 
 def _reached_for_dummy(deal: Deal) -> bool:
-    """Whether the maker took the dummy before they had played, be it too early; one refused after that has
-    been left where it lies (modern 3h-3, 3h-4)."""
+    """Return whether the maker took the dummy before they had played, be it too early; one refused after that
+    has been left where it lies (modern 3h-3, 3h-4)."""
     maker = deal.settled_maker
     for act in deal.acts:
         if act == TakeDummy(maker):
@@ -250,7 +252,7 @@ def _reached_for_dummy(deal: Deal) -> bool:
 
 
 def _is_dealers_to_announce(deal: Deal, act: PlayAlone | TakeOver) -> bool:
-    """Whether the dealer may play this hand alone at all, its time apart."""
+    """Return whether the dealer may play this hand alone at all, its time apart."""
     calling = deal.calling
     if not calling.accepted or deal.dealer not in deal.makers or deal.trump is None or calling.bound:
         return False
@@ -270,8 +272,8 @@ def _before_own_side_plays(deal: Deal) -> bool:
 
 @decides("professor-1862 A9 L22 S4 S8")
 def with_jambone_begun(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table on which a lead, or a card called before it, begins the play of a jambone hand, so that the
-    partner's time to take it over is past and the hand lies open."""
+    """Return the table on which a lead, or a card called before it, begins the play of a jambone hand, so
+    that the partner's time to take it over is past and the hand lies open."""
     deal = table.sitting.deal
     if deal is None or deal.stage is not Stage.PREPARING or dealer_exchanges(deal):
         return table
@@ -288,15 +290,15 @@ def with_jambone_begun(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def in_own_words(deal: Deal, act: Act) -> Act:
-    """The announcement in the words of its player: the maker's partner takes the hand over, by whatever
-    words."""
+    """Return the announcement in the words of its player: the maker's partner takes the hand over, by
+    whatever words."""
     partner = None if deal.calling.maker is None else deal.code.seating.partner(deal.calling.maker)
     is_partners = isinstance(act, PlayAlone) and act.actor == partner
     return TakeOver(act.actor, act.manner) if is_partners and isinstance(act, PlayAlone) else act
 
 
 def _as_meant(deal: Deal, act: PlayAlone | TakeOver) -> PlayAlone | TakeOver:
-    """The announcement in the words of regular play."""
+    """Return the announcement in the words of regular play."""
     may_take = may_take_over(deal) == act.actor
     if isinstance(act, PlayAlone):
         adds = act.actor in (may_add_alone(deal), may_announce_jamboree(deal))
@@ -305,7 +307,7 @@ def _as_meant(deal: Deal, act: PlayAlone | TakeOver) -> PlayAlone | TakeOver:
 
 
 def _goes_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
-    """The table with a player alone and the partner out; a jamboree is counted at once."""
+    """Return the table with a player alone and the partner out; a jamboree is counted at once."""
     deal, lone = table.deal, seat_of(act)
     partner = table.code.seating.partner(lone)
     out = () if partner is None else (partner,)
@@ -325,7 +327,7 @@ def _goes_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTabl
     "play-together", "{offender} plays with their partner", choice="make {offender} play with their partner"
 )
 def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The maker plays with their partner, whatever they have said (jerome-1877 6.14)."""
+    """Rule that the maker plays with their partner, whatever they have said (jerome-1877 6.14)."""
     deal = table.deal
     calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None, bound=True)
     led = opens_out_of_turn(table)
@@ -337,7 +339,8 @@ def play_together(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 
 
 def _with_lead_of_partner(table: RefereedTable, led: Play) -> RefereedTable:
-    """The table on which the card of a partner who sat out is a lead out of turn, now that they play."""
+    """Return the table on which the card of a partner who sat out is a lead out of turn, now that they
+    play."""
     for one in table.ledger.cases:
         if one.irregularity == "partner-plays" and one.is_waiting:
             table = with_case(table, replace(one, status=CaseStatus.LAPSED))

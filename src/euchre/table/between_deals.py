@@ -43,7 +43,7 @@ from .terms.holders import holders_of
 def deal_begins(
     table: RefereedTable, dealer: Seat | None = None, rightful: Seat | None = None, pack: str | None = None
 ) -> RefereedTable:
-    """The table with its next deal begun, by the dealer whose turn it is or by another player.
+    """Return the table with its next deal begun, by the dealer whose turn it is or by another player.
 
     Raises EuchreError if a deal is on, no dealer is known, or the dealer is no player of the game.
     """
@@ -64,16 +64,17 @@ def deal_begins(
 
 
 def rulings_at_deal(before: RefereedTable, now: RefereedTable) -> tuple[Ruling, ...]:
-    """The rulings that the beginning of a deal has brought on, but for those that come with its first act."""
+    """Return the rulings that the beginning of a deal has brought on, but for those that come with its first
+    act."""
     new = now.rulings[len(before.rulings) :]
     return tuple(ruling for ruling in new if ruling.act < now.acts)
 
 
 @decides("modern renege-waiver")
 def with_silence(table: RefereedTable, act: int) -> RefereedTable:
-    """The table with what another deal ends, ruled on with the act of a number: the choices made by default
-    that last until the cards are mixed, and what lasts until the hand is scored (modern renege-waiver,
-    leeds-dwight-1888 60).
+    """Return the table with what another deal ends, ruled on with the act of a number: the choices made by
+    default that last until the cards are mixed, and what lasts until the hand is scored (modern
+    renege-waiver, leeds-dwight-1888 60).
 
     A hand that is still on stays as it is, unless a choice made by default ends it.
     """
@@ -93,7 +94,7 @@ def with_silence(table: RefereedTable, act: int) -> RefereedTable:
 
 
 def unopposed_claim_counts(table: RefereedTable) -> RefereedTable:
-    """The table when people go on to the next deal: what a player has laid down as won counts."""
+    """Return the table when people go on to the next deal: what a player has laid down as won counts."""
     deal = table.sitting.deal
     if deal is None or deal.claim is None:
         return table
@@ -101,13 +102,13 @@ def unopposed_claim_counts(table: RefereedTable) -> RefereedTable:
 
 
 def _goes_on(act: Act) -> bool:
-    """Whether an act belongs to what comes after a hand."""
+    """Return whether an act belongs to what comes after a hand."""
     is_mixing = isinstance(act, TableAct) and act.form == "mixes the cards"
     return is_mixing or isinstance(act, (Cut, DealOut, DeclineCut, Mark, Shuffle, TurnUp))
 
 
 def gone_on(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table with what has come about by silence, if an act belongs to what comes after a hand."""
+    """Return the table with what has come about by silence, if an act belongs to what comes after a hand."""
     table = unopposed_claim_counts(table) if _goes_on(act) else table
     return with_silence(table, table.acts) if isinstance(act, _BEGINS_A_DEAL) else table
 
@@ -123,8 +124,9 @@ _IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver, ReportResult)
 
 
 def _why_for_nothing(table: RefereedTable, act: Act) -> str | None:
-    """Why an act between hands begins no deal and counts for nothing, None if it does begin one: people go on
-    with a deal that is void or in which all have passed, as a record may tell, or speak of a proposal."""
+    """Return why an act between hands begins no deal and counts for nothing, None if it does begin one:
+    people go on with a deal that is void or in which all have passed, as a record may tell, or speak of a
+    proposal."""
     deal = table.sitting.deal
     outcome = None if deal is None else deal.outcome
     if outcome is not None and isinstance(act, _IN_A_DEAL):
@@ -140,7 +142,8 @@ def _why_for_nothing(table: RefereedTable, act: Act) -> str | None:
 
 
 def act_of_hand_before(table: RefereedTable, act: Act) -> RefereedTable | None:
-    """The table with an act that still belongs to the hand before, None if another deal begins with it."""
+    """Return the table with an act that still belongs to the hand before, None if another deal begins with
+    it."""
     if is_discard_of_jamboree(table, act):
         return spoken_only(table, act)
     why = _why_for_nothing(table, act)
@@ -162,8 +165,8 @@ _NEW_CUT = ("shuffle-and-cut-again",)
 
 @decides("modern start-over", "professor-1862 L2")
 def with_deal_begun_again(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table on which a player has chosen to begin the deal again, or to have the pack shuffled and cut
-    again, if they shuffle or cut while that is theirs to choose."""
+    """Return the table on which a player has chosen to begin the deal again, or to have the pack shuffled and
+    cut again, if they shuffle or cut while that is theirs to choose."""
     shuffles = isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
     if table.sitting.is_between_deals or not (shuffles or isinstance(act, Cut)):
         return table

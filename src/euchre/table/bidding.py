@@ -29,8 +29,8 @@ from .state import (
 
 @REMEDIES.add("partner-passes", "{partner} has to pass in the second round")
 def partner_passes(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's partner has to pass in the second round, where alone the suit let out could be made
-    (leeds-dwight-1888 79)."""
+    """Rule that the offender's partner has to pass in the second round, where alone the suit let out could be
+    made (leeds-dwight-1888 79)."""
     return _has_to_pass(table, case, _partner(table, case), Stage.MAKING)
 
 
@@ -40,7 +40,7 @@ def partner_passes(table: RefereedTable, case: Case, act: Act | None) -> Referee
     choice="let the call lapse, and {partner} has to pass",
 )
 def let_lapse(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The late call counts for nothing, and the caller's partner has to pass in this round
+    """Rule that the late call counts for nothing, and the caller's partner has to pass in this round
     (leeds-dwight-1888 80)."""
     return _has_to_pass(table, case, _partner(table, case), Stage.ORDERING)
 
@@ -49,7 +49,8 @@ def let_lapse(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     "hold-to-it", "that trump stands, with {side} as its makers", choice="hold {side} to that trump"
 )
 def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's side are makers of the trump that was called too late (leeds-dwight-1888 80)."""
+    """Rule that the offender's side are makers of the trump that was called too late (leeds-dwight-1888
+    80)."""
     deal, caller = table.deal, case.known_offender
     call = Call(caller, _word_after_pass(deal, caller), manner=Manner.PARTNERSHIP)
     settled = deal_after(deal_with(deal, {"turn": caller}), call)
@@ -61,14 +62,14 @@ def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     "forbid-ordering-up", "the dealer's adversaries may not order up", choice="forbid them to order up"
 )
 def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The dealer's adversaries may not order up, and an order that they have given already is undone
-    (professor-1862 L31)."""
+    """Rule that the dealer's adversaries may not order up, and an order that they have given already is
+    undone (professor-1862 L31)."""
     side = table.code.seating.side_of(case.known_offender).seats
     return _has_to_pass(_with_order_undone(table, side), case, side, Stage.ORDERING)
 
 
 def _with_order_undone(table: RefereedTable, side: tuple[Seat, ...]) -> RefereedTable:
-    """The table with the order of a side turned into a pass, its discard and a lone hand with it."""
+    """Return the table with the order of a side turned into a pass, its discard and a lone hand with it."""
     deal = table.deal
     maker = deal.calling.maker
     if maker not in side:
@@ -95,8 +96,8 @@ def _with_order_undone(table: RefereedTable, side: tuple[Seat, ...]) -> Refereed
     choice="let them order up after all",
 )
 def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The dealer's side lets the adversaries order up after all, and an order that they have given meanwhile
-    or before stands; the dealer may still say otherwise than the partner (professor-1862 B6)."""
+    """Return the dealer's side lets the adversaries order up after all, and an order that they have given
+    meanwhile or before stands; the dealer may still say otherwise than the partner (professor-1862 B6)."""
     if act is not None and act.actor != table.deal.dealer:
         table = brings_up(table, Finding("bridge-talk-allowed", case.offender))
     orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
@@ -111,7 +112,7 @@ def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> Refe
 
 
 def has_to_pass(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a player has to pass in this round of calls."""
+    """Return whether a player has to pass in this round of calls."""
     return any(
         order.kind is OrderKind.PASS and seat in order.seats and order.stage is table.deal.stage
         for order in table.ledger.orders
@@ -120,8 +121,8 @@ def has_to_pass(table: RefereedTable, seat: Seat) -> bool:
 
 @decides(irregularities="call-while-bound")
 def call_that_counts(table: RefereedTable, call: Call) -> Call:
-    """The call as it counts: a pass, or the turning down of a dealer, where the speaker has to pass; a call
-    with the partner, where they may not play alone."""
+    """Return the call as it counts: a pass, or the turning down of a dealer, where the speaker has to pass; a
+    call with the partner, where they may not play alone."""
     call = in_right_words(table.deal, call)
     if has_shown_before_alone(table, call) or lacks_jamboree(table.deal, call):
         call = replace(call, manner=Manner.PARTNERSHIP)
@@ -137,9 +138,9 @@ def call_that_counts(table: RefereedTable, call: Call) -> Call:
 
 
 def passes_after_partner(table: RefereedTable, call: Call) -> bool:
-    """Whether a player who might have taken the hand over passes instead, heard or not what the partner has
-    called; a pass bars from playing alone whenever it is said (leeds-dwight-1888 81, 93, jerome-1877 7.2,
-    professor-1862 A11)."""
+    """Return whether a player who might have taken the hand over passes instead, heard or not what the
+    partner has called; a pass bars from playing alone whenever it is said (leeds-dwight-1888 81, 93,
+    jerome-1877 7.2, professor-1862 A11)."""
     deal = table.deal
     maker = deal.calling.maker
     is_pass = call.word in (CallKind.PASS, CallKind.TURN_DOWN) and call.manner is Manner.PARTNERSHIP
@@ -149,7 +150,7 @@ def passes_after_partner(table: RefereedTable, call: Call) -> bool:
 
 
 def with_pass_after_partner(table: RefereedTable, call: Call) -> RefereedTable:
-    """The table on which such a pass is among the calls that counted."""
+    """Return the table on which such a pass is among the calls that counted."""
     calling = table.deal.calling
     if not passes_after_partner(table, call) or calling.has_passed(seat_of(call)):
         return table
@@ -158,7 +159,7 @@ def with_pass_after_partner(table: RefereedTable, call: Call) -> RefereedTable:
 
 
 def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
-    """Whether a player who wants to play alone has shown a card, where the code forbids it then
+    """Return whether a player who wants to play alone has shown a card, where the code forbids it then
     (leeds-dwight-1888 95)."""
     if call.manner is Manner.PARTNERSHIP or table.provision("alone-after-showing") is None:
         return False
@@ -167,8 +168,8 @@ def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
 
 @decides("jerome-1877 6.10")
 def takes_up_by_discarding(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer, to whom all have passed, exchanges a card for the turn-up without a word, which
-    takes it up."""
+    """Return whether the dealer, to whom all have passed, exchanges a card for the turn-up without a word,
+    which takes it up."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, Discard) or deal.stage is not Stage.ORDERING:
         return False
@@ -176,8 +177,8 @@ def takes_up_by_discarding(table: RefereedTable, act: Act) -> bool:
 
 
 def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer turns down, or throws up the cards in the second round, before the partner has
-    spoken, and acts for the side by it."""
+    """Return whether the dealer turns down, or throws up the cards in the second round, before the partner
+    has spoken, and acts for the side by it."""
     deal = table.sitting.deal
     if deal is None or act.actor != deal.dealer or not _may_silence_partner(table):
         return False
@@ -186,8 +187,8 @@ def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
 
 @decides("jerome-1877 6.21", "leeds-dwight-1888 82")
 def _may_silence_partner(table: RefereedTable) -> bool:
-    """Whether a dealer who ends the round does it for the partner as well: under some codes as soon as the
-    partner's turn has come, under others once both adversaries have passed, in turn or too early."""
+    """Return whether a dealer who ends the round does it for the partner as well: under some codes as soon as
+    the partner's turn has come, under others once both adversaries have passed, in turn or too early."""
     row = table.provision("silent-partner")
     if row is None or not row.says("adversaries-passed"):
         return row is not None
@@ -195,22 +196,23 @@ def _may_silence_partner(table: RefereedTable) -> bool:
 
 
 def _has_passed_in_round(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a player has passed in the round of calls that is on, by a word or by throwing in the cards."""
+    """Return whether a player has passed in the round of calls that is on, by a word or by throwing in the
+    cards."""
     thrown = any(act.actor == seat and passes_by_throw(table, act) for act in _said_in_round(table))
     return thrown or has_said_pass(table, seat)
 
 
 @decides(irregularities="silent-partner")
 def with_silent_passes(table: RefereedTable) -> RefereedTable:
-    """The table with the passes that silence made: once the dealer has acted for the side, the partner and
-    players who passed before their turn have passed, and the dealer's own word stands in its turn."""
+    """Return the table with the passes that silence made: once the dealer has acted for the side, the partner
+    and players who passed before their turn have passed, and the dealer's own word stands in its turn."""
     while (call := _silent_pass(table)) is not None:
         table = _with_unspoken(table, call)
     return table
 
 
 def is_silenced(before: RefereedTable, now: RefereedTable) -> bool:
-    """Whether the dealer's partner, silent so far, has been made to pass by what was said since."""
+    """Return whether the dealer's partner, silent so far, has been made to pass by what was said since."""
     deal, partner = before.deal, before.code.seating.partner(before.deal.dealer)
     if partner is None or deal.stage not in (Stage.ORDERING, Stage.MAKING) or has_called(before, partner):
         return False
@@ -223,14 +225,14 @@ def _calls_counted(table: RefereedTable, seat: Seat) -> int:
 
 
 def _with_unspoken(table: RefereedTable, call: Call) -> RefereedTable:
-    """The table with a call that counts now and is not spoken now."""
+    """Return the table with a call that counts now and is not spoken now."""
     acts = table.deal.acts
     counted = replace(table, sitting=game.after(table.sitting, call))
     return with_round_noted(table, with_deal(counted, deal_with(counted.deal, {"acts": acts})))
 
 
 def with_round_noted(before: RefereedTable, now: RefereedTable) -> RefereedTable:
-    """The table with a note of where the second round of calls begins, if a call has begun it."""
+    """Return the table with a note of where the second round of calls begins, if a call has begun it."""
     begins = before.deal.stage is Stage.ORDERING and now.deal.stage is Stage.MAKING
     return with_ledger(now, second_round=len(now.deal.acts)) if begins else now
 
@@ -258,8 +260,8 @@ def _silent_pass(table: RefereedTable) -> Call | None:
 
 @decides(irregularities="early-call")
 def with_early_calls(table: RefereedTable) -> RefereedTable:
-    """The table with the calls that were made too early and count now, because the turn of their players has
-    come (jerome-1877 s.7)."""
+    """Return the table with the calls that were made too early and count now, because the turn of their
+    players has come (jerome-1877 s.7)."""
     while (case := _early_call(table)) is not None:
         call = table.deal.acts[case.since - 1]
         assert isinstance(call, Call)
@@ -269,7 +271,7 @@ def with_early_calls(table: RefereedTable) -> RefereedTable:
 
 
 def _early_call(table: RefereedTable) -> Case | None:
-    """The case of a call that was made too early by the player whose turn it is now."""
+    """Return the case of a call that was made too early by the player whose turn it is now."""
     deal = table.deal
     if deal.stage not in (Stage.ORDERING, Stage.MAKING):
         return None
@@ -277,7 +279,7 @@ def _early_call(table: RefereedTable) -> Case | None:
 
 
 def _waiting_call(table: RefereedTable, seat: Seat) -> Case | None:
-    """The case of a call that a player made too early in this round and that has not counted yet."""
+    """Return the case of a call that a player made too early in this round and that has not counted yet."""
     begun = len(table.deal.acts) - len(_said_in_round(table))
     for case in table.ledger.cases:
         is_theirs = case.irregularity == "early-call" and case.offender == seat
@@ -288,23 +290,23 @@ def _waiting_call(table: RefereedTable, seat: Seat) -> Case | None:
 
 @decides("jerome-1877 5.6", irregularities="early-call")
 def calls_released(before: RefereedTable, now: RefereedTable) -> tuple[Seat, ...]:
-    """The players who were held to a call made too early, and are not any more, since the card that they
-    called on has gone back."""
+    """Return the players who were held to a call made too early, and are not any more, since the card that
+    they called on has gone back."""
     if before.sitting.deal is None or now.deal.turn_up is not None:
         return ()
     return tuple(seat for seat in before.code.seating.seats if _waiting_call(before, seat) is not None)
 
 
 def repeats_early_call(table: RefereedTable, call: Call) -> bool:
-    """Whether a player says once more what they are held to since they said it too early."""
+    """Return whether a player says once more what they are held to since they said it too early."""
     deal = table.deal
     early = any(case.irregularity == "early-call" for case in table.ledger.cases)
     return early and deal.stage is Stage.PREPARING and call in deal.acts and call.actor == deal.calling.maker
 
 
 def belongs_to_round(deal: Deal, call: Call) -> bool:
-    """Whether a call is one of the round that is on, in turn or not; where the suit turned down may not be
-    named, that is a pass, or no call at all."""
+    """Return whether a call is one of the round that is on, in turn or not; where the suit turned down may
+    not be named, that is a pass, or no call at all."""
     if deal.stage is Stage.ORDERING:
         return call.word is not CallKind.MAKE
     is_void = call.suit is deal.turned_suit and deal.code.naming_turned_down_suit == "void"
@@ -313,7 +315,7 @@ def belongs_to_round(deal: Deal, call: Call) -> bool:
 
 
 def has_called(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a player has had their say in the round of calls that is on, in turn or too early."""
+    """Return whether a player has had their say in the round of calls that is on, in turn or too early."""
     deal = table.deal
     counted = sum(call.actor == seat for call in deal.calling.calls)
     return counted >= (1 if deal.stage is Stage.ORDERING else 2) or _waiting_call(table, seat) is not None
@@ -321,7 +323,8 @@ def has_called(table: RefereedTable, seat: Seat) -> bool:
 
 @decides("jerome-1877 9.7 6.21")
 def passes_by_throw(table: RefereedTable, act: Act) -> bool:
-    """Whether a player throws in cards in the second round of calls, where that is a pass and no more."""
+    """Return whether a player throws in cards in the second round of calls, where that is a pass and no
+    more."""
     deal, row = table.sitting.deal, table.provision("cards-thrown-in")
     if deal is None or row is None or row.unless != "counts-as-pass":
         return False
@@ -329,15 +332,16 @@ def passes_by_throw(table: RefereedTable, act: Act) -> bool:
 
 
 def has_said_pass(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a player has passed by a word in this round of calls, and not by silence; to name the suit
-    turned down is a pass."""
+    """Return whether a player has passed by a word in this round of calls, and not by silence; to name the
+    suit turned down is a pass."""
     suit = table.deal.turned_suit if table.deal.stage is Stage.MAKING else None
     said = (act for act in _said_in_round(table) if isinstance(act, Call) and act.actor == seat)
     return any(not call.word.makes_trump or (suit is not None and call.suit is suit) for call in said)
 
 
 def _said_in_round(table: RefereedTable) -> tuple[Act, ...]:
-    """The acts since the round of calls that is on began, with the turn-up or when it was turned down."""
+    """Return the acts since the round of calls that is on began, with the turn-up or when it was turned
+    down."""
     deal = table.deal
     if deal.stage is not Stage.ORDERING:
         return deal.acts[table.ledger.second_round :]
@@ -367,14 +371,15 @@ def _partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 
 def accepting_word(deal: Deal, seat: Seat) -> CallKind:
-    """The word with which a player accepts the turn-up: the dealer's, the partner's or an adversary's."""
+    """Return the word with which a player accepts the turn-up: the dealer's, the partner's or an
+    adversary's."""
     if seat == deal.dealer:
         return CallKind.TAKE_UP
     return CallKind.ASSIST if seat in deal.code.seating.side_of(deal.dealer).seats else CallKind.ORDER_UP
 
 
 def in_right_words(deal: Deal, call: Call) -> Call:
-    """A call in the words of its player: any words count that are understood, as all codes have it.
+    """Return a call in the words of its player: any words count that are understood, as all codes have it.
 
     An adversary 'orders up', the dealer's partner 'assists', the dealer 'takes up' or 'turns down'.
     """
@@ -389,5 +394,5 @@ def in_right_words(deal: Deal, call: Call) -> Call:
 
 
 def _word_after_pass(deal: Deal, seat: Seat) -> CallKind:
-    """How a player who has passed accepts the turn-up after all; the dealer's word ends the round."""
+    """Return how a player who has passed accepts the turn-up after all; the dealer's word ends the round."""
     return CallKind.ASSIST if seat in deal.code.seating.side_of(deal.dealer).seats else CallKind.ORDER_UP

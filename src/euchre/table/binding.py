@@ -30,7 +30,7 @@ from .state import (
 
 @decides("leeds-dwight-1888 55 57", "jerome-1877 12.2", "professor-1862 L30", irregularities="exposed-card")
 def cards_open(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
-    """The cards a seat may play at its turn under the orders it is bound by.
+    """Return the cards a seat may play at its turn under the orders it is bound by.
 
     An order that only a revoke, or no card at all, could obey binds nobody (leeds-dwight-1888 55, 57,
     jerome-1877 12.2, professor-1862 L30).
@@ -42,7 +42,8 @@ def cards_open(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
 
 
 def _legal(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
-    """The cards that follow suit, to the trick that is on or to the one to which the seat owes a card."""
+    """Return the cards that follow suit, to the trick that is on or to the one to which the seat owes a
+    card."""
     deal = table.deal
     for owes, number in table.ledger.owed:
         if owes == seat and number < len(deal.tricks):
@@ -53,7 +54,7 @@ def _legal(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
 
 
 def orders_on(table: RefereedTable, seat: Seat) -> tuple[Order, ...]:
-    """The orders that bind a seat's next card: a call of a suit only if it leads."""
+    """Return the orders that bind a seat's next card: a call of a suit only if it leads."""
     leads = table.deal.trick is None
     return tuple(
         order
@@ -63,7 +64,7 @@ def orders_on(table: RefereedTable, seat: Seat) -> tuple[Order, ...]:
 
 
 def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Those of the cards with which an order is obeyed."""
+    """Return those of the cards with which an order is obeyed."""
     trump, trick = deal.trump, deal.trick
     if trump is None:
         return cards
@@ -86,7 +87,7 @@ def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def is_ordered(table: RefereedTable, act: Act) -> bool:
-    """Whether somebody shuffles because they have to (leeds-dwight-1888 22, 27)."""
+    """Return whether somebody shuffles because they have to (leeds-dwight-1888 22, 27)."""
     return isinstance(act, Shuffle) and _order_to_shuffle(table, act) is not None
 
 
@@ -100,8 +101,8 @@ def _shuffles(act: Act) -> bool:
 
 
 def _with_shuffle_spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table without the order to shuffle once that is done, or once cards are dealt: a record may leave
-    out a shuffle."""
+    """Return the table without the order to shuffle once that is done, or once cards are dealt: a record may
+    leave out a shuffle."""
     if before.sitting.deal is None or not any(one.kind is OrderKind.SHUFFLE for one in now.ledger.orders):
         return now
     if _shuffles(act):
@@ -115,7 +116,7 @@ def _with_shuffle_spent(before: RefereedTable, now: RefereedTable, act: Act) -> 
 
 
 def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table when a card has been played: the orders on its player and its exposure are gone; or
+    """Return the table when a card has been played: the orders on its player and its exposure are gone; or
     when the pack has been shuffled that had to be.
 
     A card that this very act exposes stays exposed.
@@ -144,7 +145,8 @@ def _gone_from(table: RefereedTable, exposed: tuple[Exposed, ...]) -> tuple[Expo
 
 @decides("professor-1862 L20 L33", "jerome-1877 12.1", "leeds-dwight-1888 46")
 def with_open_cards_back(table: RefereedTable) -> RefereedTable:
-    """The table on which an exposed card that was played and has gone back to its player lies open again."""
+    """Return the table on which an exposed card that was played and has gone back to its player lies open
+    again."""
     back = tuple(one for one in table.ledger.played_open if _is_held_again(table, one))
     if not back:
         return table
@@ -158,8 +160,8 @@ def _is_held_again(table: RefereedTable, one: Exposed) -> bool:
 
 
 def _without_passes_owed(table: RefereedTable) -> RefereedTable:
-    """The table without orders to pass in a round of calls that is over, or that does not come since trump is
-    settled before it (leeds-dwight-1888 79)."""
+    """Return the table without orders to pass in a round of calls that is over, or that does not come since
+    trump is settled before it (leeds-dwight-1888 79)."""
     deal, orders = table.sitting.deal, table.ledger.orders
     if deal is None or not orders or deal.stage not in _PAST:
         return table
@@ -177,14 +179,15 @@ _PAST = {
 
 
 def bound_anew(table: RefereedTable, seat: Seat, trick: int) -> RefereedTable:
-    """The table with the orders again under which a seat has played to a trick (from 1)."""
+    """Return the table with the orders again under which a seat has played to a trick (from 1)."""
     again = tuple(order for order, player, number in table.ledger.spent if (player, number) == (seat, trick))
     return with_ledger(table, orders=(*table.ledger.orders, *again))
 
 
 @decides("leeds-dwight-1888 105")
 def laid_open_by(table: RefereedTable, seat: object) -> Case | None:
-    """The case for which the hand of a seat has to lie face up for the rest of the deal, None if it has not.
+    """Return the case for which the hand of a seat has to lie face up for the rest of the deal, None if it
+    has not.
 
     A player who lays it face up then obeys, and neither exposes cards nor gives the hand up.
     """
@@ -199,7 +202,7 @@ def laid_open_by(table: RefereedTable, seat: object) -> Case | None:
 
 @decides("professor-1862 L20 L33", "jerome-1877 12.3", "leeds-dwight-1888 48")
 def lies_face_up_by(table: RefereedTable, seat: Seat) -> Case | None:
-    """The case for which all cards of a seat lie face up and may be called, None if they do not."""
+    """Return the case for which all cards of a seat lie face up and may be called, None if they do not."""
     if (opened := laid_open_by(table, seat)) is not None:
         return opened
     for case in table.ledger.cases:
@@ -210,7 +213,8 @@ def lies_face_up_by(table: RefereedTable, seat: Seat) -> Case | None:
 
 
 def with_cards_named(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table when somebody says which cards a hand holds that lay face up before they were known."""
+    """Return the table when somebody says which cards a hand holds that lay face up before they were
+    known."""
     if not isinstance(act, Holding) or not isinstance(act.actor, Seat) or table.sitting.deal is None:
         return table
     case = lies_face_up_by(table, act.actor)
@@ -222,8 +226,8 @@ def with_cards_named(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def cards_to_name(table: RefereedTable) -> tuple[Seat, ...]:
-    """The seats whose hands lie face up while the record does not know all their cards: for a penalty, or
-    because they play jambone (professor-1862 S4)."""
+    """Return the seats whose hands lie face up while the record does not know all their cards: for a penalty,
+    or because they play jambone (professor-1862 S4)."""
     if table.sitting.deal is None or table.deal.is_over:
         return ()
     deal = table.deal
@@ -234,16 +238,16 @@ def cards_to_name(table: RefereedTable) -> tuple[Seat, ...]:
 
 @decides("leeds-dwight-1888 105")
 def with_early_card_counted(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table when an act goes on from a trick to which one open hand has put a card too early, and no
-    other since: that card counts, or the one that the lone player has called instead."""
+    """Return the table when an act goes on from a trick to which one open hand has put a card too early, and
+    no other since: that card counts, or the one that the lone player has called instead."""
     waiting = early_card_waiting(table) if _goes_on(table, act) else None
     return table if waiting is None else deemed_played(table, *waiting)
 
 
 @decides("leeds-dwight-1888 105")
 def early_card_waiting(table: RefereedTable) -> tuple[Seat, Card] | None:
-    """The player whose card alone is missing from the trick, and the card put to it too early, or called
-    instead, that counts once play goes on; None if no trick waits so."""
+    """Return the player whose card alone is missing from the trick, and the card put to it too early, or
+    called instead, that counts once play goes on; None if no trick waits so."""
     deal = table.sitting.deal
     trick = None if deal is None else deal.trick
     if deal is None or trick is None:
@@ -259,7 +263,7 @@ def early_card_waiting(table: RefereedTable) -> tuple[Seat, Card] | None:
 
 
 def _goes_on(table: RefereedTable, act: Act) -> bool:
-    """Whether an act leads to the next trick, or gathers the one that is on."""
+    """Return whether an act leads to the next trick, or gathers the one that is on."""
     if table.sitting.deal is None:
         return False
     if isinstance(act, TableAct):
@@ -268,7 +272,7 @@ def _goes_on(table: RefereedTable, act: Act) -> bool:
 
 
 def due_as_bound(table: RefereedTable, due: Due) -> Due:
-    """A due with only those acts that obey every call on its seat."""
+    """Return a due with only those acts that obey every call on its seat."""
     if due.acts and all(isinstance(act, Play) for act in due.acts):
         cards = cards_open(table, due.actor)
         acts = tuple(act for act in due.acts if isinstance(act, Play) and act.card in cards)
@@ -280,8 +284,8 @@ def due_as_bound(table: RefereedTable, due: Due) -> Due:
 
 
 def is_plainly_disobeyed(table: RefereedTable, case: Case) -> bool:
-    """Whether everybody sees that a card called was not played, though it could be: it lies face up, and was
-    to be led or is of the suit led, or in an open jambone hand."""
+    """Return whether everybody sees that a card called was not played, though it could be: it lies face up,
+    and was to be led or is of the suit led, or in an open jambone hand."""
     called = case.cards[1:]
     if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN or not called:
         return False
@@ -294,19 +298,19 @@ def is_plainly_disobeyed(table: RefereedTable, case: Case) -> bool:
 
 
 def refuses_penalty(table: RefereedTable, deed: TableAct) -> bool:
-    """Whether a player refuses a penalty of their side, called a penalty or by the name of its matter; what
-    came up in a deal that is void now is not owed (professor-1862 L10)."""
+    """Return whether a player refuses a penalty of their side, called a penalty or by the name of its matter;
+    what came up in a deal that is void now is not owed (professor-1862 L10)."""
     refused = _refused(table, deed)
     return any(not is_of_void_deal(table, case.irregularity) for case in refused)
 
 
 def refuses_in_void_deal(table: RefereedTable, deed: TableAct) -> bool:
-    """Whether a player refuses a penalty that is not owed, since the deal is void."""
+    """Return whether a player refuses a penalty that is not owed, since the deal is void."""
     return bool(_refused(table, deed)) and not refuses_penalty(table, deed)
 
 
 def _refused(table: RefereedTable, deed: TableAct) -> tuple[Case, ...]:
-    """The cases of a player's side that the player means by the penalty that they refuse."""
+    """Return the cases of a player's side that the player means by the penalty that they refuse."""
     if not isinstance(deed.actor, Seat):
         return ()
     side = table.code.seating.side_of(deed.actor).seats
@@ -320,7 +324,7 @@ def _refused(table: RefereedTable, deed: TableAct) -> tuple[Case, ...]:
 
 
 def _names(table: RefereedTable, case: Case) -> tuple[str, ...]:
-    """The words for the penalty of a case: its own names and those of its remedies."""
+    """Return the words for the penalty of a case: its own names and those of its remedies."""
     provision = table.code.provisions[case.irregularity]
     also = load_irregularities()[case.irregularity].claimed_as
     return ("penalty", case.irregularity, *also, *provision.follows, *provision.choices)

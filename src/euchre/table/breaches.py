@@ -47,7 +47,7 @@ _HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.NOT_HELD, Reason.WRO
 
 
 def _is_without_suit(before: RefereedTable, act: Act) -> bool:
-    """Whether a player makes a suit trump that the house lets them call only with a card of it (modern
+    """Return whether a player makes a suit trump that the house lets them call only with a card of it (modern
     custom-suit, custom-rob)."""
     if not (isinstance(act, Call) and isinstance(act.actor, Seat) and act.word.makes_trump):
         return False
@@ -56,7 +56,7 @@ def _is_without_suit(before: RefereedTable, act: Act) -> bool:
 
 
 def _call_lost_by_hint(table: RefereedTable, act: Act) -> Ruling | None:
-    """The ruling on a card called from a jambone hand by a side that has lost the call by a sign
+    """Return the ruling on a card called from a jambone hand by a side that has lost the call by a sign
     (professor-1862 S6); None if it has not."""
     seating = table.code.seating
     for case in table.ledger.cases if isinstance(act, JamboneCall) else ():
@@ -76,8 +76,9 @@ def _call_lost_by_hint(table: RefereedTable, act: Act) -> Ruling | None:
 
 
 def _missed_trick(table: RefereedTable, act: Act) -> Ruling | None:
-    """The ruling when the winner of a trick leads to the next and a player has not played to it: that player
-    is named, and the leader does nothing wrong (leeds-dwight-1888 60, jerome-1877 s.6). None otherwise."""
+    """Return the ruling when the winner of a trick leads to the next and a player has not played to it: that
+    player is named, and the leader does nothing wrong (leeds-dwight-1888 60, jerome-1877 s.6). None
+    otherwise."""
     seat = missing_player(table, act)
     return None if seat is None else _missed_by(table, seat, len(table.deal.tricks))
 
@@ -96,8 +97,8 @@ def _missed_by(table: RefereedTable, seat: Seat, number: int) -> Ruling:
 
 
 def with_lead_followed(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table on which a lead made too soon stands, where an act follows it; if all others have played to
-    the trick, with the ruling that the leader's partner has missed it."""
+    """Return the table on which a lead made too soon stands, where an act follows it; if all others have
+    played to the trick, with the ruling that the leader's partner has missed it."""
     case = lead_followed(table, act)
     if case is None:
         return table
@@ -108,8 +109,8 @@ def with_lead_followed(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _may_shuffle(before: RefereedTable, act: Act) -> bool:
-    """Whether a player shuffles who may, though another could have done so first: everybody once, and the
-    dealer last (leeds-dwight-1888 24, 25, 27)."""
+    """Return whether a player shuffles who may, though another could have done so first: everybody once, and
+    the dealer last (leeds-dwight-1888 24, 25, 27)."""
     if not isinstance(act, Shuffle) or before.code.others_shuffle != "everyone":
         return False
     deal = before.sitting.deal
@@ -121,16 +122,16 @@ def _may_shuffle(before: RefereedTable, act: Act) -> bool:
 
 
 def _answers_haste(before: RefereedTable, act: Act) -> bool:
-    """Whether a card is played to a lead out of turn, or called after a jambone player's hasty lead, for
-    which only the leader answers."""
+    """Return whether a card is played to a lead out of turn, or called after a jambone player's hasty lead,
+    for which only the leader answers."""
     if calls_after_haste(before, act):
         return True
     return isinstance(act, Play) and before.sitting.deal is not None and is_led_falsely(before)
 
 
 def _tells_wrong_number(before: RefereedTable, act: Act) -> bool:
-    """Whether a record gives a hand that nobody knows yet too many or too few cards: so it was dealt, which
-    waits for somebody to notice."""
+    """Return whether a record gives a hand that nobody knows yet too many or too few cards: so it was dealt,
+    which waits for somebody to notice."""
     if not isinstance(act, Holding) or before.sitting.deal is None or before.sitting.is_between_deals:
         return False
     known = before.deal.hands[seat_of(act)]
@@ -138,7 +139,7 @@ def _tells_wrong_number(before: RefereedTable, act: Act) -> bool:
 
 
 def _is_provided_for(before: RefereedTable, act: Act) -> bool:
-    """Whether an act that regular play may refuse is allowed at the table, or ruled on elsewhere."""
+    """Return whether an act that regular play may refuse is allowed at the table, or ruled on elsewhere."""
     if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
         return True
     if (isinstance(act, Call) and repeats_early_call(before, act)) or tells_all_packets(before, act):
@@ -160,7 +161,7 @@ def _is_provided_for(before: RefereedTable, act: Act) -> bool:
 
 @decides("modern 3h-3")
 def _has_waived_dummy(before: RefereedTable, act: TakeDummy) -> bool:
-    """Whether a maker wants to take the dummy who has played without it."""
+    """Return whether a maker wants to take the dummy who has played without it."""
     row, deal = before.provision("dummy-not-taken"), before.sitting.deal
     if row is None or deal is None or act.actor != deal.calling.maker or deal.calling.lone is not None:
         return False
@@ -171,13 +172,14 @@ def _has_waived_dummy(before: RefereedTable, act: TakeDummy) -> bool:
 
 @decides("modern up-card-taken")
 def _sits_out(before: RefereedTable, act: Discard) -> bool:
-    """Whether a dealer whose partner plays alone discards for the turn-up: it does not matter."""
+    """Return whether a dealer whose partner plays alone discards for the turn-up: it does not matter."""
     deal = before.deal
     return act.actor == deal.dealer and act.actor in deal.calling.out and deal.calling.accepted
 
 
 def _without_claim(sitting: Sitting) -> Sitting:
-    """The sitting when a player plays on, who has laid down cards or proposed a result, and so drops it."""
+    """Return the sitting when a player plays on, who has laid down cards or proposed a result, and so drops
+    it."""
     deal = sitting.deal
     if deal is None or deal.claim is None:
         return sitting
@@ -186,11 +188,10 @@ def _without_claim(sitting: Sitting) -> Sitting:
 
 @decides("professor-1862 L14", reasons="alone/too-late")
 def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
-    """The laws that an act breaks. Where a player who has no discard to make announces a lone hand too late,
-    the law of a lead before the discard is one of them only if there was such a lead; that of a lead before
-    the dummy is taken closes it as well (modern 3h-3). A hand that is not theirs has a law of its own
-    (leeds-dwight-1888 99). A card before its turn that has no provision breaks
-    none."""
+    """Return the laws that an act breaks. Where a player who has no discard to make announces a lone hand too
+    late, the law of a lead before the discard is one of them only if there was such a lead; that of a lead
+    before the dummy is taken closes it as well (modern 3h-3). A hand that is not theirs has a law of its own
+    (leeds-dwight-1888 99). A card before its turn that has no provision breaks none."""
     if fault.reason is Reason.NOT_YOUR_TURN:
         return ()
     if fault.reason is Reason.CALL_NOT_YOUR_TURN and _has_been_silenced(before, fault.act):
@@ -210,7 +211,7 @@ def _laws_broken(before: RefereedTable, fault: IllegalAct) -> tuple[str, ...]:
 
 
 def _has_been_silenced(table: RefereedTable, act: Act) -> bool:
-    """Whether a player accepts the turn-up for whom the dealer, their partner, has ended the round
+    """Return whether a player accepts the turn-up for whom the dealer, their partner, has ended the round
     (jerome-1877 6.21)."""
     partner = table.code.seating.partner(table.deal.dealer)
     accepts = isinstance(act, Call) and act.word.accepts_turn_up
@@ -224,7 +225,8 @@ any other maker who reaches for the dummy too early meets a decision."""
 
 
 def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table with a ruling on an act that regular play refuses and for which the code has no remedy."""
+    """Return the table with a ruling on an act that regular play refuses and for which the code has no
+    remedy."""
     known = _call_lost_by_hint(before, act) or _missed_trick(before, act)
     if known is not None:
         return with_ruling(now, replace(known, act=now.acts))
@@ -261,6 +263,6 @@ def with_breach(before: RefereedTable, now: RefereedTable, act: Act) -> Refereed
 
 
 def _why_refused(fault: IllegalAct) -> str:
-    """Why an act is refused, and what of it still counts."""
+    """Return why an act is refused, and what of it still counts."""
     is_call = isinstance(fault.act, Call) and fault.reason is Reason.ALONE_TOO_LATE
     return f"{fault.message}; {CALL_STANDS}" if is_call else fault.message

@@ -38,7 +38,8 @@ from .terms.holders import holders_of, may_claim, why_nobody
 
 
 def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
-    """The table with a case made of a finding: kept for a claim, offered for choice, or settled by law.
+    """Return the table with a case made of a finding: kept for a claim, offered for choice, or settled by
+    law.
 
     A finding for which the code has neither law nor decision is dropped, and one that comes too late is
     refused.
@@ -104,13 +105,14 @@ def why_decided(table: RefereedTable, provision: Provision) -> str | None:
 
 
 def is_passed(table: RefereedTable) -> bool:
-    """Whether the deal that is on, or was last, is lost to its dealer."""
+    """Return whether the deal that is on, or was last, is lost to its dealer."""
     outcome = None if table.sitting.deal is None else table.deal.outcome
     return outcome is not None and is_void(table) and outcome.deal_passes
 
 
 def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
+    """Return the table with a case ruled on: what follows by law follows, and what may be chosen is
+    offered."""
     provision = table.code.provisions[case.irregularity]
     if (why := why_decided(table, provision)) is not None:
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
@@ -139,7 +141,7 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
 
 
 def _past_choosing(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table with a case that comes too late for every choice that it would give."""
+    """Return the table with a case that comes too late for every choice that it would give."""
     table = with_case(table, replace(case, status=CaseStatus.LAPSED))
     return ruled(table, case, Verdict.NOTED, why=_why_past(table, case))
 
@@ -149,7 +151,7 @@ _PAYING = frozenset({"full-points", "one-point"})
 
 
 def _gives_points(table: RefereedTable, case: Case, provision: Provision) -> bool:
-    """Whether points follow by law from a case, or may be taken, and it cannot cost the deal."""
+    """Return whether points follow by law from a case, or may be taken, and it cannot cost the deal."""
     if may_lose_deal(provision):
         return False
     if not _PAYING.isdisjoint(provision.choices):
@@ -165,8 +167,8 @@ _OF_ONE_CARD = frozenset({"revoke", "disobeyed-call"})
 
 
 def _without_twin(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table without the revoke that a call disobeyed is as well, or the other way about, once one of
-    them is ruled on: a card costs one penalty (professor-1862 L29, leeds-dwight-1888 54)."""
+    """Return the table without the revoke that a call disobeyed is as well, or the other way about, once one
+    of them is ruled on: a card costs one penalty (professor-1862 L29, leeds-dwight-1888 54)."""
     if case.irregularity not in _OF_ONE_CARD or case.trick is None:
         return table
     for one in table.ledger.cases:
@@ -177,19 +179,19 @@ def _without_twin(table: RefereedTable, case: Case) -> RefereedTable:
 
 
 def _forfeited(first: Case) -> str:
-    """Why nothing more follows once a side has forfeited the hand."""
+    """Return why nothing more follows once a side has forfeited the hand."""
     where = "" if first.trick is None else f", in trick {first.trick}"
     return f"{first.offender} has forfeited the hand already{where}, and nothing later in it counts"
 
 
 def following(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
-    """What follows by law: for an offender who is excused, what is provided for that."""
+    """Return what follows by law: for an offender who is excused, what is provided for that."""
     excused = any(EXCUSES[name](table, case) for name in provision.excuses)
     return provision.excused if excused else provision.follows
 
 
 def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedTable:
-    """The table with one remedy of a case applied, as a holder of the choice has chosen."""
+    """Return the table with one remedy of a case applied, as a holder of the choice has chosen."""
     first = forfeited_by(table, case)
     table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     if first is not None:
@@ -204,7 +206,7 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
 
 
 def without_forfeited(table: RefereedTable) -> RefereedTable:
-    """The table on which nothing is offered that a forfeit has made an end of (modern m.11)."""
+    """Return the table on which nothing is offered that a forfeit has made an end of (modern m.11)."""
     for case in table.open_cases:
         if (first := forfeited_by(table, case)) is not None:
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
@@ -213,7 +215,8 @@ def without_forfeited(table: RefereedTable) -> RefereedTable:
 
 
 def _set_off(table: RefereedTable, kind: IrregularityName) -> str:
-    """What is due when both sides have forfeited the hand, nothing where the sides pay each for itself."""
+    """Return what is due when both sides have forfeited the hand, nothing where the sides pay each for
+    itself."""
     return set_off_text(table, kind) if table.code.provisions[kind].both_sides == "first" else ""
 
 
@@ -230,14 +233,14 @@ def without_choices_of_void_deal(before: RefereedTable, now: RefereedTable) -> R
 
 
 def was_in_time(before: RefereedTable, provision: Provision) -> bool:
-    """Whether the time of a fault that ripens was open before an act; a fault that comes later ripens into
-    nothing."""
+    """Return whether the time of a fault that ripens was open before an act; a fault that comes later ripens
+    into nothing."""
     return provision.ripens is not None and WINDOWS[provision.until].is_open(before)
 
 
 def ended(table: RefereedTable, case: Case, ripens: bool = False) -> RefereedTable:
-    """The table when the time of a case is over: its default follows or it ripens into another, and a hidden
-    case is past claiming.
+    """Return the table when the time of a case is over: its default follows or it ripens into another, and a
+    hidden case is past claiming.
 
     In a deal that is void no choice is left, and nothing is said of it.
     """
@@ -265,8 +268,8 @@ _NOT_PUT_RIGHT = "it was not put right in time"
 
 @decides("modern start-over misdeal-no-cut", irregularities="uncut-deal")
 def _is_claimed_before(table: RefereedTable, case: Case) -> bool:
-    """Whether somebody has claimed that the pack was not cut while the dealer could still begin again, and
-    did not: once that fault has ripened it need not be claimed once more."""
+    """Return whether somebody has claimed that the pack was not cut while the dealer could still begin again,
+    and did not: once that fault has ripened it need not be claimed once more."""
     if case.irregularity != "uncut-deal":
         return False
     unripe = (one.offender for one in table.ledger.cases if one.irregularity == "no-cut")
@@ -278,14 +281,14 @@ def _is_claimed_before(table: RefereedTable, case: Case) -> bool:
 
 
 def _is_own_choice(table: RefereedTable, case: Case) -> bool:
-    """Whether it was for the offender alone to choose, that is, to put the fault right."""
+    """Return whether it was for the offender alone to choose, that is, to put the fault right."""
     return holders_of(table, case) == (case.offender,)
 
 
 @decides("modern start-over", irregularities="uncut-deal wrong-turn-up-called-on")
 def _ripened(table: RefereedTable, case: Case, provision: Provision) -> RefereedTable:
-    """The table with what a fault becomes once its time is over and nothing has been done about it (modern
-    start-over, jerome-1877 5.6)."""
+    """Return the table with what a fault becomes once its time is over and nothing has been done about it
+    (modern start-over, jerome-1877 5.6)."""
     if provision.ripens is None:
         return table
     return brings_up(table, Finding(provision.ripens, case.offender, cards=case.cards, seats=case.seats))
@@ -304,8 +307,8 @@ def ruled(
     also: tuple[str, ...] = (),
     instead: tuple[str, ...] = (),
 ) -> RefereedTable:
-    """The table with a ruling on a case; `also` are laws to be cited before those of its provision, and
-    `instead` those to be cited in their place."""
+    """Return the table with a ruling on a case; `also` are laws to be cited before those of its provision,
+    and `instead` those to be cited in their place."""
     provision = table.code.provisions[case.irregularity]
     if why == NOTHING_SCORED:
         also = (*also, *laws_of_void_deal(table))
@@ -355,13 +358,13 @@ def decided_in(table: RefereedTable, saying: Saying, laws: tuple[str, ...]) -> t
 
 
 def _points_given(table: RefereedTable, case: Case) -> tuple[tuple[Side, int], ...]:
-    """What a case, if it is one of the table's, has given other sides by now."""
+    """Return what a case, if it is one of the table's, has given other sides by now."""
     cases = table.ledger.cases
     return cases[case.number].points if case.number < len(cases) else ()
 
 
 def offered_again(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table with the offer of an open case repeated."""
+    """Return the table with the offer of an open case repeated."""
     return _offered(table, case, holders_of(table, case))
 
 
@@ -379,7 +382,7 @@ def _offered(table: RefereedTable, case: Case, holders: tuple[Seat, ...]) -> Ref
 
 
 def _why_past(table: RefereedTable, case: Case) -> str:
-    """Why a choice that a case would give can be made no more; empty if every one can."""
+    """Return why a choice that a case would give can be made no more; empty if every one can."""
     choices = table.code.provisions[case.irregularity].choices
     past = (why_past(table, case, remedy) for remedy in choices)
     return next((why for why in past if why is not None), "")
@@ -392,7 +395,8 @@ def not_now(
     laws: tuple[str, ...] = (),
     verdict: Verdict = Verdict.REFUSED,
 ) -> RefereedTable:
-    """The table with the answer to an act that has no effect now, with the laws that say so, if any do."""
+    """Return the table with the answer to an act that has no effect now, with the laws that say so, if any
+    do."""
     ruling = Ruling(
         act=table.acts,
         irregularity=Reason.NOT_NOW.value,
@@ -405,5 +409,5 @@ def not_now(
 
 
 def with_ruling(table: RefereedTable, ruling: Ruling) -> RefereedTable:
-    """The table with a ruling added."""
+    """Return the table with a ruling added."""
     return replace(table, rulings=(*table.rulings, ruling))

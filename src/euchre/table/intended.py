@@ -48,7 +48,7 @@ from .topics import check_topic, says
 
 
 def as_intended(table: RefereedTable, act: Act) -> Act:
-    """The act that somebody means, which is most often the act itself."""
+    """Return the act that somebody means, which is most often the act itself."""
     if isinstance(act, TableAct):
         act = act if act.meant is None else act.meant
         check_topic(act)
@@ -64,7 +64,7 @@ def as_intended(table: RefereedTable, act: Act) -> Act:
 
 
 def _in_a_hand(table: RefereedTable, act: Act) -> Act:
-    """The act that somebody means while a deal is on."""
+    """Return the act that somebody means while a deal is on."""
     if isinstance(act, TableAct):
         return _as_deed(table, act)
     if isinstance(act, Play):
@@ -82,7 +82,7 @@ def _in_a_hand(table: RefereedTable, act: Act) -> Act:
 
 
 def _as_deed(table: RefereedTable, act: TableAct) -> Act:
-    """The call or the play that a deed is, where it is one."""
+    """Return the call or the play that a deed is, where it is one."""
     if passes_by_throw(table, act) and act.actor not in (table.deal.dealer, table.deal.turn):
         seat = seat_of(act)
         return act if has_called(table, seat) else Call(seat, CallKind.PASS)
@@ -96,15 +96,15 @@ def _as_deed(table: RefereedTable, act: TableAct) -> Act:
 
 @decides("leeds-dwight-1888 24")
 def _may_not_shuffle_again(table: RefereedTable, act: TableAct) -> bool:
-    """Whether a player other than the dealer has shuffled already: only the dealer may do so twice."""
+    """Return whether a player other than the dealer has shuffled already: only the dealer may do so twice."""
     deal = table.deal
     is_before_deal = deal.stage in (Stage.SHUFFLING, Stage.CUTTING)
     return is_before_deal and act.actor != deal.dealer and deal.has_shuffled(act.actor)
 
 
 def _as_announced_alone(table: RefereedTable, act: TableAct) -> Act:
-    """The announcement of a player who may still play alone and says plainly that they do, in the one form
-    where the code asks for it (professor-1862 A2, T6, L22, leeds-dwight-1888 96, 98)."""
+    """Return the announcement of a player who may still play alone and says plainly that they do, in the one
+    form where the code asks for it (professor-1862 A2, T6, L22, leeds-dwight-1888 96, 98)."""
     calling = table.deal.calling
     waits = table.deal.stage is Stage.PREPARING and calling.lone is None and act.actor in table.deal.makers
     has_form = says(act, "alone-at-suit")
@@ -115,13 +115,14 @@ def _as_announced_alone(table: RefereedTable, act: TableAct) -> Act:
 
 
 def _is_told_of_card_apart(table: RefereedTable, act: TableAct) -> bool:
-    """Whether a player shows the card that they hold apart because an adversary has named one
+    """Return whether a player shows the card that they hold apart because an adversary has named one
     (leeds-dwight-1888 51)."""
     return len(act.cards) == 1 and act.actor == holder_to_tell(table)
 
 
 def _as_admission(table: RefereedTable, act: Assent) -> Act:
-    """What was claimed too late, admitted by a player who agrees while no proposal is open (modern m.8)."""
+    """Return what was claimed too late, admitted by a player who agrees while no proposal is open (modern
+    m.8)."""
     is_open = (
         isinstance(act.actor, Seat) and table.deal.claim is None and is_late_claim_open(table, act.actor)
     )
@@ -129,13 +130,14 @@ def _as_admission(table: RefereedTable, act: Assent) -> Act:
 
 
 def _as_game_taken(table: RefereedTable, act: LayDown) -> Act:
-    """The hand thrown down by a player whose adversaries have refused a penalty (professor-1862 L37)."""
+    """Return the hand thrown down by a player whose adversaries have refused a penalty (professor-1862
+    L37)."""
     takes = any(case.irregularity == "refused-penalty" for case in cases_to_choose_in(table, act.actor))
     return TableAct(act.actor, "throws down the hand") if takes else act
 
 
 def _as_play(table: RefereedTable, act: TableAct) -> Act:
-    """The play of a card, where somebody names the trick that it is played or led to in any case."""
+    """Return the play of a card, where somebody names the trick that it is played or led to in any case."""
     seat, deal = act.actor, table.deal
     if act.form != "plays {card} to trick {number}" or seat not in deal.active or deal.trump is None:
         return act
@@ -151,15 +153,15 @@ def _as_play(table: RefereedTable, act: TableAct) -> Act:
 
 
 def _as_several_cards(table: RefereedTable, act: Play) -> Act:
-    """The cards that a player puts to one trick, one after another (professor-1862 L17); the one that mends a
-    revoke is played in place of the first."""
+    """Return the cards that a player puts to one trick, one after another (professor-1862 L17); the one that
+    mends a revoke is played in place of the first."""
     if card_mended(table, act) is not None:
         return act
     return as_several_cards(table, seat_of(act), act.card) if is_second_card(table, act) else act
 
 
 def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
-    """The call of a card from an open jambone hand, whose player somebody has named."""
+    """Return the call of a card from an open jambone hand, whose player somebody has named."""
     if not isinstance(act, TableAct) or act.form != "calls {card} from {seat}":
         return act
     deal, (card,) = table.deal, act.cards
@@ -173,7 +175,7 @@ def _as_jambone_call(table: RefereedTable, act: Act) -> Act:
 
 @decides("jerome-1877 11.5 12.1")
 def _as_card_shown(table: RefereedTable, act: Play) -> Act | None:
-    """The card that a player shows who wants to play it in place of one that has to stay in its trick;
+    """Return the card that a player shows who wants to play it in place of one that has to stay in its trick;
     None for any other card."""
     deal = table.deal
     last = deal.acts[-1] if deal.tricks else None
@@ -187,7 +189,7 @@ def _as_card_shown(table: RefereedTable, act: Play) -> Act | None:
 
 
 def _as_call(table: RefereedTable, act: PlayAlone) -> Act:
-    """The call of a player who says that they play alone while the turn-up is offered."""
+    """Return the call of a player who says that they play alone while the turn-up is offered."""
     deal = table.deal
     if deal.stage is not Stage.ORDERING or not isinstance(act.actor, Seat):
         return act
@@ -195,8 +197,9 @@ def _as_call(table: RefereedTable, act: PlayAlone) -> Act:
 
 
 def _as_announcement(table: RefereedTable, act: Call) -> Act:
-    """The announcement of a player who repeats the call that has settled trump, or of a dealer who takes up
-    what the partner has ordered, to play it otherwise (professor-1862 A9, S16, leeds-dwight-1888 96)."""
+    """Return the announcement of a player who repeats the call that has settled trump, or of a dealer who
+    takes up what the partner has ordered, to play it otherwise (professor-1862 A9, S16, leeds-dwight-1888
+    96)."""
     deal, calling = table.deal, table.deal.calling
     if deal.trump is None or deal.tricks or act.manner is Manner.PARTNERSHIP:
         return act
@@ -210,14 +213,14 @@ def _as_announcement(table: RefereedTable, act: Call) -> Act:
 
 
 def _takes_over(table: RefereedTable, act: Call) -> bool:
-    """Whether a dealer says of the turn-up that the partner has ordered that they play it alone."""
+    """Return whether a dealer says of the turn-up that the partner has ordered that they play it alone."""
     deal, calling = table.deal, table.deal.calling
     is_partners = act.actor == deal.dealer != calling.maker and act.actor in deal.makers
     return is_partners and calling.accepted and calling.lone is None and act.word is CallKind.TAKE_UP
 
 
 def _as_claim(table: RefereedTable, act: Objection) -> Act:
-    """The remedy that a player who objects may choose, where one is offered and no proposal is open
+    """Return the remedy that a player who objects may choose, where one is offered and no proposal is open
     (modern one-at-a-time, jerome-1877 6.14, leeds-dwight-1888 97)."""
     if table.deal.claim is not None:
         return act

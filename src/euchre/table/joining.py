@@ -16,8 +16,8 @@ from .state import TOUCHING, Case, CaseStatus, RefereedTable, with_case, with_de
 
 @decides("leeds-dwight-1888 100", irregularities="partner-plays")
 def lies_with_last_trick(table: RefereedTable, play: Play) -> bool:
-    """Whether a card of the lone player's partner belongs to the trick that all others have played to: until
-    somebody gathers or turns it, it lies there for a fourth card."""
+    """Return whether a card of the lone player's partner belongs to the trick that all others have played to:
+    until somebody gathers or turns it, it lies there for a fourth card."""
     deal, seat = table.sitting.deal, seat_of(play)
     if deal is None or deal.is_over or not deal.tricks or deal.trick is not None:
         return False
@@ -33,9 +33,9 @@ def lies_with_last_trick(table: RefereedTable, play: Play) -> bool:
     choice="have {offender} play, as in a hand of four",
 )
 def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The partner plays on with the lone player, and the hand counts as one of four players: from the
-    trick to which the partner has played, from the one that is on, or from the next lead (jerome-1877 14.2,
-    14.3, leeds-dwight-1888 100)."""
+    """Rule that the partner plays on with the lone player, and the hand counts as one of four players: from
+    the trick to which the partner has played, from the one that is on, or from the next lead (jerome-1877
+    14.2, 14.3, leeds-dwight-1888 100)."""
     if not table.deal.tricks:
         return _in_whole_hand(table)
     table = _waiting(table, table.deal.calling)
@@ -44,8 +44,8 @@ def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 
 @decides("jerome-1877 9.1 14.3")
 def _in_whole_hand(table: RefereedTable) -> RefereedTable:
-    """The table with a partner who joins before the first lead: all four play the whole hand, as if nobody
-    had spoken of playing alone, and nobody may speak of it again."""
+    """Return the table with a partner who joins before the first lead: all four play the whole hand, as if
+    nobody had spoken of playing alone, and nobody may speak of it again."""
     calling = replace(
         table.deal.calling,
         lone=None,
@@ -59,13 +59,13 @@ def _in_whole_hand(table: RefereedTable) -> RefereedTable:
 
 
 def with_partner_joined(table: RefereedTable) -> RefereedTable:
-    """The table with the lone player's partner in the hand, once a trick is on; cards left over at the
+    """Return the table with the lone player's partner in the hand, once a trick is on; cards left over at the
     end stay unplayed."""
     return table if not table.deal.calling.joining or table.deal.trick is None else _joined(table)
 
 
 def _waiting(table: RefereedTable, calling: Calling) -> RefereedTable:
-    """The table with the lone player's partner waiting for the next lead."""
+    """Return the table with the lone player's partner waiting for the next lead."""
     return with_deal(table, deal_with(table.deal, {"calling": replace(calling, joining=True)}))
 
 
@@ -80,8 +80,9 @@ def _joined(table: RefereedTable) -> RefereedTable:
 
 
 def with_partner_waiting(table: RefereedTable) -> RefereedTable:
-    """The table with the partner who has joined waiting for the next lead again, once the trick from which
-    they played has gone back: the tricks before it are complete without them (jerome-1877 9.8, 14.2)."""
+    """Return the table with the partner who has joined waiting for the next lead again, once the trick
+    from which they played has gone back: the tricks before it are complete without them (jerome-1877 9.8,
+    14.2)."""
     if table.ledger.before_joining is None or table.deal.is_over:
         return table
     calling, without = table.ledger.before_joining
@@ -93,8 +94,8 @@ def with_partner_waiting(table: RefereedTable) -> RefereedTable:
 
 @decides("leeds-dwight-1888 86")
 def _hand_kept(deal: Deal) -> dict[str, object]:
-    """What changes when a dealer who sat out joins: they play the five cards dealt to them, and the turn-up
-    stays on the pack, so that no discard is due."""
+    """Return what changes when a dealer who sat out joins: they play the five cards dealt to them, and the
+    turn-up stays on the pack, so that no discard is due."""
     if not deal.calling.accepted or deal.dealer not in deal.calling.out or deal.exchanged:
         return {}
     hand = deal.hands[deal.dealer]
@@ -106,7 +107,8 @@ def _hand_kept(deal: Deal) -> dict[str, object]:
 
 @REMEDIES.add("abstains", "{offender} stays out of the hand", choice="keep {offender} out of the hand")
 def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The partner stays out; a card that the partner has played goes back (leeds-dwight-1888 100)."""
+    """Rule that the partner stays out; a card that the partner has played goes back (leeds-dwight-1888
+    100)."""
     deal = table.deal
     if case.trick is None or case.offender not in deal.tricks[case.trick - 1].seats:
         return table
@@ -117,8 +119,8 @@ def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable
 
 
 def without_card(table: RefereedTable, seat: Seat, number: int) -> RefereedTable:
-    """The table when all others have played to a trick (from 1): the card of a player who sits out is no part
-    of it, and theirs stay.
+    """Return the table when all others have played to a trick (from 1): the card of a player who sits out is
+    no part of it, and theirs stay.
 
     Nobody had to follow a suit that such a player led (professor-1862 A10, L15).
     """
@@ -132,21 +134,21 @@ def without_card(table: RefereedTable, seat: Seat, number: int) -> RefereedTable
 
 
 def takes_no_trick(table: RefereedTable, case: Case, remedy: str = "let-stand") -> str:
-    """That the card of a player who sits out takes no trick though it stands, empty for any other player or
-    remedy."""
+    """Say that the card of a player who sits out takes no trick though it stands, empty for any other
+    player or remedy."""
     is_out = remedy == "let-stand" and case.offender in table.deal.calling.out and case.trick is not None
     return f"{case.offender} sits out, and the card takes no trick" if is_out else ""
 
 
 @REMEDIES.add("reduce-march", "a march scores no more than two points")
 def reduce_march(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """A march of the lone player counts less (leeds-dwight-1888 102, modern m.13)."""
+    """Rule that a march of the lone player counts less (leeds-dwight-1888 102, modern m.13)."""
     return with_ledger(table, lone_march=table.code.provisions[case.irregularity].points)
 
 
 @REMEDIES.add("lose-jambone-call", "no card may be called from the jambone hand")
 def lose_jambone_call(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """No card may be called from the jambone hand any more (professor-1862 S6)."""
+    """Rule that no card may be called from the jambone hand any more (professor-1862 S6)."""
     deal = table.deal
     side = table.code.seating.side_of(case.known_offender).seats
     calling = replace(deal.calling, waived=(*deal.calling.waived, *side))

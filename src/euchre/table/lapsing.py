@@ -14,15 +14,15 @@ from .terms.holders import holders_of
 
 
 def with_deadlines_kept(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
+    """Return the table with the cases ended whose time an act ends; what it says itself ends nothing."""
     if not _speaks_of_it(now, act):
         now = without_cases_out_of_time(before, now, act)
     return _claims_closed(before, without_forfeited(now), act)
 
 
 def without_cases_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table with the cases ended that were there before an act and whose time is over by now, or in
-    which nobody may choose any more."""
+    """Return the table with the cases ended that were there before an act and whose time is over by now, or
+    in which nobody may choose any more."""
     for case in before.ledger.cases:
         now = without_moot_cases(now)
         current = now.ledger.cases[case.number]
@@ -52,7 +52,7 @@ def with_defaults_before(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _ends_hand(before: RefereedTable, now: RefereedTable, act: Act) -> bool:
-    """Whether an act ends a hand, or is done after one has ended.
+    """Return whether an act ends a hand, or is done after one has ended.
 
     What somebody says then ends nothing: what came up with the last card may still be claimed and chosen.
     """
@@ -60,7 +60,7 @@ def _ends_hand(before: RefereedTable, now: RefereedTable, act: Act) -> bool:
 
 
 def _claims_closed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table when an act ends the time in which a revoke of its deal may be claimed."""
+    """Return the table when an act ends the time in which a revoke of its deal may be claimed."""
     revoke = now.code.provisions.get("revoke")
     if revoke is None or now.sitting.deal is None or not now.deal.is_over:
         return now

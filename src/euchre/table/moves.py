@@ -81,7 +81,7 @@ from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, w
 
 
 def moved(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table with the cards where an act has put them, and the act among those of its deal.
+    """Return the table with the cards where an act has put them, and the act among those of its deal.
 
     Raises EuchreError for an act that is physically impossible.
     """
@@ -116,9 +116,9 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _played_late(table: RefereedTable, play: Play) -> RefereedTable | None:
-    """The table with a card put to a trick that the others have played to: one owed, one of a player who was
-    still to play when the next trick was led to out of turn, or one of the lone player's partner. None if the
-    card is led or played to the trick that is on."""
+    """Return the table with a card put to a trick that the others have played to: one owed, one of a player
+    who was still to play when the next trick was led to out of turn, or one of the lone player's partner.
+    None if the card is led or played to the trick that is on."""
     for seat, number in table.ledger.owed:
         if seat == play.actor and number <= len(table.deal.tricks):
             table = _pays_card(table, play, number)
@@ -131,7 +131,7 @@ def _played_late(table: RefereedTable, play: Play) -> RefereedTable | None:
 
 
 def _done(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table after an act as regular play moves it.
+    """Return the table after an act as regular play moves it.
 
     Raises IllegalAct that says which card is not in the hand, and where it is if the record shows that.
     """
@@ -157,7 +157,7 @@ def _is_void_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
 
 
 def is_void(table: RefereedTable, act: Act) -> bool:
-    """Whether an act counts for nothing, so that a proper one may take its place.
+    """Return whether an act counts for nothing, so that a proper one may take its place.
 
     A card called from a jambone hand that may not be called (professor-1862 S11), a discard of more cards
     than the maker has to put out (modern 3h-3), or of a turn-up that has to stay (leeds-dwight-1888 88), and
@@ -177,7 +177,8 @@ def is_void(table: RefereedTable, act: Act) -> bool:
 
 
 def calls_after_haste(table: RefereedTable, act: Act) -> bool:
-    """Whether a card is called, by the player who has the call, after the jambone player led in haste."""
+    """Return whether a card is called, by the player who has the call, after the jambone player led in
+    haste."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, JamboneCall) or not is_led_in_haste(deal):
         return False
@@ -191,7 +192,7 @@ def _is_turn_up_barred(deal: Deal, act: Discard) -> bool:
 
 
 def spoken_only(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table with an act among those of its deal that moves nothing."""
+    """Return the table with an act among those of its deal that moves nothing."""
     return with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
 
 
@@ -228,7 +229,8 @@ def _check_is_free(table: RefereedTable, act: TakeSeat) -> None:
 
 
 def _called(table: RefereedTable, call: Call) -> RefereedTable:
-    """A call as it counts, with the passes that silence made; the act itself stands as it was spoken."""
+    """Return a call as it counts, with the passes that silence made; the act itself stands as it was
+    spoken."""
     spoken = (*table.deal.acts, call)
     table = with_pass_after_partner(table, call)
     counted = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
@@ -241,7 +243,7 @@ def _throws_up(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _pays_card(table: RefereedTable, play: Play, number: int) -> RefereedTable:
-    """The card owed to a trick since another was taken back from it.
+    """Return the card owed to a trick since another was taken back from it.
 
     If the trick has another winner now, what was led by the wrong one goes back to the hands.
     """
@@ -259,8 +261,8 @@ def _pays_card(table: RefereedTable, play: Play, number: int) -> RefereedTable:
 
 
 def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A card played is in its player's hand again, and the player owes the trick another, if they may
-    change it."""
+    """Record that a card played is in its player's hand again, and the player owes the trick another, if they
+    may change it."""
     deal, (card,) = table.deal, deed.cards
     played = (play for trick in deal.tricks for play in trick.plays)
     seat = seat_of(deed)
@@ -286,8 +288,8 @@ def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _plays_together(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The first of the cards that follows suit is played, the first of all if none does; until somebody
-    chooses another, the rest have not left the hand."""
+    """Return the first of the cards that follows suit is played, the first of all if none does; until
+    somebody chooses another, the rest have not left the hand."""
     seat = deed.actor
     if not isinstance(seat, Seat):
         raise EuchreError(f"'{deed}' cannot be: {seat} has no cards")
@@ -303,7 +305,7 @@ def _plays_together(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _plays_to_trick(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A card is put to a trick: the one it lacks, or one too many."""
+    """Record that a card is put to a trick: the one it lacks, or one too many."""
     seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
     deal = table.deal
     if not isinstance(seat, Seat) or not deal.hand_may_hold(seat, card):

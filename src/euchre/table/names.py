@@ -20,7 +20,7 @@ class Names(Mapping[str, F], Generic[F]):
         self._choices: dict[str, str] = {}
 
     def add(self, name: str, words: str = "", *, choice: str | None = None) -> Callable[[F], F]:
-        """A decorator that adds a function under a name.
+        """Return a decorator that adds a function under a name.
 
         `words` say what the name means. `choice` says it as something that a player may do, for the words
         after 'may'; `words` serve for that too if it is None.
@@ -36,11 +36,11 @@ class Names(Mapping[str, F], Generic[F]):
         return added
 
     def words(self, name: str) -> str:
-        """What a name means, in words."""
+        """Return what a name means, in words."""
         return self._words[name]
 
     def choice(self, name: str) -> str:
-        """What a name means, in words that follow 'may'."""
+        """Return what a name means, in words that follow 'may'."""
         return self._choices[name]
 
     def __getitem__(self, name: str) -> F:
@@ -66,7 +66,8 @@ side, and `{card}`, `{card_is}` and `{cards}` for 'card lies', 'card is' and 'ca
 
 
 def choice_in(act: Act | None) -> TableAct:
-    """The act that chose a remedy, for remedies that need its card. Raises LookupError if nobody chose."""
+    """Return the act that chose a remedy, for remedies that need its card. Raises LookupError if nobody
+    chose."""
     if not isinstance(act, TableAct):
         raise LookupError("a remedy that names a card is chosen by a player")
     return act

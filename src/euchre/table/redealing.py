@@ -33,14 +33,14 @@ VOIDING = frozenset({"lose-deal", "deal-again"})
 
 
 def may_lose_deal(provision: Provision) -> bool:
-    """Whether the dealer may lose the deal by what is found, or by a choice of the other side."""
+    """Return whether the dealer may lose the deal by what is found, or by a choice of the other side."""
     return "lose-deal" in (*provision.follows, *provision.excused, *provision.choices)
 
 
 @decides("professor-1862 L10", "leeds-dwight-1888 33", "modern m.10")
 def is_dealer_cleared(table: RefereedTable) -> bool:
-    """Whether the deal is void by what is nobody's fault, such as an imperfect pack: what was dealt from it
-    then proves nothing against the dealer."""
+    """Return whether the deal is void by what is nobody's fault, such as an imperfect pack: what was dealt
+    from it then proves nothing against the dealer."""
     rows = table.code.provisions
     cases = (one for one in table.ledger.cases if rows[one.irregularity].says("clears-dealer"))
     return any(one.status is CaseStatus.SETTLED for one in cases)
@@ -55,7 +55,7 @@ def as_if_not_void(table: RefereedTable) -> RefereedTable:
 
 
 def _stage_reached(deal: Deal) -> Stage:
-    """How far a deal came before it was void."""
+    """Return how far a deal came before it was void."""
     if deal.tricks:
         return Stage.PLAYING
     if deal.trump is not None:
@@ -65,7 +65,8 @@ def _stage_reached(deal: Deal) -> Stage:
 
 @decides("modern m.10")
 def laws_of_void_deal(table: RefereedTable) -> tuple[str, ...]:
-    """The laws that made the deal void, as the ruling on it has them; none if the players agreed to it."""
+    """Return the laws that made the deal void, as the ruling on it has them; none if the players agreed to
+    it."""
     cases = {(case.irregularity, case.offender) for case in table.ledger.cases}
     for ruling in reversed(table.rulings):
         if (ruling.irregularity, ruling.offender) in cases and _MAKING_VOID & {*ruling.remedies}:
@@ -88,7 +89,7 @@ def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> Ref
 @decides(irregularities="cut-too-small card-shown-in-cut cut-muddled")
 @REMEDIES.add("cut-again", "the pack is cut again")
 def cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The parts are put together as they lay, and the pack is cut again (leeds-dwight-1888 29,
+    """Rule that the parts are put together as they lay, and the pack is cut again (leeds-dwight-1888 29,
     professor-1862 L3)."""
     deal = table.deal
     pack = deal.pack
@@ -101,7 +102,7 @@ def cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 
 
 def lifted_in(act: Act) -> int | None:
-    """How many cards an act lifts from the pack, None if it does not cut."""
+    """Return how many cards an act lifts from the pack, None if it does not cut."""
     if isinstance(act, Cut):
         return act.lifted
     if isinstance(act, TableAct) and act.form == "cuts {number} and leaves {number}":
@@ -110,12 +111,12 @@ def lifted_in(act: Act) -> int | None:
 
 
 def is_cut(act: Act) -> bool:
-    """Whether an act cuts the pack, or declines to."""
+    """Return whether an act cuts the pack, or declines to."""
     return isinstance(act, DeclineCut) or lifted_in(act) is not None
 
 
 def with_shuffle_done(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table with the pack shuffled, if an act cuts it and the record tells of no shuffle.
+    """Return the table with the pack shuffled, if an act cuts it and the record tells of no shuffle.
 
     A shuffle may be left out of a record; it was then done in the usual way.
     """
@@ -130,7 +131,7 @@ def with_shuffle_done(table: RefereedTable, act: Act) -> RefereedTable:
     "shuffle-again", "{offender} has to shuffle once more", choice="have {offender} shuffle once more"
 )
 def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The player who let a card be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
+    """Return the player who let a card be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
     order = Order(kind=OrderKind.SHUFFLE, seats=(case.known_offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
@@ -148,7 +149,7 @@ def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     choice="have the pack shuffled and cut again",
 )
 def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The pack is made ready from the beginning (professor-1862 L2, leeds-dwight-1888 72)."""
+    """Rule that the pack is made ready from the beginning (professor-1862 L2, leeds-dwight-1888 72)."""
     if table.sitting.is_between_deals:
         return table
     return with_deal(table, deal_with(table.deal, {"stage": Stage.SHUFFLING, "pack": ()}))
@@ -157,7 +158,7 @@ def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> 
 @decides(irregularities="wrong-packets miscount")
 @REMEDIES.add("put-right", "the hands are put right", choice="put the hands right")
 def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The cards dealt last to those who have too many go to those who have too few, the rest of a
+    """Return the cards dealt last to those who have too many go to those who have too few, the rest of a
     difference to or from the pack (jerome-1877 5.8, professor-1862 L8). The pack has cards enough, unless
     nobody has told how the cards were dealt.
     """
@@ -182,7 +183,8 @@ def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     choice="put it back and turn up the right card",
 )
 def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The card turned wrongly goes back, and the one after the hands is to be turned (jerome-1877 5.6)."""
+    """Rule that the card turned wrongly goes back, and the one after the hands is to be turned (jerome-1877
+    5.6)."""
     deal = table.deal
     back = () if deal.turn_up is None else (deal.turn_up,)
     pack = (*deal.pack[:1], *back, *deal.pack[1:])
@@ -193,7 +195,8 @@ def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> Refere
 
 @decides("jerome-1877 5.6")
 def put_right_by_turning(table: RefereedTable, act: Act) -> Case | None:
-    """The wrong card turned, if the dealer turns up another in time, which puts the first back; else None."""
+    """Return the wrong card turned, if the dealer turns up another in time, which puts the first back; else
+    None."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, TurnUp) or act.actor != deal.dealer:
         return None
@@ -204,7 +207,7 @@ def put_right_by_turning(table: RefereedTable, act: Act) -> Case | None:
 
 
 def voided(table: RefereedTable, *, passes: bool) -> RefereedTable:
-    """The table with its deal void and nothing marked for it; the deal passes to the left or not."""
+    """Return the table with its deal void and nothing marked for it; the deal passes to the left or not."""
     table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
     return with_ledger(replace(table, sitting=replace(table.sitting, marks=())), marked=())
 
@@ -212,7 +215,7 @@ def voided(table: RefereedTable, *, passes: bool) -> RefereedTable:
 @decides(irregularities="deal-out-of-turn")
 @REMEDIES.add("right-dealer", "the cards go back and the right player deals")
 def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The cards go back, and the player deals whose turn it is (professor-1862 L9, jerome-1877 s.2,
+    """Return the cards go back, and the player deals whose turn it is (professor-1862 L9, jerome-1877 s.2,
     leeds-dwight-1888 40, modern m.2)."""
     return with_ledger(voided(table, passes=False), next_dealer=table.ledger.rightful)
 
@@ -225,7 +228,7 @@ def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
 )
 @REMEDIES.add("lose-deal", "the deal is lost and passes to the left", choice="make the dealer lose the deal")
 def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The deal is void and passes to the left; a player who dealt for their partner loses the
+    """Rule that the deal is void and passes to the left; a player who dealt for their partner loses the
     partner's deal (leeds-dwight-1888 45)."""
     deal = table.deal
     rightful = table.ledger.rightful
@@ -238,7 +241,7 @@ def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 @decides(irregularities="misdeal-for-partner")
 @REMEDIES.add("partner-loses-deal", "the player on the left of {partner} deals next")
 def partner_loses_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The player on the left of the one whose turn it was deals next (leeds-dwight-1888 45)."""
+    """Return the player on the left of the one whose turn it was deals next (leeds-dwight-1888 45)."""
     rightful = table.ledger.rightful
     next_dealer = None if rightful is None else table.code.seating.left_of(rightful)
     return with_ledger(table, next_dealer=next_dealer)

@@ -30,7 +30,7 @@ MENDED = ("revoke", "disobeyed-call")
 
 @decides(irregularities="revoke")
 def is_established(table: RefereedTable, case: Case) -> bool:
-    """Whether a revoke is past mending.
+    """Return whether a revoke is past mending.
 
     It is once the offender or their partner has played to a later trick, in turn or not, and under some
     codes as soon as its trick is turned and quitted. There a question of the partner, asked before,
@@ -52,7 +52,7 @@ def _has_played_on(table: RefereedTable, case: Case) -> bool:
 
 
 def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
-    """Whether the trick of a revoke is quitted, and no question of the partner has kept it open."""
+    """Return whether the trick of a revoke is quitted, and no question of the partner has kept it open."""
     offender, partner = case.known_offender, table.code.seating.partner(case.known_offender)
     asked = answered_no = quitted = False
     for act in table.deal.acts[_begun_at(table, case) :]:
@@ -68,8 +68,8 @@ def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
 
 
 def _begun_at(table: RefereedTable, case: Case) -> int:
-    """How many acts of the deal came before the card of a revoke, which may be found much later; or before it
-    was claimed, of a trick whose cards nobody has told."""
+    """Return how many acts of the deal came before the card of a revoke, which may be found much later; or
+    before it was claimed, of a trick whose cards nobody has told."""
     seat, tricks = case.known_offender, table.deal.tricks
     if case.known_trick > len(tricks):
         return case.since
@@ -79,7 +79,7 @@ def _begun_at(table: RefereedTable, case: Case) -> int:
 
 
 def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:
-    """The established revokes that a claim is true of: of the seat, in the trick if it names one."""
+    """Return the established revokes that a claim is true of: of the seat, in the trick if it names one."""
     return tuple(
         case
         for case in table.ledger.cases
@@ -93,9 +93,9 @@ def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:
 
 @decides(irregularities="card-changed")
 def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
-    """The trick (from 1) from which a seat may take back a card: one in which it has revoked and may
-    still mend that, in which an adversary's mended revoke misled it, or which it led in haste before a
-    card was called (professor-1862 S8). None if it may not."""
+    """Return the trick (from 1) from which a seat may take back a card: one in which it has revoked and may
+    still mend that, in which an adversary's mended revoke misled it, or which it led in haste before a card
+    was called (professor-1862 S8). None if it may not."""
     cases = table.ledger.cases
     if is_led_in_haste(table.deal) and seat == table.deal.tricks[0].leader:
         return 1
@@ -114,16 +114,17 @@ def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
 
 
 def has_gone_back(table: RefereedTable, seat: Seat, card: Card) -> bool:
-    """Whether a card that a seat has played is in its hand again: a lead made in haste, because a card was
-    called (professor-1862 S8), or a card played to a false lead that was sent back (leeds-dwight-1888 53)."""
+    """Return whether a card that a seat has played is in its hand again: a lead made in haste, because a card
+    was called (professor-1862 S8), or a card played to a false lead that was sent back (leeds-dwight-1888
+    53)."""
     played = any(isinstance(act, Play) and (act.actor, act.card) == (seat, card) for act in table.deal.acts)
     return played and card in table.deal.holding(seat)
 
 
 def own_false_lead(table: RefereedTable, seat: Seat, card: Card) -> Case | None:
-    """The false lead that a seat has made with the card, where nobody has followed it and nobody may let it
-    stand: the player who whips it away leaves it exposed (leeds-dwight-1888 46, 52, 104). So may the lone
-    player's partner do with a card that is no part of the trick (professor-1862 A3)."""
+    """Return the false lead that a seat has made with the card, where nobody has followed it and nobody may
+    let it stand: the player who whips it away leaves it exposed (leeds-dwight-1888 46, 52, 104). So may the
+    lone player's partner do with a card that is no part of the trick (professor-1862 A3)."""
     tricks = () if table.sitting.is_between_deals else table.deal.tricks
     plays = [(play.actor, play.card) for trick in tricks[-1:] for play in trick.plays]
     if plays != [(seat, card)] and not ((seat, card) in plays and seat in table.deal.calling.out):
@@ -137,7 +138,8 @@ def own_false_lead(table: RefereedTable, seat: Seat, card: Card) -> Case | None:
 
 
 def false_lead_followed(table: RefereedTable, seat: Seat, card: Card) -> Case | None:
-    """The false lead to which a seat has played a card that it may take back, which sends the lead back.
+    """Return the false lead to which a seat has played a card that it may take back, which sends the lead
+    back.
 
     Those who may send it back may do so; where a card or a suit is called, everybody who has followed
     (professor-1862 L15, leeds-dwight-1888 53).
@@ -155,7 +157,7 @@ def false_lead_followed(table: RefereedTable, seat: Seat, card: Card) -> Case | 
 
 @decides(irregularities="obeys-after-all")
 def may_still_obey(table: RefereedTable, case: Case) -> bool:
-    """Whether a call disobeyed may be mended: until the next player has played, or until the next lead
+    """Return whether a call disobeyed may be mended: until the next player has played, or until the next lead
     (professor-1862 L29, leeds-dwight-1888 54)."""
     if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN or table.deal.is_over:
         return False
@@ -186,7 +188,8 @@ def has_denied(table: RefereedTable, case: Case) -> bool:
 
 
 def may_have_revoked(table: RefereedTable, seat: Seat) -> Iterator[Case]:
-    """The tricks in which a seat, whose hand the record does not know, may have revoked; the last first."""
+    """Yield the tricks in which a seat, whose hand the record does not know, may have revoked; the last
+    first."""
     seats = table.code.seating.seats
     if (
         table.sitting.deal is None
@@ -207,7 +210,8 @@ def may_have_revoked(table: RefereedTable, seat: Seat) -> Iterator[Case]:
 def who_may_have_revoked(
     table: RefereedTable, by: Seat, against: Seat | None, trick: int | None
 ) -> tuple[Seat, ...]:
-    """The players, or the one named, against whom a player may claim a revoke that nobody can judge yet."""
+    """Return the players, or the one named, against whom a player may claim a revoke that nobody can judge
+    yet."""
     if table.sitting.deal is None:
         return ()
     seats = table.code.seating.seats if against is None else (against,)
@@ -222,7 +226,7 @@ def _has_played(table: RefereedTable, seat: Seat, card: Card, trick: int) -> boo
 
 @decides("leeds-dwight-1888 70")
 def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None) -> RefereedTable:
-    """The table with a revoke claimed, to be proved when the tricks are shown.
+    """Return the table with a revoke claimed, to be proved when the tricks are shown.
 
     Whether the claim is true is not looked at yet: the tricks are opened only after the hand
     (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
@@ -240,7 +244,7 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
 
 
 def _why_no_claim(table: RefereedTable, by: Seat, claimed: Case) -> str | None:
-    """Why a player may not claim a revoke, whether or not there was one; None if they may."""
+    """Return why a player may not claim a revoke, whether or not there was one; None if they may."""
     if by not in holders_of(table, claimed):
         return "it is not theirs to claim"
     if is_of_void_deal(table, "revoke"):
@@ -256,7 +260,7 @@ def _why_no_claim(table: RefereedTable, by: Seat, claimed: Case) -> str | None:
 
 
 def _has_revoked(table: RefereedTable, claimed: Case) -> bool:
-    """Whether the referee knows of a revoke like the one claimed."""
+    """Return whether the referee knows of a revoke like the one claimed."""
     return any(
         case.irregularity == "revoke"
         and case.offender == claimed.offender
@@ -266,7 +270,7 @@ def _has_revoked(table: RefereedTable, claimed: Case) -> bool:
 
 
 def without_claims(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table without the claims of a revoke that is judged now."""
+    """Return the table without the claims of a revoke that is judged now."""
     if case.irregularity != "revoke":
         return table
     claims = table.ledger.claims
@@ -275,7 +279,7 @@ def without_claims(table: RefereedTable, case: Case) -> RefereedTable:
 
 
 def _needed(table: RefereedTable, claim: Claim) -> str:
-    """What proves a claim, where the record does not know the hand and the code rules at once."""
+    """Return what proves a claim, where the record does not know the hand and the code rules at once."""
     seat = claim.against
     if is_told(table):
         return _PROVED_BY_PLAYERS.format(seat=seat, by=claim.by)
@@ -298,13 +302,13 @@ _PROVED_BY_PLAYERS = (
 
 
 def is_told(table: RefereedTable) -> bool:
-    """Whether the players told the result of the last deal and not its cards."""
+    """Return whether the players told the result of the last deal and not its cards."""
     return table.sitting.deal is not None and table.deal.is_told
 
 
 @decides(irregularities="revoke")
 def with_tricks_shown(table: RefereedTable) -> RefereedTable:
-    """The table when the tricks are shown after the hand: each claim is proved by them, or fails.
+    """Return the table when the tricks are shown after the hand: each claim is proved by them, or fails.
 
     While the hand is on they stay down (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
     """
@@ -325,8 +329,8 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
 
 
 def _with_claim_judged(table: RefereedTable, claim: Claim) -> RefereedTable:
-    """The table with a claim ruled on by the tricks that are shown; it stays open where the record does not
-    know what they show."""
+    """Return the table with a claim ruled on by the tricks that are shown; it stays open where the record
+    does not know what they show."""
     claimed = claimed_case(table, claim)
     if cases := revokes_claimed(table, claim):
         for case in cases:
@@ -343,14 +347,15 @@ def _with_claim_judged(table: RefereedTable, claim: Claim) -> RefereedTable:
 
 @decides("jerome-1877 10.2")
 def _hangs_on_cards_left(table: RefereedTable, claim: Claim) -> bool:
-    """Whether the hand ended early, and cards that the record does not know may prove what is claimed."""
+    """Return whether the hand ended early, and cards that the record does not know may prove what is
+    claimed."""
     doubtful = (case for case in may_have_revoked(table, claim.against) if claim.trick in (None, case.trick))
     return any(is_established(table, case) for case in doubtful)
 
 
 def told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None = None) -> RefereedTable:
-    """The table when the tricks are shown, or a revoke is claimed again or admitted, and nothing is left to
-    be proved: the ruling on each revoke of these seats that is paid for, once more."""
+    """Return the table when the tricks are shown, or a revoke is claimed again or admitted, and nothing is
+    left to be proved: the ruling on each revoke of these seats that is paid for, once more."""
     follows = table.code.provisions["revoke"].follows
     for case in table.ledger.cases:
         is_meant = case.offender in seats and trick in (None, case.trick)
@@ -361,7 +366,7 @@ def told_again(table: RefereedTable, seats: Collection[Seat], trick: int | None 
 
 
 def may_be_mended(table: RefereedTable, case: Case) -> bool:
-    """Whether a revoke may still be mended by taking the card back."""
+    """Return whether a revoke may still be mended by taking the card back."""
     return table.code.provisions["revoke"].established != "at-once" and not is_established(table, case)
 
 
@@ -369,8 +374,8 @@ def may_be_mended(table: RefereedTable, case: Case) -> bool:
 def judged_at_last(
     table: RefereedTable, claim: Claim, known: RefereedTable, mixed: tuple[str, ...] = ()
 ) -> RefereedTable:
-    """The table with an answer to a claim that nobody has proved in time: what the referee knows of the hands
-    decides where the law goes by that, and may bind nothing but the claiming to a time.
+    """Return the table with an answer to a claim that nobody has proved in time: what the referee knows of
+    the hands decides where the law goes by that, and may bind nothing but the claiming to a time.
 
     `mixed` are the laws under which the claim fails because the claiming side has mixed the cards.
     """
@@ -387,19 +392,19 @@ MIXED_BY_CLAIMANTS = "the side that claims it has mixed the cards, and it can no
 
 
 def claimed_case(table: RefereedTable, claim: Claim) -> Case:
-    """The revoke that a claim names, whether or not it is known to have happened."""
+    """Return the revoke that a claim names, whether or not it is known to have happened."""
     return revoke_of(table, claim.against, claim.trick)
 
 
 def claimed_play(table: RefereedTable, claim: Claim) -> Case:
-    """What is claimed, with its card and trick where the record does not know the hand."""
+    """Return what is claimed, with its card and trick where the record does not know the hand."""
     plays = [case for case in may_have_revoked(table, claim.against) if claim.trick in (None, case.trick)]
     past_mending = (case for case in plays if not may_be_mended(table, case))
     return next(past_mending, plays[0] if plays else claimed_case(table, claim))
 
 
 def revoke_of(table: RefereedTable, seat: Seat | None, trick: int | None) -> Case:
-    """A revoke as one claims it, whether or not it is known to have happened."""
+    """Return a revoke as one claims it, whether or not it is known to have happened."""
     return Case(
         number=len(table.ledger.cases),
         irregularity="revoke",

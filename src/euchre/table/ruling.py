@@ -33,7 +33,7 @@ FALSE_CLAIMS = (UNKNOWN_MATTER, TRICKS_SHOW_NONE, NOT_PROVED_IN_TIME)
 
 
 def is_claim_false(why: str) -> bool:
-    """Whether a claim fails because nothing proves it, by the reason of its ruling."""
+    """Return whether a claim fails because nothing proves it, by the reason of its ruling."""
     return why.startswith(FALSE_CLAIMS)
 
 

@@ -61,7 +61,8 @@ class TableView:
 
 
 def table_view(table: RefereedTable, seat: Seat | None) -> TableView:
-    """What a seat may know of a table, or a spectator for None. Raises LookupError before the first deal."""
+    """Return what a seat may know of a table, or a spectator for None. Raises LookupError before the first
+    deal."""
     ledger = table.ledger
     return TableView(
         view=view_of(table.deal, seat, table.sitting.score),
@@ -84,7 +85,7 @@ def _offer(table: RefereedTable, case: Case) -> Offer:
 
 
 def claimable_of(table: RefereedTable, case: Case) -> Claimable:
-    """A case as one may claim it."""
+    """Return a case as one may claim it."""
     return Claimable(
         irregularity=case.irregularity,
         offender=case.offender,
@@ -94,12 +95,12 @@ def claimable_of(table: RefereedTable, case: Case) -> Claimable:
 
 
 def lies_open(table: RefereedTable, case: Case) -> bool:
-    """Whether a case kept for a claim could have been noticed by everybody."""
+    """Return whether a case kept for a claim could have been noticed by everybody."""
     return case.status is CaseStatus.HIDDEN and shows(table, case)
 
 
 def shows(table: RefereedTable, case: Case) -> bool:
-    """Whether what a case is about could have been noticed by everybody.
+    """Return whether what a case is about could have been noticed by everybody.
 
     Whether a called player could have obeyed is looked up in their cards, and only on a claim. A secret case
     about no trick is one that was spoken of.
@@ -110,7 +111,7 @@ def shows(table: RefereedTable, case: Case) -> bool:
 
 
 def may_be_told(table: RefereedTable, case: Case) -> bool:
-    """Whether the referee may tell that a case can be claimed.
+    """Return whether the referee may tell that a case can be claimed.
 
     A revoke counts only if somebody finds it out and claims it, and the referee tells nobody of one
     (leeds-dwight-1888 62).
@@ -119,7 +120,7 @@ def may_be_told(table: RefereedTable, case: Case) -> bool:
 
 
 def has_come_to_light(table: RefereedTable, case: Case) -> bool:
-    """Whether a secret case shows to everybody.
+    """Return whether a secret case shows to everybody.
 
     A revoke does when its player plays or shows a card of the suit that they did not follow, wants the card
     back that they played instead, or when somebody tells their hand after it. A call disobeyed does where
@@ -136,13 +137,13 @@ def has_come_to_light(table: RefereedTable, case: Case) -> bool:
 
 
 def _wants_back(table: RefereedTable, case: Case) -> bool:
-    """Whether an offender has taken back the card with which they did not follow suit."""
+    """Return whether an offender has taken back the card with which they did not follow suit."""
     taken = table.deeds("takes back {card}")
     return any(deed.actor == case.offender and deed.cards == case.cards for deed in taken)
 
 
 def _told_after(table: RefereedTable, case: Case) -> Iterator[Card]:
-    """The cards that somebody has told of an offender's hand since the offence."""
+    """Yield the cards that somebody has told of an offender's hand since the offence."""
     done = [act for act in table.deal.acts if act.actor == case.offender]
     for act in reversed(done):
         if isinstance(act, Play) and act.card in case.cards:

@@ -17,12 +17,13 @@ from .state import UNDISCARDED, Case, CaseStatus, Ledger, Marked, RefereedTable,
 
 
 def marks_of(table: RefereedTable, side: Side) -> tuple[Marked, ...]:
-    """What a side has marked for the deal, in order."""
+    """Return what a side has marked for the deal, in order."""
     return tuple(mark for mark in table.ledger.marked if mark.side is side)
 
 
 def slip(table: RefereedTable, side: Side, due: int) -> int:
-    """How many points too many stand marked for a side to which so many are due now; below zero for too few.
+    """Return how many points too many stand marked for a side to which so many are due now; below zero for
+    too few.
 
     What falls due after a mark is posted with the ruling. A mark made after that may be for the new points
     or for all of the deal, and points marked before the ruling on them are right once they are due.
@@ -39,7 +40,7 @@ def slip(table: RefereedTable, side: Side, due: int) -> int:
 
 
 def with_slips(counts: tuple[BySide[int], ...], slips: BySide[int]) -> tuple[BySide[int], ...]:
-    """Counts of a deal as they were marked: points too many come with the last, points too few are missing
+    """Count of a deal as they were marked: points too many come with the last, points too few are missing
     from the last that gives any."""
     marked = list(counts)
     for side, amount in slips.items():
@@ -51,8 +52,9 @@ def with_slips(counts: tuple[BySide[int], ...], slips: BySide[int]) -> tuple[ByS
 
 
 def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
-    """What is counted for the deal that is on, one count after another: penalties, then the hand, and last
-    what a side marked too much and the other takes for it, since that is found later (professor-1862 L32).
+    """Return what is counted for the deal that is on, one count after another: penalties, then the hand, and
+    last what a side marked too much and the other takes for it, since that is found later (professor-1862
+    L32).
 
     Penalties go first, those of revokes before others, each in the order in which it was incurred, so that
     the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6). Where they are entered
@@ -63,19 +65,20 @@ def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
 
 
 def _excess_taken(table: RefereedTable) -> BySide[int]:
-    """The points that sides take because the other marked them for itself and they were not due."""
+    """Return the points that sides take because the other marked them for itself and they were not due."""
     nothing = table.code.seating.by_side(0)
     return _added(nothing, (case for case in table.ledger.cases if is_of_the_score(case.irregularity)))
 
 
 def slips(table: RefereedTable) -> BySide[int]:
-    """The points marked too many for the deal by side, below zero for too few, until they are put right."""
+    """Return the points marked too many for the deal by side, below zero for too few, until they are put
+    right."""
     points = due(table)
     return BySide(points.sides, tuple(slip(table, side, amount) for side, amount in points.items()))
 
 
 def with_mark(table: RefereedTable, mark: Mark) -> RefereedTable:
-    """The table with a mark noted beside what is due."""
+    """Return the table with a mark noted beside what is due."""
     side = side_of_mark(table.code, mark)
     if side is None:
         return table
@@ -84,7 +87,7 @@ def with_mark(table: RefereedTable, mark: Mark) -> RefereedTable:
 
 
 def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
-    """The points of penalties, one count after another."""
+    """Return the points of penalties, one count after another."""
     paying = [case for case in table.ledger.cases if case.points and _is_penalty(table, case)]
     if not paying:
         return ()
@@ -103,25 +106,25 @@ def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
 
 
 def _is_penalty(table: RefereedTable, case: Case) -> bool:
-    """Whether the points of a case are a penalty that counts, and not points marked wrongly."""
+    """Return whether the points of a case are a penalty that counts, and not points marked wrongly."""
     kind = case.irregularity
     return not is_of_void_deal(table, kind) and not is_of_the_score(kind)
 
 
 def is_of_void_deal(table: RefereedTable, kind: IrregularityName) -> bool:
-    """Whether an irregularity gives nothing because the deal is void: nothing done in such a deal is scored
-    (professor-1862 L10, jerome-1877 5.11, 5.14, modern m.10, misdeal-count). What a side marks wrongly is not
-    of the deal."""
+    """Return whether an irregularity gives nothing because the deal is void: nothing done in such a deal is
+    scored (professor-1862 L10, jerome-1877 5.11, 5.14, modern m.10, misdeal-count). What a side marks wrongly
+    is not of the deal."""
     return is_void(table) and not is_of_the_score(kind)
 
 
 def is_of_the_score(kind: str) -> bool:
-    """Whether an irregularity is about what a side marks."""
+    """Return whether an irregularity is about what a side marks."""
     return kind in _OF_THE_SCORE
 
 
 def is_void(table: RefereedTable) -> bool:
-    """Whether the deal is void, also if the next player deals; a hand ended by a penalty is not."""
+    """Return whether the deal is void, also if the next player deals; a hand ended by a penalty is not."""
     deal = table.sitting.deal
     outcome = None if deal is None else deal.outcome
     return outcome is not None and outcome.result is Result.VOID and not table.ledger.forfeited
@@ -139,8 +142,8 @@ def _rule(table: RefereedTable, case: Case) -> str:
 
 
 def forfeited_by(table: RefereedTable, case: Case) -> Case | None:
-    """What has forfeited the hand already, so that a case gives nothing more: one of either side that came
-    before it (jerome-1877 18.7, modern m.11).
+    """Return what has forfeited the hand already, so that a case gives nothing more: one of either side that
+    came before it (jerome-1877 18.7, modern m.11).
 
     A card forfeits once: what came with the same card gives nothing more either.
     """
@@ -155,8 +158,8 @@ def forfeited_by(table: RefereedTable, case: Case) -> Case | None:
 
 
 def meets_other_penalty(table: RefereedTable, case: Case) -> bool:
-    """Whether something else is ruled on already beside which a penalty is counted otherwise: of those that
-    forfeit the hand only one counts (modern m.11, jerome-1877 18.7), and those of both sides are set off
+    """Return whether something else is ruled on already beside which a penalty is counted otherwise: of those
+    that forfeit the hand only one counts (modern m.11, jerome-1877 18.7), and those of both sides are set off
     against each other (leeds-dwight-1888 71)."""
     rule, seating = _rule(table, case), table.code.seating
     others = [one for one in table.ledger.cases if one.number != case.number and _rule(table, one) == rule]
@@ -168,8 +171,8 @@ def meets_other_penalty(table: RefereedTable, case: Case) -> bool:
 
 
 def came_before_forfeit(table: RefereedTable, case: Case) -> bool:
-    """Whether the hand is forfeited by something that came after this case, which forfeits it first if it is
-    claimed (modern m.11)."""
+    """Return whether the hand is forfeited by something that came after this case, which forfeits it first if
+    it is claimed (modern m.11)."""
     if _rule(table, case) != "first" or case.offender is None:
         return False
     return any(
@@ -183,15 +186,15 @@ def came_before_forfeit(table: RefereedTable, case: Case) -> bool:
 
 
 def _is_of_same_card(table: RefereedTable, one: Case, other: Case) -> bool:
-    """Whether one player has done two things with one card."""
+    """Return whether one player has done two things with one card."""
     return one.offender == other.offender and _in_play(table, one)[:2] == _in_play(table, other)[:2]
 
 
 def _set_off_with(
     table: RefereedTable, kind: IrregularityName, kinds: Iterable[IrregularityName]
 ) -> tuple[IrregularityName, ...]:
-    """The kinds of irregularity that are set off against one kind, itself among them: those of the same law
-    (leeds-dwight-1888 71, 90). Only itself where the code sets nothing off."""
+    """Return the kinds of irregularity that are set off against one kind, itself among them: those of the
+    same law (leeds-dwight-1888 71, 90). Only itself where the code sets nothing off."""
     rows = table.code.provisions
     row = rows[kind]
     if row.both_sides != "net":
@@ -204,8 +207,8 @@ def _set_off_with(
 def _of_kinds(
     table: RefereedTable, kinds: tuple[IrregularityName, ...], paying: Iterable[Case]
 ) -> Iterator[BySide[int]]:
-    """The counts of kinds of irregularity that belong together, set off against each other where the code
-    says so."""
+    """Yield the counts of kinds of irregularity that belong together, set off against each other where the
+    code says so."""
     nothing, provision = table.code.seating.by_side(0), table.code.provisions[kinds[0]]
     cases = [case for case in paying if case.irregularity in kinds]
     cases.sort(key=lambda case: _in_play(table, case))
@@ -220,8 +223,8 @@ FIRST_ONLY = "of the penalties only the first counts"
 
 
 def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
-    """What is due when several offences in one way do not add up, empty if they do or there is only one:
-    those of both sides that are set off, or those of which only the first counts."""
+    """Return what is due when several offences in one way do not add up, empty if they do or there is only
+    one: those of both sides that are set off, or those of which only the first counts."""
     rule = table.code.provisions[kind].both_sides
     paying = [case for case in table.ledger.cases if case.points and _rule(table, case) == rule]
     kinds = _set_off_with(table, kind, dict.fromkeys(case.irregularity for case in paying))
@@ -240,7 +243,8 @@ def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
 
 
 def settled_text(table: RefereedTable, kind: IrregularityName) -> str:
-    """That a penalty is due already, and what counts where both sides have offended (jerome-1877 18.7)."""
+    """Say that a penalty is due already, and what counts where both sides have offended (jerome-1877
+    18.7)."""
     counted = set_off_text(table, kind)
     return f"{counted}; {_SETTLED}" if counted else _SETTLED
 
@@ -249,7 +253,7 @@ _SETTLED = "it is settled already"
 
 
 def hand_scores(table: RefereedTable) -> BySide[int]:
-    """What the hand scores by its tricks, before anybody is barred from it; nothing while it is on.
+    """Return what the hand scores by its tricks, before anybody is barred from it; nothing while it is on.
 
     A march of a lone player may score less than it would (leeds-dwight-1888 102, modern m.13).
     """
@@ -264,7 +268,7 @@ def hand_scores(table: RefereedTable) -> BySide[int]:
 
 
 def _hand(table: RefereedTable) -> BySide[int]:
-    """What the hand counts.
+    """Return what the hand counts.
 
     A side that is barred counts nothing of it (professor-1862 L35, leeds-dwight-1888 90). Nobody does where
     the penalty is the only count (jerome-1877 18.5).
@@ -282,17 +286,17 @@ def _hand(table: RefereedTable) -> BySide[int]:
 
 
 def penalties(table: RefereedTable) -> BySide[int]:
-    """The points due for irregularities of the deal."""
+    """Return the points due for irregularities of the deal."""
     return reduce(_sum, penalty_counts(table), _excess_taken(table))
 
 
 def due(table: RefereedTable) -> BySide[int]:
-    """The points due for the deal by side, penalties and hand together."""
+    """Return the points due for the deal by side, penalties and hand together."""
     return _sum(penalties(table), _hand(table))
 
 
 def with_score(table: RefereedTable) -> RefereedTable:
-    """The table with the score that is due from its deal, and who deals next."""
+    """Return the table with the score that is due from its deal, and who deals next."""
     if table.sitting.deal is None:
         return table
     ledger = table.ledger
@@ -309,13 +313,13 @@ def with_score(table: RefereedTable) -> RefereedTable:
 
 @decides("professor-1862 L34 L35")
 def _enters_as_claimed(table: RefereedTable) -> bool:
-    """Whether points of penalties are entered the moment they are claimed: one that wins the game begins the
-    next, in which those given later in the same deal count."""
+    """Return whether points of penalties are entered the moment they are claimed: one that wins the game
+    begins the next, in which those given later in the same deal count."""
     return any(row.both_sides == "as-claimed" for row in table.code.provisions.values())
 
 
 def with_carried(score: Score, ledger: Ledger) -> Score:
-    """A score with the points that a deal has left to the game after its own.
+    """Return a score with the points that a deal has left to the game after its own.
 
     Where points lap, they stand in the score as soon as the game is won; else once the next deal begins.
     """
@@ -325,7 +329,7 @@ def with_carried(score: Score, ledger: Ledger) -> Score:
 
 
 def _in_play(table: RefereedTable, case: Case) -> tuple[int, int, int]:
-    """When something came: its trick, the place of its player's card in that, and when it was found.
+    """Return when something came: its trick, the place of its player's card in that, and when it was found.
 
     A player who holds too many cards fails with the first card played (modern failure-to-discard, m.12).
     """
@@ -347,7 +351,7 @@ def _added(points: BySide[int], cases: Iterable[Case]) -> BySide[int]:
 
 
 def _set_off(points: BySide[int]) -> BySide[int]:
-    """The smaller total struck from the larger (leeds-dwight-1888 71)."""
+    """Return the smaller total struck from the larger (leeds-dwight-1888 71)."""
     least = min(points)
     return points.mapped(lambda amount: amount - least)
 

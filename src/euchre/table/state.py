@@ -253,7 +253,7 @@ class RefereedTable:
         return tuple(ruling for ruling in self.rulings if ruling.act == self.acts - 1)
 
     def provision(self, irregularity: IrregularityName) -> Provision | None:
-        """What the code provides for an irregularity, None where it has neither law nor decision."""
+        """Return what the code provides for an irregularity, None where it has neither law nor decision."""
         return self.code.provisions.get(irregularity)
 
     @property
@@ -266,7 +266,7 @@ class RefereedTable:
         return tuple(one for one in self.ledger.exposed if one.seat not in deal.calling.sitting_out)
 
     def lies_exposed(self, seat: Seat, card: Card) -> bool:
-        """Whether a card of a seat lies exposed."""
+        """Return whether a card of a seat lies exposed."""
         return any((one.seat, one.card) == (seat, card) for one in self.ledger.exposed)
 
     @property
@@ -288,7 +288,7 @@ class RefereedTable:
         return deal.stage is Stage.TURNING or (deal.stage in BEFORE_HANDS and has_card(deal))
 
     def deeds(self, *forms: TableActForm) -> tuple[TableAct, ...]:
-        """The table acts of these forms in this deal, in order."""
+        """Return the table acts of these forms in this deal, in order."""
         return tuple(act for act in self.deal.acts if isinstance(act, TableAct) and act.form in forms)
 
 
@@ -300,8 +300,9 @@ TOUCHING: tuple[TableActForm, ...] = ("gathers trick {number}", *TURNING)
 
 @decides("professor-1862 L18 L19", "jerome-1877 16.1")
 def tricks_turned(table: RefereedTable) -> int:
-    """How many tricks are turned: those that were gathered or turned as the record tells, all before one that
-    was led to later, and every one when the hand is over. A trick that is complete still lies open."""
+    """Return how many tricks are turned: those that were gathered or turned as the record tells, all
+    before one that was led to later, and every one when the hand is over. A trick that is complete still
+    lies open."""
     deal = table.deal
     told = max((deed.numbers[0] for deed in table.deeds(*TOUCHING)), default=0)
     return len(deal.tricks) if deal.is_over else max(told, len(deal.tricks) - 1)
@@ -312,34 +313,34 @@ UNDISCARDED = ("no-discard", "dummy-not-discarded", "gift-not-discarded")
 
 
 def with_deal(table: RefereedTable, deal: Deal) -> RefereedTable:
-    """The table with another state of its deal."""
+    """Return the table with another state of its deal."""
     return replace(table, sitting=replace(table.sitting, deal=deal))
 
 
 def with_ledger(table: RefereedTable, **changes: object) -> RefereedTable:
-    """The table with some of what the referee has noted changed."""
+    """Return the table with some of what the referee has noted changed."""
     return replace(table, ledger=replace(table.ledger, **changes))  # type: ignore[arg-type]
 
 
 def with_case(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table with a case added, or changed if one of its number is there."""
+    """Return the table with a case added, or changed if one of its number is there."""
     others = table.ledger.cases
     cases = (*others[: case.number], case, *others[case.number + 1 :])
     return with_ledger(table, cases=cases)
 
 
 def brings_up(table: RefereedTable, finding: Finding) -> RefereedTable:
-    """The table with one more irregularity to rule on."""
+    """Return the table with one more irregularity to rule on."""
     return replace(table, pending=(*table.pending, finding))
 
 
 def dealers_adversaries(table: RefereedTable) -> tuple[Seat, ...]:
-    """The seats that are not of the dealer's side."""
+    """Return the seats that are not of the dealer's side."""
     seating = table.code.seating
     mine = seating.side_of(table.deal.dealer)
     return tuple(seat for seat in seating.seats if seating.side_of(seat) is not mine)
 
 
 def deemed_played(table: RefereedTable, seat: Seat, card: Card) -> RefereedTable:
-    """The table on which a card is to count as played by a seat."""
+    """Return the table on which a card is to count as played by a seat."""
     return replace(table, deemed=(*table.deemed, Play(seat, card)))

@@ -34,7 +34,7 @@ class Hidden:
 
 
 def hidden_in(view: View) -> Hidden:
-    """The cards that a view does not show.
+    """Return the cards that a view does not show.
 
     Raises ValueError with the reason if no card is turned up yet, if the record omits a card that the
     seat has seen, or if regular play cannot lead to this view.
@@ -58,7 +58,7 @@ def hidden_in(view: View) -> Hidden:
 
 
 def turn_up_was_taken(view: View) -> bool:
-    """Whether the dealer took the turn-up into hand (it may have been discarded or played since)."""
+    """Return whether the dealer took the turn-up into hand (it may have been discarded or played since)."""
     return view.exchanged and not view.declined
 
 
@@ -85,12 +85,12 @@ def _sizes(view: View, known: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
 
 
 def _put_out(view: View, seat: Seat) -> int:
-    """How many cards a seat has discarded."""
+    """Return how many cards a seat has discarded."""
     return sum(len(act.cards) for act in view.acts if isinstance(act, Discard) and act.actor == seat)
 
 
 def _seen(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[Card]:
-    """Every card whose place the view shows, once for each time it is shown."""
+    """Yield every card whose place the view shows, once for each time it is shown."""
     for cards in known:
         yield from cards
     for trick in view.tricks:
@@ -111,12 +111,12 @@ def _may_lie(view: View, card: Card, place: int, voids: dict[int, frozenset[Suit
 
 
 def _given(view: View) -> tuple[Card, ...]:
-    """The card that the view shows its partner to have given a lone player."""
+    """Return the card that the view shows its partner to have given a lone player."""
     return tuple(act.card for act in view.acts if isinstance(act, GiveCard))
 
 
 def _places_of_turn_up(view: View) -> tuple[int, ...]:
-    """Where a turn-up that the dealer took can be.
+    """Return where a turn-up that the dealer took can be.
 
     Where the code forbids burying it in the exchange, the dealer can still discard it for the dummy.
     """
@@ -126,7 +126,7 @@ def _places_of_turn_up(view: View) -> tuple[int, ...]:
 
 
 def _faults(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[str]:
-    """Each contradiction in a view, as a sentence."""
+    """Yield each contradiction in a view, as a sentence."""
     seen = list(_seen(view, known))
     if UNKNOWN in seen:
         yield "the record omits a card that this seat has seen"
@@ -140,7 +140,7 @@ def _faults(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[str]:
 
 
 def _faults_of(view: View, seat: Seat, hand: tuple[Card, ...]) -> Iterator[str]:
-    """Each contradiction in one hand, of which the view shows all cards or none."""
+    """Yield each contradiction in one hand, of which the view shows all cards or none."""
     size = _held(view, seat)
     if view.hand_sizes[seat] != size:
         yield f"{seat} has {view.hand_sizes[seat]} cards in hand, not {size}"
@@ -158,7 +158,7 @@ def _faults_of(view: View, seat: Seat, hand: tuple[Card, ...]) -> Iterator[str]:
 
 
 def _held(view: View, seat: Seat) -> int:
-    """How many cards a seat must hold after the acts so far."""
+    """Return how many cards a seat must hold after the acts so far."""
     played = sum(seat_of(play) == seat for trick in view.tricks for play in trick.plays)
     taken = view.code.dummy if view.dummy_taken and seat == view.calling.maker else 0
     turn_up = 1 if seat == view.dealer and turn_up_was_taken(view) else 0

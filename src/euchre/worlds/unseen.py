@@ -20,7 +20,7 @@ _HALF, _LOW = np.uint64(32), np.uint64(2**32 - 1)
 
 
 def numbers_below(bound: int, seed: int, first: int, size: int) -> NDArray[np.uint64]:
-    """`Stream(seed, n, WORLD).below(bound)` for n from `first` to `first + size - 1`; uint64 (size,).
+    """Return `Stream(seed, n, WORLD).below(bound)` for n from `first` to `first + size - 1`; uint64 (size,).
 
     `bound` is at most 2**64.
     """
@@ -36,14 +36,14 @@ def numbers_below(bound: int, seed: int, first: int, size: int) -> NDArray[np.ui
 
 
 def _mix(number: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """`euchre.chance.mix` of each number; uint64, the shape of the argument."""
+    """Return `euchre.chance.mix` of each number; uint64, the shape of the argument."""
     first: NDArray[np.uint64] = (number ^ (number >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     second: NDArray[np.uint64] = (first ^ (first >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return second ^ (second >> np.uint64(31))
 
 
 def _high(numbers: NDArray[np.uint64], by: np.uint64) -> NDArray[np.uint64]:
-    """The upper 64 bits of each 128-bit product; uint64, the shape of `numbers`."""
+    """Return the upper 64 bits of each 128-bit product; uint64, the shape of `numbers`."""
     low, high, by_low, by_high = numbers & _LOW, numbers >> _HALF, by & _LOW, by >> _HALF
     middle = high * by_low + (low * by_low >> _HALF)
     upper: NDArray[np.uint64] = (
@@ -69,7 +69,7 @@ class Ways:
         self._table: NDArray[np.uint64] = np.minimum(table, _MOST).astype(np.uint64).reshape(-1)
 
     def _counted(self) -> NDArray[Any]:
-        """For each number of free slots in the places, the ways in which the last cards can fill them.
+        """Return for each number of free slots in the places, the ways in which the last cards can fill them.
 
         uint64, or object where the counts may exceed 64 bits; one axis for each place that holds cards.
         """
@@ -89,7 +89,7 @@ class Ways:
         return table
 
     def found(self, numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        """The arrangements with these numbers, uint64 (N,): hidden cards by place as bits, uint64 (N,
+        """Return the arrangements with these numbers, uint64 (N,): hidden cards by place as bits, uint64 (N,
         `PLACES`).
         """
         strides = [prod(self._shape[axis + 1 :]) for axis in range(len(self._shape))]
@@ -141,7 +141,7 @@ class Unseen:
         return self._ways.count
 
     def drawn(self, size: int, seed: int, first: int = 0) -> Worlds:
-        """A sample of `size` worlds, uniform and with replacement.
+        """Return a sample of `size` worlds, uniform and with replacement.
 
         Sample n of a seed is the world numbered `Stream(seed, n, WORLD).below(count)`, with n counted from
         `first`, so a sample can be continued or split. Raises ValueError for a size below 1, a negative
@@ -154,17 +154,18 @@ class Unseen:
         return self.numbered(numbers_below(self.count, seed, first, size))
 
     def every(self, most: int = 1_000_000) -> Worlds:
-        """Every world once. Raises ValueError if there are more than `most`."""
+        """Return every world once. Raises ValueError if there are more than `most`."""
         if self.count > most:
             raise ValueError(f"there are {self.count} worlds, more than {most}")
         return self.numbered(np.arange(self.count, dtype=np.uint64))
 
     def some(self, most: int, seed: int) -> Worlds:
-        """Every world if there are at most `most`, else a sample of that size."""
+        """Return every world if there are at most `most`, else a sample of that size."""
         return self.every(most) if self.count <= most else self.drawn(most, seed)
 
     def likely(self, likelihood: Likelihood, *, effective: float, most: int, seed: int) -> Worlds:
-        """Worlds weighed by a likelihood, with an effective sample size of at least `effective` if possible.
+        """Return worlds weighed by a likelihood, with an effective sample size of at least `effective` if
+        possible.
 
         Every world if there are at most `most`; else the sample grows until its effective size reaches
         `effective` or it holds `most` worlds. Raises ValueError as `Worlds.weighed` does.
@@ -179,7 +180,8 @@ class Unseen:
         return worlds
 
     def numbered(self, numbers: NDArray[np.uint64]) -> Worlds:
-        """The worlds with these numbers, uint64 (N,), each below `count`. Raises ValueError for others."""
+        """Return the worlds with these numbers, uint64 (N,), each below `count`. Raises ValueError for
+        others."""
         if len(numbers) and int(numbers.max()) >= self.count:
             raise ValueError(f"worlds are numbered from 0 to {self.count - 1}")
         seen = np.array([card_mask(cards) for cards in self._hidden.known], np.uint64)

@@ -24,7 +24,7 @@ from .hidden import turn_up_was_taken
 def whole_deal(
     view: View, *, hands: tuple[int, ...], discards: tuple[int, ...], talon: int, dummy: int
 ) -> Deal:
-    """The deal of a view with every face known; masks have bit `Card.index` for each card.
+    """Return the deal of a view with every face known; masks have bit `Card.index` for each card.
 
     The cards of every hand are in the order of `Card.index`.
     """
@@ -44,7 +44,7 @@ def whole_deal(
 
 
 def _with_discards(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act]:
-    """The acts with each hidden discard named.
+    """Yield the acts with each hidden discard named.
 
     Where a seat discarded twice, the turn-up went last, and after it the card that a partner gave.
     """
@@ -59,7 +59,8 @@ def _with_discards(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act
 
 
 def _with_gift(view: View, acts: tuple[Act, ...], hands: tuple[int, ...]) -> Iterator[Act]:
-    """The acts with a hidden gift named: any card that the lone player kept may be it, but the turn-up."""
+    """Yield the acts with a hidden gift named: any card that the lone player kept may be it, but the
+    turn-up."""
     lone = reached(view.calling.lone, "nobody plays alone")
     played = (play.card for trick in view.tricks for play in trick.plays if play.actor == lone)
     kept = (card for card in (*cards_of(hands[lone]), *played) if card is not view.turn_up)
@@ -75,7 +76,7 @@ def _put_out(acts: tuple[Act, ...]) -> Iterator[tuple[Seat, Card]]:
 
 
 def _shown(view: View) -> tuple[Seat, ...]:
-    """The seats whose cards lie open for a reason other than jambone."""
+    """Return the seats whose cards lie open for a reason other than jambone."""
     seats = [seat for seat, _ in view.open_hands]
     if view.calling.manner is Manner.JAMBONE and view.calling.lone in seats:
         seats.remove(view.calling.lone)
@@ -115,11 +116,12 @@ class Worlds:
         return float(self.weights.sum() ** 2 / np.square(self.weights).sum())
 
     def average(self, values: ArrayLike) -> NDArray[np.float64]:
-        """The weighted mean over worlds of an array (N, ...); float64, its shape without the first axis."""
+        """Return the weighted mean over worlds of an array (N, ...); float64, its shape without the first
+        axis."""
         return np.asarray(np.average(np.asarray(values), axis=0, weights=self.weights), np.float64)
 
     def weighed(self, likelihood: Likelihood) -> Worlds:
-        """The same worlds with their weights multiplied by how likely each is.
+        """Return the same worlds with their weights multiplied by how likely each is.
 
         The likelihood is called once. It returns float (N,): the probability of what was seen, given each
         world, up to a common factor. Raises ValueError for another shape, for a value that is negative
@@ -135,19 +137,19 @@ class Worlds:
         return replace(self, weights=self.weights * factors)
 
     def joined(self, more: Worlds) -> Worlds:
-        """These worlds followed by more of the same view."""
+        """Return these worlds followed by more of the same view."""
         columns: dict[str, Any] = {
             name: np.concatenate([getattr(self, name), getattr(more, name)]) for name in _BY_ROW
         }
         return replace(self, **columns)
 
     def of_rows(self, rows: NDArray[np.bool_]) -> Worlds:
-        """The worlds where the mask, bool (N,), is true."""
+        """Return the worlds where the mask, bool (N,), is true."""
         columns: dict[str, Any] = {name: getattr(self, name)[rows] for name in _BY_ROW}
         return replace(self, **columns)
 
     def after(self, act: Act) -> Worlds:
-        """The same worlds after an act of the seat whose view this is.
+        """Return the same worlds after an act of the seat whose view this is.
 
         Raises IllegalAct for an unlawful act. Raises ValueError for an act of another seat, and for an act
         whose result differs between worlds: taking the dummy, going under, giving a card, or fixing the suit
@@ -164,7 +166,7 @@ class Worlds:
         return replace(self, view=after, hands=hands, discards=discards)
 
     def deal_at(self, row: int) -> Deal:
-        """The whole deal in one world; each hand in the order of `Card.index`."""
+        """Return the whole deal in one world; each hand in the order of `Card.index`."""
         return whole_deal(
             self.view,
             hands=tuple(int(cards) for cards in self.hands[row, : self.view.code.players]),
@@ -174,7 +176,7 @@ class Worlds:
         )
 
     def positions(self) -> PositionBatch:
-        """The positions of the play, for the solver.
+        """Return the positions of the play, for the solver.
 
         Raises ValueError where the deal is not in play, as `euchre.solver.position_of` does.
         """

@@ -43,7 +43,7 @@ class Position:
 
 
 def position(book: str, given: str) -> Position:
-    """The position of an example under the code of a book, with every act checked.
+    """Return the position of an example under the code of a book, with every act checked.
 
     Only the hands that the example names are known; all other faces are not.
     """
@@ -59,13 +59,13 @@ def position(book: str, given: str) -> Position:
 
 
 def answered(book: str, given: str) -> Reasoned:
-    """The choice of a book player in the position of an example, with its reasons."""
+    """Return the choice of a book player in the position of an example, with its reasons."""
     found = position(book, given)
     return reasoned(bot_by_name(f"book:{book}"), found.view, found.due, Stream(1))
 
 
 def rules(book: str) -> dict[str, list[Rule[Any]]]:
-    """The rules of a book, by the id of the maxim."""
+    """Return the rules of a book, by the id of the maxim."""
     found: dict[str, list[Rule[Any]]] = {}
     for rule in BOOKS[book].rules:
         found.setdefault(rule.id, []).append(rule)
@@ -73,7 +73,7 @@ def rules(book: str) -> dict[str, list[Rule[Any]]]:
 
 
 def cases(kind: str) -> list[tuple[str, Maxim, Example]]:
-    """All examples of all maxims of a kind, `speaks` or `silent`, with their book."""
+    """Return all examples of all maxims of a kind, `speaks` or `silent`, with their book."""
     return [
         (book, maxim, example)
         for book in BOOKS
@@ -83,6 +83,6 @@ def cases(kind: str) -> list[tuple[str, Maxim, Example]]:
 
 
 def name_of(case: tuple[str, Maxim, Example]) -> str:
-    """The name of a case in test reports."""
+    """Return the name of a case in test reports."""
     book, maxim, example = case
     return f"{book} {maxim.id}: {example.given}"

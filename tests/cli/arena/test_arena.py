@@ -128,7 +128,8 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
 
 @contextmanager
 def endless(path: Path, jobs: int) -> Iterator[subprocess.Popen[str]]:
-    """A match without an end, some pairs of which are in the file, in a group of processes of its own."""
+    """Provide a match without an end, some pairs of which are in the file, in a group of processes of its
+    own."""
     match = ("arena", "simple", "random", "--deals", "1000000", "--jobs", str(jobs), "--results", str(path))
     with subprocess.Popen(
         [*EUCHRE, *match],

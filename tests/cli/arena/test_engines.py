@@ -17,7 +17,7 @@ SHORT = ("--deals", "6", "--seed", "1", "--json")
 
 
 def program(folder: Path, text: str) -> str:
-    """A program in a file, as a command."""
+    """Return a program in a file, as a command."""
     file = folder / "engine.py"
     file.write_text(text)
     return shlex.join([sys.executable, str(file)])
@@ -25,7 +25,7 @@ def program(folder: Path, text: str) -> str:
 
 @pytest.fixture
 def example() -> str:
-    """The program that the page shows."""
+    """Return the program that the page shows."""
     found = re.search(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
     assert found is not None
     return found[1]

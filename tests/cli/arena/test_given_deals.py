@@ -14,14 +14,14 @@ MATCH = ("arena", "simple", "random", "--jobs", "1", "--json")
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Records of six deals, each at two tables."""
+    """Return records of six deals, each at two tables."""
     folder = tmp_path / "played"
     assert euchre(*MATCH, "--deals", "6", "--seed", "4", "--records", folder).code == 0
     return folder
 
 
 def shuffled(record: Path) -> list[str]:
-    """The lines with the packs of a record."""
+    """Return the lines with the packs of a record."""
     return [line for line in record.read_text().splitlines() if " shuffles " in line]
 
 

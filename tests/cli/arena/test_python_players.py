@@ -76,7 +76,7 @@ REPEATED = ("--seed", "1", "--engine-key", KEY)
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a module of players."""
+    """Return a folder with a module of players."""
     (tmp_path / "own_players.py").write_text(PLAYERS)
     return tmp_path
 

@@ -18,7 +18,7 @@ def event(*words: str) -> Run:
 
 @pytest.fixture
 def file(tmp_path: Path) -> str:
-    """Four pairs in a Howell movement of three rounds."""
+    """Return four pairs in a Howell movement of three rounds."""
     path = str(tmp_path / "club.duplicate")
     done = event("new", path, "--boards", "1", "Ann and Al", "Bea and Bob", "Cid and Cy", "Dee and Dan")
     assert done.code == 0, done.err

@@ -18,7 +18,7 @@ NAMES = [f"{letter}{number}" for letter in "ABCDEF" for number in range(1, 5)][:
 
 @pytest.fixture
 def file(tmp_path: Path) -> str:
-    """An evening of 22 players in six rounds."""
+    """Return an evening of 22 players in six rounds."""
     path = str(tmp_path / "hall.evening")
     done = event("new", path, "--title", "Fire hall", "--rounds", "6", "--by", "Ann", *NAMES)
     assert done.code == 0, done.err
@@ -31,13 +31,13 @@ def event(*words: str) -> Run:
 
 
 def schedule_of(file: str) -> list[dict[str, Any]]:
-    """The rounds as JSON."""
+    """Return the rounds as JSON."""
     found: list[dict[str, Any]] = json.loads(event("schedule", file, "--json").out)["rounds"]
     return found
 
 
 def standings_of(file: str) -> dict[str, dict[str, int]]:
-    """The sums of each player."""
+    """Return the sums of each player."""
     rows = json.loads(event("standings", file, "--json").out)["standings"]
     return {row["player"]: row for row in rows}
 

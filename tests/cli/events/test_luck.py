@@ -20,7 +20,7 @@ NAMES = ["Ann", "Al", "Bea", "Bob"]
 
 @pytest.fixture
 def record(tmp_path: Path) -> str:
-    """The record of four deals between `novice` players: 4 to 4 with bad cards for A and C."""
+    """Return the record of four deals between `novice` players: 4 to 4 with bad cards for A and C."""
     path = str(tmp_path / "table.euchre")
     played = ("play", "--code", "modern", "--auto", "--players", "novice", "--seed", "8", "--deals", "4")
     assert euchre(*played, "--record", path).code == 0
@@ -28,7 +28,7 @@ def record(tmp_path: Path) -> str:
 
 
 def points_in(record: str) -> tuple[int, int]:
-    """The points of both sides in a record."""
+    """Return the points of both sides in a record."""
     (found,) = read_any(Path(record).read_text(), ".euchre")
     each = [one.deal.final_outcome.points.values for one in deals_to_review(found)]
     first, second = (sum(points) for points in zip(*each, strict=True))
@@ -57,7 +57,7 @@ def test_luck_is_noted_from_a_record_and_taken_out_of_ratings(tmp_path: Path, re
 
 
 def rated_above(file: str, *words: str) -> set[str]:
-    """Who has more than the rating with which all begin."""
+    """Return who has more than the rating with which all begin."""
     found = json.loads(euchre("event", "ratings", file, "--json", *words).out)["players"]
     return {one["name"] for one in found if one["rating"] > 1500}
 

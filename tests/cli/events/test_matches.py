@@ -19,7 +19,7 @@ def event(*words: str | Path) -> Run:
 
 
 def document(*words: str | Path) -> dict[str, Any]:
-    """What a command writes with --json."""
+    """Return what a command writes with --json."""
     done = event(*words, "--json")
     assert done.code == 0, done.err
     found: dict[str, Any] = json.loads(done.out)
@@ -69,7 +69,7 @@ def test_a_ladder_is_challenged(tmp_path: Path) -> None:
 
 
 def make(kind: str, file: str) -> None:
-    """An event with one result."""
+    """Return an event with one result."""
     names = ("Ann Lee", "Bob", "=Cid", "Dee")
     if kind == "evening":
         assert document("new", file, *names)["acts"][0] == "title Euchre evening"

@@ -20,19 +20,19 @@ CHUNKS = 6
 
 
 def cells_in(folder: Path) -> dict[str, object]:
-    """The figures of every chunk that a folder keeps."""
+    """Return the figures of every chunk that a folder keeps."""
     files = sorted((folder / NAME).glob("chunk-*.json"))
     return {file.name: json.loads(file.read_text())["cells"] for file in files}
 
 
 def undisturbed(folder: Path) -> dict[str, object]:
-    """The figures of a run in one process."""
+    """Return the figures of a run in one process."""
     run_chunks(folder, experiment_named(NAME), CHUNKS, 1, None, lambda done: None)
     return cells_in(folder)
 
 
 def killing(pids: Callable[[], list[int]], seen: list[int]) -> Callable[[int], None]:
-    """A notice that kills worker processes when the first chunk has been kept."""
+    """Return a notice that kills worker processes when the first chunk has been kept."""
 
     def notice(done: int) -> None:
         seen.append(done)

@@ -16,7 +16,7 @@ PAGES = Path(__file__).parents[3] / "docs" / "knowledge"
 
 
 def cells_in(folder: Path) -> dict[str, object]:
-    """The cells of every chunk, without what depends on time."""
+    """Return the cells of every chunk, without what depends on time."""
     files = sorted((folder / NAME).glob("*"))
     return {file.name: json.loads(file.read_text())["cells"] for file in files}
 

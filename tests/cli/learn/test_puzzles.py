@@ -15,7 +15,7 @@ NAME = next(puzzle.id for puzzle in puzzles() if "ordering" in puzzle.themes and
 
 
 def typed(text: str, *arguments: str) -> str:
-    """What the command prints when a person types some lines."""
+    """Return what the command prints when a person types some lines."""
     done = subprocess.run(
         [*EUCHRE, "puzzles", *arguments],
         input=text,

@@ -34,7 +34,7 @@ for line in sys.stdin:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The present folder, with classes and a program that are players."""
+    """Return the present folder, with classes and a program that are players."""
     (tmp_path / "classes_that_play.py").write_text(CLASSES)
     (tmp_path / "program.py").write_text(PROGRAM)
     monkeypatch.chdir(tmp_path)

@@ -12,7 +12,7 @@ PROMPTS = ("\n> ", "\n... ", "[y/N] ")
 
 
 def played_badly(code: str, seed: int, *options: str | Path) -> str:
-    """The output of a deal in which the person at A always plays the first card of the hand."""
+    """Return the output of a deal in which the person at A always plays the first card of the hand."""
     told = ("play", "--club", "--code", code, "--seat", "A", "--players", "simple", "--seed", str(seed))
     with Terminal(*told, "--deals", "1", *options, NO_COLOR="1") as terminal:
         written = terminal.until(PROMPTS)

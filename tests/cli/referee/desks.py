@@ -36,7 +36,7 @@ class Talk:
         self.said.extend(plain(line) for line in lines)
 
     def hear(self, *lines: str) -> str:
-        """What the desk says to the last of some lines, in one line."""
+        """Return what the desk says to the last of some lines, in one line."""
         for line in lines:
             self.said.clear()
             self.conversation.hear(line)

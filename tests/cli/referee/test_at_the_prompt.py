@@ -25,7 +25,7 @@ def keys() -> Iterator[PipeInput]:
 
 
 def held(keys: PipeInput, path: Path, monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
-    """The entries after some lines typed at a desk, each with Enter."""
+    """Return the entries after some lines typed at a desk, each with Enter."""
     monkeypatch.setattr(desk_command, "at_terminal", lambda: True)
     keys.send_text("".join(f"{line}\r" for line in (*lines, "quit")))
     desk_command.open_desk("jerome-1877", (), str(path), as_json=False)

@@ -21,7 +21,7 @@ FORMED = (*CUT, "1", "1", "1", "1")
 
 
 def table(path: Path, code: str = "leeds-dwight-1888", people: int = 5) -> Talk:
-    """A desk to which some people have come together."""
+    """Return a desk to which some people have come together."""
     talk = Talk(code, path, at_terminal=True, forms_table=True)
     talk.hear('"Ann" comes', *(f'"{name}" comes with "Ann"' for name in FIVE[1:people]))
     return talk

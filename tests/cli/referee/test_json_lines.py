@@ -17,7 +17,7 @@ from tests.cli.referee.desks import CALLED
 def replies(
     path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *lines: str
 ) -> list[dict[str, Any]]:
-    """The answers of a desk to some lines; the first is to none."""
+    """Return the answers of a desk to some lines; the first is to none."""
     monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
     open_desk("modern", (), str(path), as_json=True)
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]

@@ -32,7 +32,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """The data of a server at which a table was opened."""
+    """Return the data of a server at which a table was opened."""
     folder = tmp_path / "data"
 
     async def work() -> None:

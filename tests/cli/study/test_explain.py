@@ -34,7 +34,7 @@ C 7H
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """The record as a file; its deal is unfinished."""
+    """Return the record as a file; its deal is unfinished."""
     path = tmp_path / "deal.euchre"
     path.write_text(MADE, encoding="utf-8")
     return path

@@ -15,7 +15,7 @@ from tests.cli.runs import euchre
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """The record of a deal by our own players."""
+    """Return the record of a deal by our own players."""
     path = tmp_path / "game.euchre"
     euchre("play", "--auto", "--players", "simple", "--seed", "5", "--deals", "1", "--record", path)
     return path

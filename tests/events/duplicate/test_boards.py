@@ -64,7 +64,7 @@ def test_makeable_tricks_are_those_that_the_solver_finds_in_play() -> None:
 
 
 def states(sitting: Sitting, bots: Bots) -> Iterator[Deal]:
-    """The deal after each act."""
+    """Yield the deal after each act."""
     while (act := next_act(sitting, bots, 1)) is not None and not sitting.is_between_deals:
         sitting = after(sitting, act)
         yield sitting.current_deal

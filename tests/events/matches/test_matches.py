@@ -8,7 +8,7 @@ from euchre.events.matches import MATCHES, MatchEvent, MatchPlayed
 
 
 def event_of(*texts: str) -> MatchEvent:
-    """The event after acts, each of which is read back from its own text."""
+    """Return the event after acts, each of which is read back from its own text."""
     acts = [MATCHES.read_act(text) for text in texts]
     assert [act.text for act in acts] == list(texts)
     return MATCHES.event_of(
@@ -21,7 +21,7 @@ def entrants(names: str) -> list[str]:
 
 
 def played_out(event: MatchEvent) -> MatchEvent:
-    """The event with all matches played; the seed that comes first in the alphabet wins."""
+    """Return the event with all matches played; the seed that comes first in the alphabet wins."""
     for _ in range(1000):
         if not event.open:
             return event

@@ -67,7 +67,7 @@ def text_of(state: HallEvening, *names: str, spare: int = 0) -> str:
 
 @pytest.fixture(params=EVENINGS)
 def scored(request: pytest.FixtureRequest) -> HallEvening:
-    """Each of the evenings, after its first round."""
+    """Return each of the evenings, after its first round."""
     return one_round_scored(EVENINGS[request.param])
 
 

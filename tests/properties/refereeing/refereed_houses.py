@@ -59,7 +59,8 @@ _ACTS = (AskNewDeal, DefendAlone, GiveCard, GoUnder)
 
 
 def house_of(seed: int) -> Code:
-    """The code of a seed: every second one is one of the six games, and the others change some switches."""
+    """Return the code of a seed: every second one is one of the six games, and the others change some
+    switches."""
     base = load_code(CODE_NAMES[seed % len(CODE_NAMES)])
     if seed // len(CODE_NAMES) % 2 == 0:
         return base
@@ -75,7 +76,8 @@ def house_of(seed: int) -> Code:
 
 
 def lawful_of_house(chance: Random, table: RefereedTable, act: Act | None) -> Act | None:
-    """An act that only this house knows, about every second time that one is due; else the act given."""
+    """Return an act that only this house knows, about every second time that one is due; else the act
+    given."""
     code = table.code
     if isinstance(act, Shuffle) and (code.farmers_hand or code.weak_hand_deals_again != "never"):
         return with_weak_hand(code, act)
@@ -87,7 +89,8 @@ def lawful_of_house(chance: Random, table: RefereedTable, act: Act | None) -> Ac
 
 
 def with_weak_hand(code: Code, shuffle: Shuffle) -> Shuffle:
-    """The shuffle with low cards where eldest hand gets its cards, if the dealer deals in the first way."""
+    """Return the shuffle with low cards where eldest hand gets its cards, if the dealer deals in the first
+    way."""
     cards = [*(shuffle.pack or ())]
     first, second = code.packets[0]
     places = (*range(first), *range(code.players * first, code.players * first + second))
@@ -107,7 +110,8 @@ def with_weak_hand(code: Code, shuffle: Shuffle) -> Shuffle:
 
 
 def acts_of_houses(table: RefereedTable) -> Iterator[str]:
-    """Acts that only some houses know: gifts, exchanges, new deals, calls at no trump and lone defence."""
+    """Yield acts that only some houses know: gifts, exchanges, new deals, calls at no trump and lone
+    defence."""
     deal = table.deal
     for seat in table.code.seating.seats:
         hand = deal.hands[seat]

@@ -60,7 +60,7 @@ _NOT_DEALT = (*BEFORE_HANDS, Stage.TURNING)
 
 
 def faults(code: Code, seed: int) -> Iterator[str]:
-    """What is wrong at the table of a seed, with the acts that led there."""
+    """Yield what is wrong at the table of a seed, with the acts that led there."""
     chance = Random(seed)
     table, done = new_table(code, dealer=Seat.A), ["deal by A"]
     table = deal_begins(table)
@@ -84,7 +84,7 @@ def faults(code: Code, seed: int) -> Iterator[str]:
 
 
 def next_act(chance: Random, table: RefereedTable) -> Act | None:
-    """What is done next; None where the next deal has to begin."""
+    """Return what is done next; None where the next deal has to begin."""
     drawn, code = chance.random(), table.code
     if table.sitting.deal is None or drawn < 0.55:
         act = lawful(chance, table)
@@ -99,7 +99,7 @@ def next_act(chance: Random, table: RefereedTable) -> Act | None:
 
 
 def reports(table: RefereedTable) -> Iterator[str]:
-    """Facts that somebody may report now: what waits for a claim, and hands that are counted."""
+    """Yield facts that somebody may report now: what waits for a claim, and hands that are counted."""
     deal = table.deal
     for case in table.ledger.cases:
         if case.status is CaseStatus.HIDDEN and case.offender is not None:
@@ -121,7 +121,7 @@ def _choices(table: RefereedTable) -> Iterator[str]:
 
 
 def of_act(table: RefereedTable, now: RefereedTable, act: Act) -> Iterator[str]:
-    """What is wrong with the answer to an act."""
+    """Yield what is wrong with the answer to an act."""
     for ruling in now.last_rulings:
         yield from of_ruling(ruling, now.code)
     told = isinstance(act, TableAct) and act.form in TO_THE_REFEREE
@@ -130,7 +130,7 @@ def of_act(table: RefereedTable, now: RefereedTable, act: Act) -> Iterator[str]:
 
 
 def of_ruling(ruling: Ruling, code: Code) -> Iterator[str]:
-    """What is wrong with a ruling and its words."""
+    """Yield what is wrong with a ruling and its words."""
     entries = load_register(code.register).entries
     unknown = [law for law in ruling.laws if law not in entries]
     if unknown:
@@ -147,7 +147,7 @@ def of_ruling(ruling: Ruling, code: Code) -> Iterator[str]:
 
 
 def of_table(table: RefereedTable) -> Iterator[str]:
-    """What is wrong with what is open at a table: everything open is listed, and may be done."""
+    """Yield what is wrong with what is open at a table: everything open is listed, and may be done."""
     if table.sitting.deal is None:
         return
     sentences, ledger = still_open(table), table.ledger
@@ -167,8 +167,8 @@ def of_table(table: RefereedTable) -> Iterator[str]:
 
 
 def _of_choice(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> Iterator[str]:
-    """What is wrong with a remedy that is offered, with the player whose card goes back where it may be that
-    of two."""
+    """Yield what is wrong with a remedy that is offered, with the player whose card goes back where it may be
+    that of two."""
     act = choice_of(table, case, seat, remedy)
     if against_choice(table, case, remedy, act) is not None:
         return
@@ -183,7 +183,7 @@ def _of_choice(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> Ite
 
 
 def of_order(table: RefereedTable, chance: Random) -> Iterator[str]:
-    """What is wrong with the order of two reports: in either order they come to the same."""
+    """Yield what is wrong with the order of two reports: in either order they come to the same."""
     if table.sitting.deal is None:
         return
     known = [*reports(table)]
@@ -199,7 +199,8 @@ def of_order(table: RefereedTable, chance: Random) -> Iterator[str]:
 
 
 def _ends_game(table: RefereedTable, report: str) -> bool:
-    """Whether a game ends with the points that a report brings: they are entered the moment it is made."""
+    """Return whether a game ends with the points that a report brings: they are entered the moment it is
+    made."""
     try:
         return after(table, read_act(report)).sitting.score.games != table.sitting.score.games
     except EuchreError:
@@ -211,8 +212,8 @@ def _first_comes_first(code: Code, reports: str) -> bool:
 
 
 def of_objects(table: RefereedTable) -> Iterator[str]:
-    """What is wrong with remedies that have an object: named first and the object later, or at once, they
-    come to the same."""
+    """Yield what is wrong with remedies that have an object: named first and the object later, or at once,
+    they come to the same."""
     if table.sitting.deal is None:
         return
     for case in table.open_cases:
@@ -228,7 +229,7 @@ def of_objects(table: RefereedTable) -> Iterator[str]:
 
 
 def _at_once(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> Iterator[str]:
-    """The ways to choose a remedy together with its object."""
+    """Yield the ways to choose a remedy together with its object."""
     if remedy == "play":
         yield from (f"{seat} chooses play {card}" for card in case.cards)
     elif remedy == "call-suit":
@@ -243,7 +244,7 @@ def _at_once(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> Itera
 
 
 def _ledger(table: RefereedTable, *texts: str) -> object:
-    """What binds whom once some acts are done, and the cards; None if one is impossible."""
+    """Return what binds whom once some acts are done, and the cards; None if one is impossible."""
     try:
         for text in texts:
             table = after(table, read_act(text))
@@ -254,7 +255,7 @@ def _ledger(table: RefereedTable, *texts: str) -> object:
 
 
 def _end(table: RefereedTable, texts: tuple[str, ...]) -> object:
-    """What counts once some acts are done; None if one of them is impossible."""
+    """Return what counts once some acts are done; None if one of them is impossible."""
     try:
         for text in texts:
             table = after(table, read_act(text))

@@ -50,7 +50,8 @@ def table_of(name: str, *acts: str) -> RefereedTable:
 
 
 def end_of(name: str, *acts: str) -> object:
-    """The result after some acts, with the next dealer, points and games; an error if there is none."""
+    """Return the result after some acts, with the next dealer, points and games; an error if there is
+    none."""
     try:
         sitting = table_of(name, *acts).sitting
     except EuchreError:
@@ -61,7 +62,7 @@ def end_of(name: str, *acts: str) -> object:
 
 
 def beginnings(name: str) -> tuple[tuple[str, ...], ...]:
-    """The deal turned up, and with the trump settled."""
+    """Return the deal turned up, and with the trump settled."""
     turned = ("A turns up TD",)
     return turned, (*turned, "B orders up")
 

@@ -30,7 +30,7 @@ LATER = (
 
 
 def report_of(deal: Deal) -> ReportResult:
-    """The result of a deal that was played."""
+    """Return the result of a deal that was played."""
     calling = deal.calling
     makers = deal.code.seating.side_of(deal.settled_maker)
     seat = deal.settled_maker if calling.lone is None else calling.lone
@@ -38,12 +38,13 @@ def report_of(deal: Deal) -> ReportResult:
 
 
 def before_the_play(deal: Deal) -> list[Act]:
-    """What was done before the first card."""
+    """Return what was done before the first card."""
     return [*takewhile(lambda act: not isinstance(act, (Play, LayDown, ThrowIn)), deal.acts)]
 
 
 def beginnings_to_tell(deal: Deal) -> list[list[Act]]:
-    """The parts of a deal after which its result can be told: before its play, in it, and before anything.
+    """Return the parts of a deal after which its result can be told: before its play, in it, and before
+    anything.
 
     Who defends alone and that there is no trump is told by acts of their own.
     """
@@ -65,7 +66,7 @@ def table_after(begun: RefereedTable, acts: list[Act]) -> RefereedTable:
 
 
 def standing(table: RefereedTable) -> object:
-    """What the score, the deal and the last rulings come to.
+    """Return what the score, the deal and the last rulings come to.
 
     Of three players, who of the other two took a trick is not told.
     """
@@ -92,7 +93,7 @@ def standing(table: RefereedTable) -> object:
 
 
 def afterwards(deal: Deal, stream: Stream) -> list[list[Act]]:
-    """Marks of the deal, a part of the next deal, and what is said of the marks."""
+    """Return marks of the deal, a part of the next deal, and what is said of the marks."""
     seating = deal.code.seating
     one, two = seating.sides[0], seating.sides[1]
     marks: list[Act] = [Mark(side, stream.below(5)) for side in (one, two) if stream.below(2)]

@@ -47,7 +47,7 @@ def moments(code: Code, seed: int, number: int = 60, slips: float = 0.25) -> Ite
 
 
 def lawful(chance: Random, table: RefereedTable) -> Act | None:
-    """The act of regular play that is due; None where the next deal has to begin."""
+    """Return the act of regular play that is due; None where the next deal has to begin."""
     waiting = due_now(table.sitting)
     deal = table.sitting.deal
     if not waiting and deal is not None and not deal.is_over:
@@ -64,7 +64,7 @@ def lawful(chance: Random, table: RefereedTable) -> Act | None:
 
 
 def slip(chance: Random, table: RefereedTable) -> Act:
-    """An act that may be irregular: a card out of turn, a table act, a claim."""
+    """Return an act that may be irregular: a card out of turn, a table act, a claim."""
     seats = table.code.seating.seats
     seat = chance.choice(seats)
     deal = table.sitting.deal
@@ -87,7 +87,7 @@ def slip(chance: Random, table: RefereedTable) -> Act:
 
 
 def told_again(code: Code, done: list[Act | Seat]) -> RefereedTable:
-    """The table after the same acts, done again."""
+    """Return the table after the same acts, done again."""
     table = new_table(code, dealer=Seat.A)
     for what in done:
         table = deal_begins(table, what) if isinstance(what, Seat) else after(table, what)

@@ -23,7 +23,7 @@ _ORDERS = ("win", "lose", "highest", "lowest")
 
 @st.composite
 def tables_with_slips(draw: st.DrawFn, acts: int = 30) -> tuple[RefereedTable, tuple[str, ...]]:
-    """A table after some acts, few of them lawful, and the acts as texts."""
+    """Return a table after some acts, few of them lawful, and the acts as texts."""
     code = load_code(draw(st.sampled_from(CODE_NAMES)))
     table, done = _dealt(draw, new_table(code, dealer=Seat.A))
     for _ in range(acts):
@@ -61,7 +61,7 @@ def _dealt(draw: st.DrawFn, table: RefereedTable) -> tuple[RefereedTable, tuple[
 
 
 def possible_acts(table: RefereedTable) -> Iterator[str]:
-    """Acts that could be done now: cards first, then words, calls and claims."""
+    """Yield acts that could be done now: cards first, then words, calls and claims."""
     seats = table.code.seating.seats
     trick = max(1, len(table.deal.tricks))
     for seat in seats:

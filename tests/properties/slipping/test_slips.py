@@ -22,7 +22,7 @@ seeds = st.integers(0, 10**6)
 
 
 def cards_anywhere(table: RefereedTable) -> int:
-    """The number of cards in all places of a table."""
+    """Return the number of cards in all places of a table."""
     deal = table.deal
     played = sum(len(trick.plays) for trick in deal.tricks) + len(table.ledger.strays)
     turned = deal.turn_up is not None and not deal.turn_up_in_hand

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def configuration(folder: Path, port: int, *behind: int) -> str:
-    """The recipe for this machine: another name, a certificate of its own, and no port 80 or 443."""
+    """Return the recipe for this machine: another name, a certificate of its own, and no port 80 or 443."""
     one, several = re.findall(r"^\t(?:# )?(reverse_proxy .*)$", RECIPE, re.MULTILINE)
     ports = iter(behind)
     passed = re.sub(r":\d+", lambda _: f":{next(ports)}", one if len(behind) == 1 else several)
@@ -39,7 +39,7 @@ def configuration(folder: Path, port: int, *behind: int) -> str:
 
 @asynccontextmanager
 async def proxied(folder: Path, port: int, *behind: int) -> AsyncIterator[None]:
-    """A Caddy before some servers."""
+    """Provide a Caddy before some servers."""
     (folder / "Caddyfile").write_text(configuration(folder, port, *behind))
     homes = {name: str(folder / "home") for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME")}
     with (folder / "caddy.log").open("w") as log:

@@ -22,7 +22,7 @@ SOON = 60.0
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[Notice]:
-    """The notices that servers have sent."""
+    """Return the notices that servers have sent."""
     notices: list[Notice] = []
     send = PostgresNotifier.send
 

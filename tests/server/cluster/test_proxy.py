@@ -32,7 +32,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def recipe() -> tuple[str, str]:
-    """The location and the map as the page gives them."""
+    """Return the location and the map as the page gives them."""
     location = re.search(r"^location / \{.*?^\}", PAGE, re.M | re.S)
     mapping = re.search(r"`(map \$http_upgrade .*?\})`", PAGE)
     assert location is not None
@@ -41,7 +41,7 @@ def recipe() -> tuple[str, str]:
 
 
 def recipe_for_several(ports: tuple[int, ...]) -> tuple[str, str]:
-    """The settings for several servers, and the name that the location uses for them."""
+    """Return the settings for several servers, and the name that the location uses for them."""
     upstream = re.search(r"^upstream euchre \{.*?^\}", PAGE, re.M | re.S)
     passed = re.search(r"`(proxy_pass http://euchre;)`", PAGE)
     assert upstream is not None
@@ -51,7 +51,7 @@ def recipe_for_several(ports: tuple[int, ...]) -> tuple[str, str]:
 
 
 def configuration(folder: Path, port: int, *behind: int) -> str:
-    """The recipe as a complete configuration of nginx."""
+    """Return the recipe as a complete configuration of nginx."""
     location, mapping = recipe()
     location = location.replace("127.0.0.1:8000", f"127.0.0.1:{behind[0]}")
     if len(behind) > 1:
@@ -81,7 +81,7 @@ http {{
 
 
 def certified(folder: Path) -> ssl.SSLContext:
-    """A self-signed certificate for localhost, and a context that trusts it."""
+    """Return a self-signed certificate for localhost, and a context that trusts it."""
     subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
     files = ["-keyout", str(folder / "key"), "-out", str(folder / "cert")]
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", *subject, *files]
@@ -90,7 +90,7 @@ def certified(folder: Path) -> ssl.SSLContext:
 
 
 def come_in(port: int, trust: ssl.SSLContext) -> tuple[dict[str, str], str]:
-    """The headers of the answer to a new guest, and the table that they opened."""
+    """Return the headers of the answer to a new guest, and the table that they opened."""
     line = HTTPSConnection("localhost", port, timeout=20, context=trust)
     origin = {"Origin": f"https://localhost:{port}"}
     line.request("POST", "/api/session", json.dumps({"name": "Ann"}), origin)
@@ -107,7 +107,7 @@ def come_in(port: int, trust: ssl.SSLContext) -> tuple[dict[str, str], str]:
 
 @asynccontextmanager
 async def proxied(folder: Path, port: int, *behind: int) -> AsyncIterator[None]:
-    """A nginx before some servers."""
+    """Provide a nginx before some servers."""
     (folder / "conf").write_text(configuration(folder, port, *behind))
     nginx = subprocess.Popen(["nginx", "-p", str(folder), "-c", str(folder / "conf")])
     try:
@@ -119,7 +119,7 @@ async def proxied(folder: Path, port: int, *behind: int) -> AsyncIterator[None]:
 
 
 async def first_update(port: int, trust: ssl.SSLContext, cookie: str, table: str) -> dict[str, Any]:
-    """The first update for a guest at a table."""
+    """Return the first update for a guest at a table."""
     async with connect(
         f"wss://localhost:{port}/ws/table/{table}",
         ssl=trust,

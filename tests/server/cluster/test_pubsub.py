@@ -28,7 +28,7 @@ from tests.server.helpers.serving import run, served
 
 
 async def heard_by_another(one: Notifier, two: Notifier) -> list[str]:
-    """What one receives when two sends a notice until it arrives."""
+    """Return what one receives when two sends a notice until it arrives."""
     heard: list[str] = []
     tasks = [asyncio.create_task(one.run(heard.append)), asyncio.create_task(two.run(lambda _: None))]
     while not heard:

@@ -66,7 +66,7 @@ def test_a_server_is_killed_in_an_event_and_the_other_goes_on(postgres: Postgres
 
 
 async def table_of(browser: Browser, screen: str, number: int) -> str:
-    """The table of a person in a round, once a server has opened it."""
+    """Return the table of a person in a round, once a server has opened it."""
     hall = await until(browser, screen, lambda hall: hall["clock"]["round"] == number)
     table = str(hall["online"]["table"])
     while (await browser.ask("GET", f"/api/tables/{table}/glance"))[0] != 200:

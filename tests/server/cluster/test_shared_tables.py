@@ -45,7 +45,7 @@ class Pair:
     names: list[str]
 
     async def keeper(self, table: str) -> int:
-        """Which of the two servers keeps a table; waits until one does."""
+        """Return which of the two servers keeps a table; waits until one does."""
         while True:
             name = await self.asked("SELECT keeper FROM tables WHERE id = $1", table)
             if name in self.names:
@@ -53,7 +53,7 @@ class Pair:
             await asyncio.sleep(0.02)
 
     async def newcomer(self) -> str:
-        """The name of the server that started last; waits until it is alive."""
+        """Return the name of the server that started last; waits until it is alive."""
         while True:
             found: list[str] = await self.asked("SELECT coalesce(array_agg(id), '{}') FROM servers")
             new = set(found) - set(self.names)
@@ -62,7 +62,7 @@ class Pair:
             await asyncio.sleep(0.02)
 
     async def asked(self, question: str, *values: object) -> Any:
-        """The one value that a query returns."""
+        """Return the one value that a query returns."""
         connection = await asyncpg.connect(self.url)
         try:
             return await connection.fetchval(question, *values)
@@ -70,7 +70,7 @@ class Pair:
             await connection.close()
 
     async def log(self, table: str) -> tuple[Entry, ...]:
-        """A table's log, after an audit of the whole store."""
+        """Return a table's log, after an audit of the whole store."""
         assert (await audit_at(self.url)).faults == ()
         store = await PostgresStore.as_it_is(self.url)
         try:
@@ -81,7 +81,7 @@ class Pair:
 
 @asynccontextmanager
 async def pair(folder: Path, url: str, *options: str) -> AsyncIterator[Pair]:
-    """Two servers, started one after the other."""
+    """Provide two servers, started one after the other."""
     made = Pair(url, folder, (free_port(), free_port()), [], [])
     try:
         for port in made.ports:
@@ -96,7 +96,8 @@ async def pair(folder: Path, url: str, *options: str) -> AsyncIterator[Pair]:
 
 
 async def seated(both: Pair, people: int, **wish: object) -> list[Survivor]:
-    """People at one table, connected to the two servers in turn; computer players in the other seats."""
+    """Return people at one table, connected to the two servers in turn; computer players in the other
+    seats."""
     browsers = [await Browser(both.ports[n % 2]).come_in(f"Guest {n}") for n in range(people)]
     players = [None] * (people - 1) + ["simple"] * (4 - people)
     table = await browsers[0].open_table(players=players, public=True, **wish)
@@ -222,7 +223,8 @@ def test_play_continues_after_a_crash_of_the_database(tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def two_here(folder: Path, url: str, nudge: str | None = None) -> AsyncIterator[tuple[Served, Served]]:
-    """Two servers in this process; each reads the other's changes only after a notice or some time."""
+    """Provide two servers in this process; each reads the other's changes only after a notice or some
+    time."""
     times = Times(beat=1.0)
     async with (
         served(folder / "one", database=url, nudge=nudge, times=times) as one,
@@ -293,6 +295,6 @@ def test_server_that_ends_leaves_its_tables_to_others_at_once(postgres: Postgres
 
 
 def awaited(update: Message) -> list[str]:
-    """The acts that the table waits for from a person."""
+    """Return the acts that the table waits for from a person."""
     legal = update["deal"]["legal"] if update["deal"] is not None else []
     return [group["acts"][0] for group in legal if group["awaited"]]

@@ -29,12 +29,12 @@ REFUSALS = 50
 
 
 def small_disk(folder: Path) -> str:
-    """The shell command that mounts a file system of four megabytes on a folder."""
+    """Return the shell command that mounts a file system of four megabytes on a folder."""
     return f"mount -t tmpfs -o size=4m tmpfs '{folder}'"
 
 
 def can_be_small(folder: Path) -> bool:
-    """Whether this system lets its users mount file systems of their own."""
+    """Return whether this system lets its users mount file systems of their own."""
     if shutil.which("unshare") is None:
         return False
     return subprocess.run([*SMALL, small_disk(folder)], capture_output=True).returncode == 0
@@ -84,7 +84,7 @@ async def refused_and_going_on(
 
 
 def judge(folder: Path, played: Played, reason: str) -> None:
-    """The log holds what was acknowledged, and nothing else."""
+    """Check that the log holds what was acknowledged, and nothing else."""
     assert set(played.refused.values()) == {reason}
     assert len(played.acked) == 10
     with closing(open_to_read(folder)) as database:
@@ -101,7 +101,7 @@ def test_acts_are_refused_while_a_real_disk_is_full(tmp_path: Path) -> None:
     people: list[Played] = []
 
     def inside(server: int) -> Path:
-        """The folder as the server sees it."""
+        """Return the folder as the server sees it."""
         return Path(f"/proc/{server}/root{folder}")
 
     def fill(server: int) -> None:

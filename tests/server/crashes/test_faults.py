@@ -161,7 +161,7 @@ def test_random_bytes_are_a_message_or_refused(text: bytes) -> None:
 
 
 def _mutants() -> st.SearchStrategy[str]:
-    """Messages with a part removed, repeated or exchanged."""
+    """Return messages with a part removed, repeated or exchanged."""
     real = [
         {"type": "act", "id": "a", "act": "A passes"},
         {"type": "sit", "id": "b", "seat": "B"},

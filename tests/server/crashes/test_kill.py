@@ -23,7 +23,7 @@ TABLES = 3
 
 
 async def survivors(port: int) -> list[Survivor]:
-    """Some people, each at a table with computer players."""
+    """Return some people, each at a table with computer players."""
     found = []
     for number in range(TABLES):
         browser = await Browser(port).come_in(f"Guest {number}")

@@ -34,7 +34,7 @@ PATIENCE = 60
 
 @contextmanager
 def killed(program: str, folder: Path, port: int) -> Iterator[subprocess.Popen[str]]:
-    """A program that started a server and was killed; the server is gone afterwards in any case."""
+    """Provide a program that started a server and was killed; the server is gone afterwards in any case."""
     command = [sys.executable, "-c", program, str(folder), str(port)]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
@@ -50,7 +50,7 @@ def killed(program: str, folder: Path, port: int) -> Iterator[subprocess.Popen[s
 
 
 def serves(port: int) -> bool:
-    """Whether somebody listens on a port."""
+    """Return whether somebody listens on a port."""
     with socket.socket() as line:
         return line.connect_ex(("127.0.0.1", port)) == 0
 

@@ -23,8 +23,8 @@ TRIES = 3
 
 
 def is_soon(found: Measured) -> bool:
-    """Whether acts were acknowledged in time. On a machine so busy that a task that only waits is woken
-    late, an act may take ten such turns: those of player, server and store, there and back."""
+    """Return whether acts were acknowledged in time. On a machine so busy that a task that only waits is
+    woken late, an act may take ten such turns: those of player, server and store, there and back."""
     return found.tally.percentile(0.99) <= max(SOON, 10 * percentile(found.tally.late, 0.99))
 
 

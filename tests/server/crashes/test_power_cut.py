@@ -27,7 +27,7 @@ FLIPS = CUTS // 10
 
 
 async def _written(folder: Path, copy: Path) -> tuple[Entry, ...]:
-    """A log of some length, and a copy of the files as they lie while the server runs."""
+    """Return a log of some length, and a copy of the files as they lie while the server runs."""
     store = SqliteStore(folder)
     book = await new_table(store)
     for number in range(40):
@@ -41,7 +41,7 @@ async def _written(folder: Path, copy: Path) -> tuple[Entry, ...]:
 
 
 def left_after(files: Path, place: Path, wal: bytes) -> tuple[Entry, ...]:
-    """The log found with another write-ahead file, after an audit."""
+    """Return the log found with another write-ahead file, after an audit."""
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
     shutil.copy(files / FILE, place / FILE)

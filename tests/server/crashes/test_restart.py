@@ -31,7 +31,7 @@ TRIES = 5
 
 
 async def at_his_table(browser: Browser, table: str) -> Message:
-    """What a person sees of a table that waits for them."""
+    """Return what a person sees of a table that waits for them."""
     await browser.look(table)
     await my_turn(browser)
     stands = browser.last

@@ -60,7 +60,7 @@ def test_everybody_is_updated_within_two_seconds_without_notices() -> None:
 
 
 def found_out() -> bool:
-    """Whether one of a few seeds fails."""
+    """Return whether one of a few seeds fails."""
     for seed in range(1, 7):
         try:
             check(simulated(seed, _under_mishaps))

@@ -28,7 +28,7 @@ NAMES = "Ann Bob Cid Dee Eve Fay Gus Hal".split()
 
 
 async def opened(server: Served, names: list[str] | None = None) -> tuple[Browser, str]:
-    """A browser, and the director's link of a new evening."""
+    """Return a browser, and the director's link of a new evening."""
     browser = server.browser()
     wish = {"title": "Fire hall", "rounds": 3, "names": names or NAMES}
     status, found = await browser.ask("POST", "/api/evenings", wish)

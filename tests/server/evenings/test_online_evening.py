@@ -96,7 +96,7 @@ def test_the_memory_of_an_evening_that_is_over_is_released(
 
 
 def kept_of(evening: str) -> list[object]:
-    """The rooms of an evening's tables, and the evening itself, that are in memory."""
+    """Return the rooms of an evening's tables, and the evening itself, that are in memory."""
     tables = {table_id(evening, number, 1) for number in (1, 2)}
     everything = gc.get_objects()
     rooms = [one for one in everything if type(one) is Room and one.book.table.id in tables]
@@ -104,7 +104,7 @@ def kept_of(evening: str) -> list[object]:
 
 
 async def deals_of(browser: Browser, table: str) -> tuple[list[Any], Any]:
-    """The finished deals of a table, and the link of the last."""
+    """Return the finished deals of a table, and the link of the last."""
     status, found = await browser.ask("GET", f"/api/tables/{table}/deals")
     assert status == 200, found
     return found["deals"], found["link"]

@@ -24,7 +24,7 @@ COMPUTERS = [f"Computer {number}" for number in range(1, 9)]
 
 
 def rows(folder: Path, question: str) -> list[tuple[Any, ...]]:
-    """What the store answers."""
+    """Return what the store answers."""
     with closing(open_to_read(folder)) as database:
         return database.execute(question).fetchall()
 
@@ -35,7 +35,7 @@ async def begin(browser: Browser, director: str) -> None:
 
 
 async def over(browser: Browser, director: str, tables: int) -> HallEvening:
-    """The evening once the server has noted the luck of each table, which it does last."""
+    """Return the evening once the server has noted the luck of each table, which it does last."""
     headers = {"Authorization": f"Bearer {director}"}
     while True:
         answered = await asyncio.to_thread(browser.request, "GET", "/api/evening/file", None, headers)
@@ -106,7 +106,7 @@ def test_rounds_that_depend_on_results_follow_each_other(
 
 
 def hands_of(browser: Browser) -> dict[int, tuple[str, set[str]]]:
-    """The seat and the first five cards that a browser was sent of each deal."""
+    """Return the seat and the first five cards that a browser was sent of each deal."""
     found: dict[int, tuple[str, set[str]]] = {}
     for update in browser.updates:
         deal, seat = update["deal"], update["table"]["you"]
@@ -116,7 +116,7 @@ def hands_of(browser: Browser) -> dict[int, tuple[str, set[str]]]:
 
 
 async def answers(asked: list[tuple[Browser, str, str]]) -> list[tuple[int, bytes]]:
-    """What the server sends to each browser, with a link and without one; its own time is left out."""
+    """Return what the server sends to each browser, with a link and without one; its own time is left out."""
     found = []
     for browser, path, link in asked:
         allowed = {"Authorization": f"Bearer {link}"}
@@ -130,14 +130,14 @@ async def told(browser: Browser, path: str, link: str) -> Any:
 
 
 def place_in(hall: Any, screen: str, table: str) -> int:
-    """The number of a table of the present round, by its id."""
+    """Return the number of a table of the present round, by its id."""
     event, number = screen.partition(".")[0], hall["clock"]["round"]
     places: list[int] = [one["table"] for one in hall["seated"]["tables"]]
     return next(place for place in places if table_id(event, number, place) == table)
 
 
 def everything_of(table: str) -> list[str]:
-    """The paths under which the server tells something of a table."""
+    """Return the paths under which the server tells something of a table."""
     of_table = [f"/api/tables/{table}/{name}" for name in ("record", "deals", "hint", "expert", "glance")]
     replays = [f"/api/tables/{table}/games/1/dealing", f"/api/replays/{table}/1/guessed"]
     return [*of_table, *replays, "/api/evening/boards", "/api/tables", "/api/games", "/api/session/tables"]
@@ -270,7 +270,7 @@ def test_who_takes_part_watches_other_tables_as_late_as_the_director_says_and_se
 
 
 async def watched(browser: Browser, link: str, wish: dict[str, int]) -> tuple[int, Any]:
-    """The answer to somebody who wants to watch a table."""
+    """Return the answer to somebody who wants to watch a table."""
     return await post(browser, link, "/api/evening/watch", wish)
 
 

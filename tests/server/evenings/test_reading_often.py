@@ -30,7 +30,7 @@ async def look(browser: Browser, link: str) -> tuple[int, Any]:
 
 @pytest.fixture
 def computed(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often the server's own process applied lines and made a body for a kind of link."""
+    """Return how often the server's own process applied lines and made a body for a kind of link."""
     counts, grown, body = Counter[str](), schedules.grown, evening_body
 
     def counted_body(link: EveningLink, opened: Any) -> bytes:

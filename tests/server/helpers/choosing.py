@@ -14,7 +14,7 @@ from tests.server.helpers.serving import run
 
 
 def given_to_choose(table: Table) -> tuple[int, SeenDeals]:
-    """The seed and the seen deals that the table's clock gives to the player who has to choose."""
+    """Return the seed and the seen deals that the table's clock gives to the player who has to choose."""
     given: list[tuple[int, SeenDeals]] = []
 
     async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals, least: float) -> Act:

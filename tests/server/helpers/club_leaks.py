@@ -33,7 +33,7 @@ CLUBS = ("strict", "friendly", "sleepy")
 
 
 def stops(code: str, number: int) -> Iterator[Stop]:
-    """Every stop of a game with slips."""
+    """Yield every stop of a game with slips."""
     at = desk(code, guests=2, number=number, club=CLUBS[number % len(CLUBS)])
     start, first, seen = at.table, 0, len(at.entries)
     for _ in play_with_slips(at, number):
@@ -51,7 +51,7 @@ def begins_deal(entry: Entry) -> bool:
 
 
 def _before(at: Desk, first: int) -> Table:
-    """The table before the entry of a place."""
+    """Return the table before the entry of a place."""
     base = next((table for table in reversed(at.stops) if table.seq <= first and table.seq > 0), None)
     assert base is not None
     for entry in at.entries[base.seq : first]:
@@ -60,7 +60,7 @@ def _before(at: Desk, first: int) -> Table:
 
 
 def public(table: Table) -> set[str]:
-    """The cards that all at a table in club mode have seen or heard of, beside those played."""
+    """Return the cards that all at a table in club mode have seen or heard of, beside those played."""
     club = refereed(table)
     named = {
         card
@@ -74,7 +74,7 @@ def public(table: Table) -> set[str]:
 
 
 def club_leaks(frame: Frame, stop: Stop) -> list[str]:
-    """Each card that somebody is sent and may not know; empty if there is none."""
+    """Return each card that somebody is sent and may not know; empty if there is none."""
     _, table, _, new = stop
     deal = refereed(table).deal
     drawn = {card for entry in new for card in _drawn(entry)}
@@ -100,8 +100,8 @@ def _drawn(entry: Entry) -> set[str]:
 
 
 def club_differences(frame: Frame, stop: Stop, number: int) -> list[str]:
-    """The people who would be sent something else if the cards hidden from them were others; nobody, if all
-    is well. Rulings for which a law looks at cards are left out, and what a player admitted."""
+    """Return the people who would be sent something else if the cards hidden from them were others; nobody,
+    if all is well. Rulings for which a law looks at cards are left out, and what a player admitted."""
     _, table, _, new = stop
     if rests_on_cards(table):
         return []
@@ -116,7 +116,7 @@ def club_differences(frame: Frame, stop: Stop, number: int) -> list[str]:
 
 
 def dealt_otherwise(stop: Stop, seat: Seat | None, number: int) -> tuple[Table, tuple[Entry, ...]] | None:
-    """The table and its newest entries if what is hidden from a seat had been dealt otherwise.
+    """Return the table and its newest entries if what is hidden from a seat had been dealt otherwise.
 
     None if somebody's acts would then have been impossible.
     """

@@ -26,13 +26,13 @@ BOOKS = ("modern", "jerome-1877", "leeds-dwight-1888", "professor-1862")
 
 
 def club_mode(table: Table) -> ClubMode:
-    """What club mode adds to a table."""
+    """Return what club mode adds to a table."""
     assert table.club is not None
     return table.club
 
 
 def refereed(table: Table) -> RefereedTable:
-    """The referee's state of a table."""
+    """Return the referee's state of a table."""
     return club_mode(table).refereed
 
 
@@ -68,7 +68,7 @@ def _next(table: Table, stream: Stream, slip: int, say: int) -> events.AnyEvent:
 
 
 def regular_choice(table: Table) -> Act:
-    """The simple player's choice for the awaited seat."""
+    """Return the simple player's choice for the awaited seat."""
     due = next(due for due in regular_dues(refereed(table)) if due.awaited)
     deal = table.sitting.deal
     assert deal is not None
@@ -76,7 +76,7 @@ def regular_choice(table: Table) -> Act:
 
 
 def revoke_of(table: Table, seat: Seat) -> Play | None:
-    """A card with which a seat whose turn it is would revoke."""
+    """Return a card with which a seat whose turn it is would revoke."""
     deal = table.sitting.deal
     if deal is None or deal.turn != seat or deal.trick is None:
         return None
@@ -84,7 +84,7 @@ def revoke_of(table: Table, seat: Seat) -> Play | None:
 
 
 def lead_out_of_turn_of(table: Table, seat: Seat) -> Play | None:
-    """A card that a seat could lead when it is for one of the other side to lead."""
+    """Return a card that a seat could lead when it is for one of the other side to lead."""
     deal = table.sitting.deal
     sides = table.code.seating
     if deal is None or deal.stage is not Stage.PLAYING or deal.trick is not None or deal.turn is None:
@@ -114,12 +114,12 @@ def _play_until(on: Desk, slip: Callable[[Table], Play | None]) -> Play:
 
 
 def held_words(table: Table, seat: Seat) -> list[str]:
-    """All claims and choices that a seat has, in the notation of a record."""
+    """Return all claims and choices that a seat has, in the notation of a record."""
     return [deed.text for held in claimable_by(refereed(table), seat) for deed in held.acts]
 
 
 def claims(table: Table, seat: Seat) -> list[TableAct]:
-    """What a seat may claim."""
+    """Return what a seat may claim."""
     return [
         deed for held in claimable_by(refereed(table), seat) if held.kind == "claim" for deed in held.acts
     ]

@@ -9,7 +9,7 @@ from tests.server.helpers.serving import Browser
 
 
 async def online(browser: Browser, names: list[str], **rules: object) -> tuple[str, str]:
-    """The links of director and screen of a new evening of two rounds with two deals each."""
+    """Return the links of director and screen of a new evening of two rounds with two deals each."""
     wish = {"title": "Online", "rounds": 2, "deals": 2, "names": names, "online": True, "pace": 0, **rules}
     status, found = await browser.ask("POST", "/api/evenings", wish)
     assert status == 200, found
@@ -54,5 +54,5 @@ async def seated(ann: Browser, screen: str, number: int) -> str:
 
 
 def scores(text: str) -> list[str]:
-    """The scores in the file of an evening."""
+    """Return the scores in the file of an evening."""
     return [line.partition(": ")[2] for line in text.splitlines() if ": score round" in line]

@@ -72,7 +72,7 @@ class Stop:
 def _remembered(
     compute: Callable[Concatenate[State, Given], Next],
 ) -> Callable[Concatenate[State, Given], Next]:
-    """A step that is computed once for each state, and looked up when the same is asked again."""
+    """Return a step that is computed once for each state, and looked up when the same is asked again."""
     known: dict[tuple[object, ...], tuple[State, Next]] = {}
 
     def step(state: State, /, *given: Given.args, **named: Given.kwargs) -> Next:
@@ -99,7 +99,7 @@ def shared_replays() -> Iterator[None]:
 
 
 def stops(name: str, number: int) -> Iterator[Stop]:
-    """Stops of some games at one table: after each deal, and now and then within one."""
+    """Stop of some games at one table: after each deal, and now and then within one."""
     code, club = TABLES[name]
     at = desk(code, {"game_points": 1 + number % 3}, guests=2, number=number, club=club, public=True)
     for game in range(GAMES):
@@ -124,7 +124,7 @@ def _stops_of_game(at: Desk, number: int) -> Iterator[Stop]:
 
 
 def readers(table: Table) -> Iterator[tuple[Seat | None, str | None]]:
-    """Each person at a table with their seat, and a stranger."""
+    """Yield each person at a table with their seat, and a stranger."""
     for seat, chair in zip(table.code.seating.seats, table.chairs, strict=True):
         if chair.person is not None:
             yield seat, chair.person
@@ -132,7 +132,7 @@ def readers(table: Table) -> Iterator[tuple[Seat | None, str | None]]:
 
 
 def exchanged(stop: Stop, seat: Seat | None, chance: Stream) -> tuple[Table, Log] | None:
-    """The table and its log with the cards of the deal that are hidden from a seat in other places.
+    """Return the table and its log with the cards of the deal that are hidden from a seat in other places.
 
     None where a law has looked at cards, or if nothing can be exchanged.
     """
@@ -196,13 +196,13 @@ class Search:
             self.compared[name] += isinstance(now, bytes) and now != b""
 
     def _turn(self) -> Answers:
-        """The answer whose turn it is."""
+        """Return the answer whose turn it is."""
         turns = list(self.in_turn.items())
         return dict([turns[self.exchanges % len(turns)]])
 
 
 def told(answer: Answer, table: Table, log: Log, person: str | None) -> bytes | str:
-    """An answer, or the text of a refusal."""
+    """Return an answer, or the text of a refusal."""
     try:
         return answer(table, log, person)
     except Refusal as no:

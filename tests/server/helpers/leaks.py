@@ -25,17 +25,17 @@ Frame = Callable[[Table, str | None, tuple[Entry, ...], int], bytes]
 
 
 def real_frame(table: Table, person: str | None, entries: tuple[Entry, ...], since: int) -> bytes:
-    """What the server sends."""
+    """Return what the server sends."""
     return replies.REPLIES.encode(seen.update_for(table, person, entries, since, frozenset()))
 
 
 def cards_in(frame: bytes) -> set[str]:
-    """Every card that a frame names, anywhere."""
+    """Return every card that a frame names, anywhere."""
     return set(_CARD.findall(frame.decode()))
 
 
 def onlookers(table: Table) -> Iterator[tuple[Seat | None, str | None]]:
-    """Each seat with its person, and an onlooker."""
+    """Yield each seat with its person, and an onlooker."""
     for seat in table.code.seating.seats:
         yield seat, table.chairs[seat].person
     yield None, None
@@ -43,12 +43,13 @@ def onlookers(table: Table) -> Iterator[tuple[Seat | None, str | None]]:
 
 
 def named(seat: Seat | None) -> str:
-    """A seat, or a stranger, as a fault names who was told."""
+    """Return a seat, or a stranger, as a fault names who was told."""
     return "a stranger" if seat is None else str(seat)
 
 
 def allowed(table: Table, seat: Seat | None, entries: tuple[Entry, ...]) -> set[str]:
-    """The cards that somebody may be sent: those they may know by the laws, and those drawn for the deal."""
+    """Return the cards that somebody may be sent: those they may know by the laws, and those drawn for the
+    deal."""
     known: set[str] = set()
     deal = table.sitting.deal
     if deal is not None:
@@ -61,7 +62,7 @@ def allowed(table: Table, seat: Seat | None, entries: tuple[Entry, ...]) -> set[
 
 
 def one_deal_only(table: Table, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """The entries of the current deal, whose cards are known."""
+    """Return the entries of the current deal, whose cards are known."""
     for place in range(len(entries) - 1, -1, -1):
         if isinstance(entries[place].event, events.DealBegan):
             return entries[place:]
@@ -69,7 +70,7 @@ def one_deal_only(table: Table, entries: tuple[Entry, ...]) -> tuple[Entry, ...]
 
 
 def leaks(frame: Frame, table: Table, entries: tuple[Entry, ...], since: int) -> list[str]:
-    """Each card that somebody is sent and may not know; empty if there is none."""
+    """Return each card that somebody is sent and may not know; empty if there is none."""
     entries = one_deal_only(table, entries)
     return [
         f"{named(seat)} is told of {card} at number {table.seq}"
@@ -81,7 +82,7 @@ def leaks(frame: Frame, table: Table, entries: tuple[Entry, ...], since: int) ->
 def otherwise(
     table: Table, entries: tuple[Entry, ...], seat: Seat | None, number: int
 ) -> tuple[Table, tuple[Entry, ...]]:
-    """The table and entries with the cards hidden from a seat in other places."""
+    """Return the table and entries with the cards hidden from a seat in other places."""
     deal = table.sitting.deal
     assert deal is not None
     hidden = hidden_from(deal, seat)
@@ -107,7 +108,7 @@ def _with_text(entry: Entry, text: str) -> Entry:
 
 
 def differences(frame: Frame, table: Table, entries: tuple[Entry, ...], since: int, number: int) -> list[str]:
-    """Who would be sent something else if their hidden cards were others; empty if nobody would."""
+    """Return who would be sent something else if their hidden cards were others; empty if nobody would."""
     if table.sitting.deal is None:
         return []
     entries = one_deal_only(table, entries)

@@ -51,7 +51,7 @@ class Sender:
         )
 
     def message(self, acts: Sequence[str]) -> bytes:
-        """The next message: every second one is whole; some ask for one of the given acts."""
+        """Return the next message: every second one is whole; some ask for one of the given acts."""
         kind = self._stream.choice(KINDS if self._stream.below(20) == 0 else GOING_ON)
         made = {name: self._value(name, of, acts) for name, of in _DEFINED[kind]["properties"].items()}
         match self._stream.below(10):
@@ -63,7 +63,7 @@ class Sender:
                 return self._stream.choice(self._faults)(made)
 
     def _value(self, name: str, of: Object, acts: Sequence[str]) -> object:
-        """A value that the schema allows."""
+        """Return a value that the schema allows."""
         if "anyOf" in of:
             return self._value(name, self._stream.choice(of["anyOf"]), acts)
         if "enum" in of:

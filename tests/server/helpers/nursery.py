@@ -32,7 +32,7 @@ class Nursery:
     process: subprocess.Popen[str]
 
     def started(self, folder: Path, port: int) -> int:
-        """The number of a new process that serves a folder on a port and listens; blocks."""
+        """Return the number of a new process that serves a folder on a port and listens; blocks."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(f"{port} {folder}\n")
@@ -50,7 +50,8 @@ class Nursery:
 
 @contextmanager
 def nursery(*within: str) -> Iterator[Nursery]:
-    """A process that forks servers; it ends together with the running one. May run under another command."""
+    """Provide a process that forks servers; it ends together with the running one. May run under another
+    command."""
     command = [sys.executable, "-m", "tests.server.helpers.nursery"]
     process = subprocess.Popen(
         [*within, *command],

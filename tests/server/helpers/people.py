@@ -25,12 +25,12 @@ def at_server(folder: Path, work: Work, patience: float = 240, **changes: object
 
 
 async def guest(server: Served, name: str) -> Browser:
-    """A new guest."""
+    """Return a new guest."""
     return await server.browser().come_in(name)
 
 
 async def closed_with(browser: Browser) -> tuple[int, str]:
-    """The code and reason with which a connection is closed."""
+    """Return the code and reason with which a connection is closed."""
     assert browser.socket is not None
     with pytest.raises(ConnectionClosed) as end:
         await read_on(browser.socket.recv)

@@ -30,17 +30,17 @@ class Place:
     database: str | None = None
 
     async def opened(self) -> Store:
-        """The store."""
+        """Return the store."""
         return (
             SqliteStore(self.folder) if self.database is None else await PostgresStore.opened(self.database)
         )
 
     def audited(self) -> Audit:
-        """The result of an audit."""
+        """Return the result of an audit."""
         return run_apart(audit_at(self.database or self.folder))
 
     def rebuilt(self) -> int:
-        """The number of tables rebuilt."""
+        """Return the number of tables rebuilt."""
         return run_apart(rebuild_at(self.database or self.folder))
 
     @property
@@ -49,11 +49,11 @@ class Place:
         return known_migrations("sqlite" if self.database is None else "postgres")
 
     def migrate_schema(self, migrations: Sequence[Migration]) -> list[int]:
-        """The numbers of the migrations done now."""
+        """Return the numbers of the migrations done now."""
         return self.done(migrate_schema(migrations))
 
     def rows(self, question: str) -> Rows:
-        """The rows of a query, in its order."""
+        """Return the rows of a query, in its order."""
         return [tuple(row) for row in self.done(rows_of(question))]
 
     def execute(self, command: str) -> int:
@@ -68,7 +68,7 @@ class Place:
             return database.execute(command).rowcount
 
     def done(self, script: Script[Result]) -> Result:
-        """The result of a script, on the schema as it is."""
+        """Return the result of a script, on the schema as it is."""
         if self.database is not None:
             return run_apart(_done_at(self.database, script))
         with closing(connected(self.folder / FILE)) as file:

@@ -10,7 +10,8 @@ PORTS = range(15_000, 32_000)
 
 
 def free_port() -> int:
-    """A port that was free a moment ago, drawn at random so that tests that run side by side draw others."""
+    """Return a port that was free a moment ago, drawn at random so that tests that run side by side draw
+    others."""
     chance = random.SystemRandom()
     while True:
         port = chance.choice(PORTS)

@@ -21,7 +21,7 @@ FENCED = "fenced"
 
 
 def started(folder: Path, port: int, *options: str) -> subprocess.Popen[bytes]:
-    """The process; it prints a line when it listens, and ends when this process does."""
+    """Return the process; it prints a line when it listens, and ends when this process does."""
     command = [sys.executable, "-m", "tests.server.helpers.process", str(folder), str(port), *options]
     pipe = subprocess.PIPE
     process = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)

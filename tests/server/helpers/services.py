@@ -28,7 +28,8 @@ _PATIENCE = 60.0
 
 
 def program(name: str) -> Path | None:
-    """The path of a program of PostgreSQL: on PATH, or in Debian's folders, the newest version first."""
+    """Return the path of a program of PostgreSQL: on PATH, or in Debian's folders, the newest version
+    first."""
     found = shutil.which(name)
     if found is not None:
         return Path(found)
@@ -37,7 +38,8 @@ def program(name: str) -> Path | None:
 
 
 def ordinary(*wished: str) -> pwd.struct_passwd | None:
-    """The first existing user of some, for programs that root may not run; None if this is not root."""
+    """Return the first existing user of some, for programs that root may not run; None if this is not
+    root."""
     if os.getuid() != 0:
         return None
     known = {user.pw_name: user for user in pwd.getpwall()}
@@ -46,7 +48,7 @@ def ordinary(*wished: str) -> pwd.struct_passwd | None:
 
 @contextmanager
 def folder_for(user: pwd.struct_passwd | None) -> Iterator[Path]:
-    """An empty folder that belongs to a user; its path is short enough for a socket."""
+    """Provide an empty folder that belongs to a user; its path is short enough for a socket."""
     with tempfile.TemporaryDirectory(prefix="euchre-", ignore_cleanup_errors=True) as name:
         if user is not None:
             os.chown(name, user.pw_uid, user.pw_gid)
@@ -54,7 +56,7 @@ def folder_for(user: pwd.struct_passwd | None) -> Iterator[Path]:
 
 
 def as_user(user: pwd.struct_passwd | None) -> dict[str, Any]:
-    """The arguments of a process that runs as a user."""
+    """Return the arguments of a process that runs as a user."""
     return {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
@@ -95,11 +97,11 @@ class Postgres:
         self.process.wait(_PATIENCE)
 
     def url(self, name: str = "postgres") -> str:
-        """The address of a database."""
+        """Return the address of a database."""
         return f"postgresql://postgres@/{name}?host={self.folder}"
 
     def database(self) -> str:
-        """The address of a new and empty database."""
+        """Return the address of a new and empty database."""
         self.databases += 1
         name = f"euchre{self.databases}"
         self.execute(self.url(), f"CREATE DATABASE {name}")
@@ -107,11 +109,11 @@ class Postgres:
 
     @staticmethod
     def execute(url: str, command: str) -> str:
-        """The status that a command returns."""
+        """Return the status that a command returns."""
         return run_apart(_executed(url, command))
 
     def is_up(self) -> bool:
-        """Whether it accepts connections."""
+        """Return whether it accepts connections."""
         assert self.process.poll() is None, "PostgreSQL did not start"
         try:
             self.execute(self.url(), "SELECT 1")
@@ -129,14 +131,14 @@ async def _executed(url: str, command: str) -> str:
 
 
 def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
-    """The result of a coroutine in an event loop of its own, also where one runs already."""
+    """Return the result of a coroutine in an event loop of its own, also where one runs already."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
 
 
 @contextmanager
 def postgres_running() -> Iterator[Postgres]:
-    """A PostgreSQL on a socket in a temporary folder."""
+    """Provide a PostgreSQL on a socket in a temporary folder."""
     initdb, server = program("initdb"), program("postgres")
     if initdb is None or server is None:
         pytest.skip("needs PostgreSQL: apt-get install postgresql")
@@ -182,7 +184,7 @@ class Redis:
         until(self.is_up)
 
     def is_up(self) -> bool:
-        """Whether it accepts connections."""
+        """Return whether it accepts connections."""
         assert self.process.poll() is None, "Redis did not start"
         try:
             socket.create_connection(("127.0.0.1", self.port), 1).close()
@@ -198,7 +200,7 @@ class Redis:
 
 @contextmanager
 def redis_running() -> Iterator[Redis]:
-    """A Redis on a port of this machine."""
+    """Provide a Redis on a port of this machine."""
     server = shutil.which("redis-server")
     if server is None:
         pytest.skip("needs Redis: apt-get install redis-server")

@@ -58,7 +58,7 @@ class Browser:
     def request(
         self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
     ) -> tuple[int, dict[str, str], bytes]:
-        """Status, headers and body of an answer; blocks."""
+        """Return status, headers and body of an answer; blocks."""
         line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=_PATIENCE)
         sent = {"Host": f"localhost:{self.port}", "Origin": self.origin}
         if self.cookie is not None:
@@ -76,7 +76,7 @@ class Browser:
             line.close()
 
     async def ask(self, method: str, path: str, body: object = None, **headers: str) -> tuple[int, Any]:
-        """Status and JSON of an answer."""
+        """Return status and JSON of an answer."""
         status, _, text = await asyncio.to_thread(self.request, method, path, body, headers)
         return status, json.loads(text) if text else None
 
@@ -117,7 +117,7 @@ class Browser:
         return message
 
     async def hear(self, *kinds: str) -> Message:
-        """The next message of some kinds."""
+        """Return the next message of some kinds."""
         while True:
             message = await self.next_message()
             if message["type"] in kinds:
@@ -150,7 +150,7 @@ class Browser:
 
 
 def awaited_act(update: Message) -> str | None:
-    """The first act that the table waits for from this browser's seat."""
+    """Return the first act that the table waits for from this browser's seat."""
     deal = update["deal"]
     legal = deal["legal"] if deal is not None else []
     return next((group["acts"][0] for group in legal if group["awaited"]), None)
@@ -189,13 +189,13 @@ class Served:
         return self.browsers[-1]
 
     def lines(self) -> list[object]:
-        """The open sockets, as the web server knows them."""
+        """Return the open sockets, as the web server knows them."""
         return [one for one in self.server.server_state.connections if hasattr(one, "handshake_complete")]
 
 
 @asynccontextmanager
 async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
-    """A server in this process, until the block ends."""
+    """Provide a server in this process, until the block ends."""
     wished = Service(folder=folder, port=0, limits=LOOSE)
     port, service = listening(replace(wished, **changes))
     started: asyncio.Future[uvicorn.Server] = asyncio.get_running_loop().create_future()

@@ -61,7 +61,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._selector = self
 
     def time(self) -> float:
-        """Seconds since the run began."""
+        """Return seconds since the run began."""
         return self._seconds
 
     def select(self, timeout: float | None) -> list[object]:
@@ -134,7 +134,7 @@ class Disk:
         return entries_of(self.database, TABLE)
 
     def entry(self, seq: int) -> Entry | None:
-        """The event with a number; None if there is none."""
+        """Return the event with a number; None if there is none."""
         row = self.database.execute(_ENTRY, (TABLE, seq)).fetchone()
         return None if row is None else Entry(*row)
 
@@ -344,7 +344,7 @@ class SimulatedServer:
                 await asyncio.sleep(0.5)  # the store failed while it began; whoever runs it tries again
 
     def line(self, cookie: str) -> Line:
-        """A person's line to the table."""
+        """Return a person's line to the table."""
         line = Line(self._world.chance, self.gate)
         self.lines.append(line)
         headers = {"host": "localhost:1", "origin": ORIGIN, "cookie": cookie}
@@ -420,7 +420,7 @@ class World:
         self._count = 0
 
     def clock(self) -> int:
-        """Milliseconds by the clock of the database."""
+        """Return milliseconds by the clock of the database."""
         return EPOCH + round(1000 * asyncio.get_running_loop().time()) + self._jumped
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> None:
@@ -516,7 +516,7 @@ class World:
 
 
 def simulated(seed: int, work: Callable[[World], Coroutine[Any, Any, None]]) -> World:
-    """The world of a seed after some work in it, when everything has stopped."""
+    """Return the world of a seed after some work in it, when everything has stopped."""
     world: list[World] = []
 
     async def main() -> None:

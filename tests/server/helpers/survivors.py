@@ -108,7 +108,7 @@ class Survivor:
 
 @asynccontextmanager
 async def playing(people: Sequence[Survivor]) -> AsyncIterator[None]:
-    """People play until the block ends."""
+    """Provide people play until the block ends."""
     tasks = [asyncio.create_task(person.play()) for person in people]
     try:
         yield

@@ -66,7 +66,8 @@ def desk(
     clock: int = 0,
     club: str | None = None,
 ) -> Desk:
-    """A table with some guests from seat A on and computer players in the other seats; the game is on."""
+    """Return a table with some guests from seat A on and computer players in the other seats; the game is
+    on."""
     opening = events.TableOpened(
         code=code,
         changes=changes or {},
@@ -94,7 +95,7 @@ Chooser = Callable[[Table], Act]
 
 
 def simple_choice(table: Table) -> Act:
-    """The simple player's choice for the awaited seat."""
+    """Return the simple player's choice for the awaited seat."""
     deal = table.sitting.deal
     assert deal is not None
     due = due_now(table.sitting)[0]
@@ -102,7 +103,7 @@ def simple_choice(table: Table) -> Act:
 
 
 def chance_choice(seed: int) -> Chooser:
-    """Any lawful act, sometimes from a right that need not be used; the same in every run."""
+    """Return any lawful act, sometimes from a right that need not be used; the same in every run."""
     stream = Stream(seed)
 
     def choose(table: Table) -> Act:

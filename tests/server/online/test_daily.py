@@ -26,7 +26,7 @@ from tests.server.helpers.serving import Browser, Message, Served, awaited_act, 
 
 
 def hands_of(browser: Browser) -> dict[int, set[str]]:
-    """The first five cards that a browser was sent of each deal."""
+    """Return the first five cards that a browser was sent of each deal."""
     found: dict[int, set[str]] = {}
     for update in browser.updates:
         deal = update["deal"]
@@ -92,7 +92,7 @@ def test_the_deals_of_a_day_are_the_same_and_their_results_open_after_the_day(tm
 
 
 def by_side(points: list[int]) -> dict[str, int]:
-    """Points of a deal as a replay has them."""
+    """Return the points of a deal as a replay has them."""
     return {side: each for side, each in zip(("A+C", "B+D"), points, strict=True)}
 
 

@@ -16,7 +16,7 @@ from tests.server.helpers.serving import Browser, Served, run, served
 
 
 async def admin(folder: Path, *words: str) -> Run:
-    """What the command prints, run beside the server."""
+    """Return what the command prints, run beside the server."""
     return await asyncio.to_thread(euchre, "server", "admin", *words, "--data", str(folder))
 
 
@@ -40,7 +40,7 @@ async def seated(server: Served) -> tuple[Browser, str]:
 
 
 async def closing(browser: Browser) -> int:
-    """The code with which a connection is closed."""
+    """Return the code with which a connection is closed."""
     with pytest.raises(ConnectionClosed) as closed:
         while True:
             await browser.next_message()

@@ -24,7 +24,7 @@ Get = Callable[[str], Awaitable[Got]]
 
 
 def fetched(port: int, path: str) -> Got:
-    """Status and text of an answer."""
+    """Return status and text of an answer."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     try:
         connection.request("GET", path)
@@ -59,14 +59,14 @@ def operated(folder: Path, work: Callable[[Served, Get], Awaitable[None]]) -> No
 
 
 def value(text: str, name: str) -> float:
-    """The value of a metric."""
+    """Return the value of a metric."""
     found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
     assert found is not None, name
     return float(found[1])
 
 
 async def at_table(server: Served) -> Browser:
-    """A person who has played a deal."""
+    """Return a person who has played a deal."""
     ann = await server.browser().come_in("Zebediah")
     await ann.look(await ann.open_table(public=True))
     await play_deals(ann, 1)

@@ -17,14 +17,14 @@ APPLICATIONS = ("Chromium", "Google Chrome", "Microsoft Edge")
 
 
 def installed() -> str | None:
-    """The path of a browser, if there is one."""
+    """Return the path of a browser, if there is one."""
     on_path = (shutil.which(name) for name in COMMANDS)
     on_mac = (f"/Applications/{name}.app/Contents/MacOS/{name}" for name in APPLICATIONS)
     return next((path for path in (*on_path, *on_mac) if path and Path(path).is_file()), None)
 
 
 def needed() -> str:
-    """The path of a browser; without one the test is left out."""
+    """Return the path of a browser; without one the test is left out."""
     path = installed()
     if path is None:
         pytest.skip("needs Chromium, Chrome or Edge: apt-get install chromium-headless-shell")

@@ -22,7 +22,7 @@ expect.set_options(timeout=PATIENCE)  # five seconds are too few where others us
 
 @pytest.fixture(scope="module")
 def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that runs in a thread, set up as a module's `SERVED` says."""
+    """Yield the address of a server that runs in a thread, set up as a module's `SERVED` says."""
     changes: dict[str, Any] = getattr(request.module, "SERVED", {})
     folder: Path = tmp_path_factory.mktemp("page")
     told: list[str] = []
@@ -44,7 +44,8 @@ def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The browser. It lives as long as a module: until then no other test here can run an event loop."""
+    """Yield the browser. It lives as long as a module: until then no other test here can run an event
+    loop."""
     path = browser.needed()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
@@ -61,7 +62,7 @@ CHOSEN = "chosen => { try { localStorage.euchre ??= chosen } catch {} }"
 
 @pytest.fixture
 def guest(address: str, chromium: Browser) -> Iterator[Opener]:
-    """Opens the page for a new person, with settings; no test passes if a script of the page failed."""
+    """Open the page for a new person, with settings; no test passes if a script of the page failed."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 

@@ -26,7 +26,7 @@ def dealt_until(
     *,
     seat: Seat = Seat.A,
 ) -> Desk:
-    """A table where a seat has a wanted choice, after random lawful acts. The same in every run."""
+    """Return a table where a seat has a wanted choice, after random lawful acts. The same in every run."""
     for number in range(1, 400):
         at = desk(code, changes, guests=2, number=number)
         for _ in play(at, chance_choice(number)):
@@ -92,5 +92,5 @@ Kind = TypeVar("Kind", bound=Act)
 
 
 def acts_of(due: Due, kind: type[Kind]) -> list[Kind]:
-    """The acts of a kind that are due."""
+    """Return the acts of a kind that are due."""
     return [act for act in due.acts if isinstance(act, kind)]

@@ -51,13 +51,13 @@ theme => new Promise(done => {
 
 
 def faults(page: Page, wanted: Mapping[str, object] = WCAG) -> list[str]:
-    """What axe finds, if nothing else is wanted against WCAG 2.2 A and AA."""
+    """Return what axe finds, if nothing else is wanted against WCAG 2.2 A and AA."""
     found = Axe().run(page, options={"runOnly": wanted})
     return [f"{one['id']}: {one['nodes'][0]['html']}" for one in found.response["violations"]]
 
 
 def faults_in_every_theme(page: Page) -> list[str]:
-    """What axe finds, the contrast in every theme, light and dark."""
+    """Return what axe finds, the contrast in every theme, light and dark."""
     found = faults(page)
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

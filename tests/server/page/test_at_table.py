@@ -58,7 +58,7 @@ def test_clock_keeps_running_and_can_be_extended(guest: Opener) -> None:
 
 
 def turn_of(page: Page) -> bool:
-    """Whether this person is the one to act, once somebody is."""
+    """Return whether this person is the one to act, once somebody is."""
     page.wait_for_function(
         "() => { const table = document.querySelector('euchre-table');"
         "const waiting = table.update.deal?.waiting[0];"

@@ -16,7 +16,7 @@ async card => {
 
 
 def drawn(page: Page, card: str) -> str:
-    """The drawing of a card."""
+    """Return the drawing of a card."""
     return str(page.evaluate(DRAWN, card))
 
 

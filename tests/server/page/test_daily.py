@@ -19,7 +19,7 @@ SERVED: dict[str, Any] = {"limits": LOOSE, "clock": CLOCK}
 
 def test_a_guest_begins_today_and_sees_the_results_of_the_day_before(address: str, guest: Opener) -> None:
     async def played() -> str:
-        """The day before, of which Bob has played two deals."""
+        """Return the day before, of which Bob has played two deals."""
         bob = await Browser(int(address.rpartition(":")[2])).come_in("Bob")
         await begin(bob)
         await play_on(bob, board=3)

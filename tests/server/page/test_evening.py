@@ -30,7 +30,7 @@ PHONE = {"width": 390, "height": 844}
 
 
 def open_evening(guest: Opener, names: list[str], way: str = "schedule") -> Page:
-    """The director's page of a new evening."""
+    """Return the director's page of a new evening."""
     page = guest(path="/evening")
     page.get_by_label("Who meets whom").select_option(way)
     page.get_by_label("Name of the evening").fill("Fire hall")
@@ -45,13 +45,13 @@ def open_evening(guest: Opener, names: list[str], way: str = "schedule") -> Page
 
 
 def codes(page: Page) -> list[str]:
-    """The paths behind the codes of the tables."""
+    """Return the paths behind the codes of the tables."""
     addresses = page.locator(".desk-codes a").evaluate_all("all => all.map(one => one.href)")
     return [address[address.index("/evening") :] for address in addresses]
 
 
 def screen_of(page: Page) -> str:
-    """The path of the big screen."""
+    """Return the path of the big screen."""
     address = page.get_by_role("link", name="Big screen").get_attribute("href") or ""
     return address[address.index("/evening") :]
 
@@ -172,7 +172,7 @@ def test_each_format_goes_on_as_its_results_say(guest: Opener, way: str) -> None
 
 
 def sides(screen: Page) -> list[tuple[str, str]]:
-    """The two pairs of each table on the big screen."""
+    """Return the two pairs of each table on the big screen."""
     texts = screen.locator("[data-key=tables] .screen-tables li").evaluate_all(
         "all => all.map(one => [...one.querySelectorAll('span')].map(side => side.textContent))"
     )
@@ -180,7 +180,7 @@ def sides(screen: Page) -> list[tuple[str, str]]:
 
 
 def people(pairs: Iterable[str]) -> set[str]:
-    """The names in some pairs."""
+    """Return the names in some pairs."""
     return {name for pair in pairs for name in pair.split(" and ")}
 
 
@@ -193,7 +193,7 @@ def test_an_entry_made_without_a_network_is_sent_later_and_counted_once(guest: O
     lost: list[str] = []
 
     def lose_answers(route: Route) -> None:
-        """The first entry arrives at the server, but its answer is lost."""
+        """Let the first entry arrive at the server, but lose its answer."""
         if route.request.method == "POST" and not lost:
             lost.append(route.fetch().text())
         route.abort()

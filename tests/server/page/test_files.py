@@ -23,7 +23,7 @@ SCRIPTS = sorted(PAGE.rglob("*.js"))
 
 
 def loaded(script: Path, found: set[Path]) -> set[Path]:
-    """A script with all that it loads before it runs."""
+    """Return a script with all that it loads before it runs."""
     if script not in found:
         found.add(script)
         for name in re.findall(IMPORT, script.read_text(), re.MULTILINE):
@@ -32,12 +32,12 @@ def loaded(script: Path, found: set[Path]) -> set[Path]:
 
 
 def first_loaded() -> set[Path]:
-    """The scripts of lobby and table, with the texts of one language."""
+    """Return the scripts of lobby and table, with the texts of one language."""
     return loaded(PAGE / "main.js", set()) | {PAGE / "texts" / "languages" / "en.js"}
 
 
 def on_the_wire(file: Path) -> int:
-    """How many bytes a browser loads for a file."""
+    """Return how many bytes a browser loads for a file."""
     return len(compressed(file, file.stat().st_mtime_ns))
 
 

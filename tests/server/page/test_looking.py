@@ -208,7 +208,7 @@ def test_own_card_is_shown_at_once_and_waits_for_a_lost_connection(guest: Opener
 
 
 def sitting_out() -> Desk:
-    """A table where Ann sits out a lone hand of her partner, and only computer players play on."""
+    """Return a table where Ann sits out a lone hand of her partner, and only computer players play on."""
     for number in range(1, 400):
         at = desk("modern", None, guests=1, number=number)
         for _ in play(at, chance_choice(number)):

@@ -17,7 +17,7 @@ SERVED = {"limits": LOOSE}
 
 
 def opened(guest: Opener, names: str, way: str) -> Page:
-    """The director's page of an evening of one round with one deal."""
+    """Return the director's page of an evening of one round with one deal."""
     desk = guest(path="/evening", settings={**QUICK, "pace": 0})
     desk.get_by_label("Name of the evening").fill("Online")
     desk.get_by_label("Who meets whom").select_option(way)

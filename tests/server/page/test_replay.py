@@ -32,7 +32,7 @@ def bring(page: Page, body: bytes, name: str = "evening.euchre") -> None:
 
 
 def faces(page: Page, where: str = ".replay .felt") -> list[str]:
-    """The visible cards, with backs as `??`."""
+    """Return the visible cards, with backs as `??`."""
     found: list[str] = page.locator(f"{where} .face").evaluate_all("all => all.map(one => one.dataset.face)")
     return found
 

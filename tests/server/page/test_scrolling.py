@@ -21,7 +21,7 @@ OUT_OF_REACH = """
 
 
 def out_of_reach(page: Page) -> list[str]:
-    """What may scroll and cannot be focused, nor anything in it."""
+    """Return what may scroll and cannot be focused, nor anything in it."""
     found: list[str] = page.evaluate(OUT_OF_REACH)
     return found
 

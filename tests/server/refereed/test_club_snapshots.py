@@ -20,7 +20,7 @@ LONG: dict[str, bool | int | str | list[list[int]]] = {"game_points": 100, "poin
 
 
 def moments(on: Desk, slip: int) -> list[tuple[Table, Table | None]]:
-    """Tables between deals of a game with irregular acts, and each as its snapshot holds it."""
+    """Return tables between deals of a game with irregular acts, and each as its snapshot holds it."""
     played = islice(play_with_slips(on, slip, slip), STEPS)
     return [(table, table_of(snapshot_of(table))) for table in played if has_snapshot(table)]
 

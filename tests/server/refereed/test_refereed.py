@@ -129,7 +129,7 @@ def test_irregular_acts_are_refused_in_enforced_play() -> None:
 
 
 def showing(at: Desk, seat: Seat) -> None:
-    """A seat shows a card, in the play of a deal."""
+    """Show a card of a seat, in the play of a deal."""
     play_until_revoke(at, Seat.A)
     shown = next(
         act for act in irregular_acts_of(refereed(at.table), seat) if act.words.startswith("exposes")

@@ -18,7 +18,7 @@ MANY = 3000
 
 
 async def seated(server: Served, code: str, **wish: object) -> tuple[str, Browser, Browser]:
-    """A table in club mode with Ann at A and Bob at B, and two friendly computer players."""
+    """Return a table in club mode with Ann at A and Bob at B, and two friendly computer players."""
     ann, bob = await server.browser().come_in("Ann"), await server.browser().come_in("Bob")
     table = await ann.open_table(
         code=code, players=[None, "simple", "simple"], public=True, club="friendly", **wish
@@ -30,31 +30,31 @@ async def seated(server: Served, code: str, **wish: object) -> tuple[str, Browse
 
 
 def words(update: Message) -> list[str]:
-    """The acts with which a person may speak to the referee."""
+    """Return the acts with which a person may speak to the referee."""
     deal = update["deal"]
     return [say["act"] for held in deal["club"]["held"] for say in held["says"]] if deal else []
 
 
 def slips(update: Message) -> list[str]:
-    """The irregular acts that a person may do."""
+    """Return the irregular acts that a person may do."""
     told: list[str] = update["deal"]["club"]["slips"] if update["deal"] else []
     return told
 
 
 def is_asked(update: Message) -> bool:
-    """Whether play waits for a claim of the person who got this update."""
+    """Return whether play waits for a claim of the person who got this update."""
     return update["deal"] is not None and update["table"]["you"] in update["deal"]["club"]["asked"]
 
 
 def awaited(update: Message) -> str | None:
-    """The first act due from the person who got this update."""
+    """Return the first act due from the person who got this update."""
     deal = update["deal"]
     legal = deal["legal"] if deal else []
     return next((group["acts"][0] for group in legal if group["awaited"]), None)
 
 
 def revoke_in(update: Message) -> str | None:
-    """A card that does not follow suit, if it is the seat's turn to follow."""
+    """Return a card that does not follow suit, if it is the seat's turn to follow."""
     deal, you = update["deal"], update["table"]["you"]
     if deal is None or deal["turn"] != you or not deal["tricks"] or deal["tricks"][-1]["complete"]:
         return None

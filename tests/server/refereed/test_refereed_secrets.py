@@ -26,7 +26,7 @@ STOPS = 250
 
 
 def _stops_of_games(code: str, first: int) -> Iterator[Stop]:
-    """The stops of one game after another, all in the club mode of the first."""
+    """Return the stops of one game after another, all in the club mode of the first."""
     return chain.from_iterable(stops(code, number) for number in count(first, len(CLUBS)))
 
 
@@ -51,7 +51,7 @@ Told = dict[str, object]
 
 
 def planted(change: Callable[[Told, Table, str | None], None]) -> Frame:
-    """The server's frame with something added to it."""
+    """Return the server's frame with something added to it."""
 
     def frame(table: Table, person: str | None, entries: tuple[Entry, ...], since: int) -> bytes:
         told: Told = msgspec.to_builtins(update_for(table, person, entries, since, frozenset()))
@@ -62,7 +62,7 @@ def planted(change: Callable[[Told, Table, str | None], None]) -> Frame:
 
 
 def _true_revokes(told: Told, table: Table, person: str | None) -> None:
-    """The cards that did not follow suit although the hand could."""
+    """Return the cards that did not follow suit although the hand could."""
     told["claimable"] = [
         case.trick for case in refereed(table).ledger.cases if case.status is CaseStatus.HIDDEN
     ]

@@ -50,12 +50,12 @@ def lobby(table: Table, _log: Log, _person: str | None) -> bytes:
 
 
 def score(table: Table, _log: Log, _person: str | None) -> bytes:
-    """What the list of one's own tables shows of a snapshot; nothing where there is none."""
+    """Return what the list of one's own tables shows of a snapshot; nothing where there is none."""
     return msgspec.json.encode(score_in(snapshot_of(table))) if has_snapshot(table) else b""
 
 
 def hint(table: Table, _log: Log, person: str | None) -> bytes:
-    """All that a hint is made of; the same worker task makes it of this and of nothing else."""
+    """Return all that a hint is made of; the same worker task makes it of this and of nothing else."""
     return repr(hint_task(replace(table, hints=True), Guest(person or "stranger", "One"))).encode()
 
 
@@ -68,7 +68,7 @@ def deals(wanted: int | None) -> Answer:
 
 
 def choices(_table: Table, log: Log, person: str | None) -> bytes:
-    """What the answer on the last deal's choices is computed from."""
+    """Return what the answer on the last deal's choices is computed from."""
     return repr(choices_of_deal(log, person or "stranger", None)).encode()
 
 
@@ -89,7 +89,7 @@ OF_A_GAME: dict[str, GameAnswer] = {
 
 
 def of_game(answer: GameAnswer, back: int) -> Answer:
-    """An answer about the current game, or about one some games back."""
+    """Return an answer about the current game, or about one some games back."""
 
     def answered(table: Table, log: Log, _person: str | None) -> bytes:
         game = max(1, table.game - back)
@@ -126,7 +126,7 @@ def test_no_answer_changes_with_hidden_cards(name: str, part: int) -> None:
 
 
 def leaking(answer: Answer) -> Answer:
-    """An answer that also tells the whole pack."""
+    """Return an answer that also tells the whole pack."""
 
     def answered(table: Table, log: Log, person: str | None) -> bytes:
         deal = table.sitting.deal

@@ -29,7 +29,7 @@ NUMBERS = (2, 5, 26, 44, 65)
 
 @cache
 def evening(number: int) -> Desk:
-    """Four games at a table whose players claim late."""
+    """Return four games at a table whose players claim late."""
     at = desk("modern", {"game_points": 1 + number % 2}, guests=2, number=number, club="sleepy")
     for game in range(4):
         for _ in play_with_slips(at, number * 10 + game, slip=3, say=4):
@@ -40,7 +40,7 @@ def evening(number: int) -> Desk:
 
 
 def games_of_log(at: Desk) -> Iterator[int]:
-    """The game of each deal."""
+    """Yield the game of each deal."""
     game = 0
     for entry in at.entries:
         if isinstance(entry.event, events.GameBegan):

@@ -35,7 +35,7 @@ from tests.server.helpers.tables import ANN, BOB, Desk, desk, play
 
 
 def long_table(club: str | None = "friendly") -> Desk:
-    """A table whose log is longer than the server replays by itself, with finished games."""
+    """Return a table whose log is longer than the server replays by itself, with finished games."""
     at = desk(club=club, guests=1 if club is None else 2)
     for _ in play(at) if club is None else play_with_slips(at, 3):
         pass
@@ -57,7 +57,7 @@ async def stored(store: Store, at: Desk) -> None:
 
 
 def _seeds(at: Desk) -> dict[int, bytes]:
-    """The seeds of all games that a table has committed to."""
+    """Return the seeds of all games that a table has committed to."""
     assert at.table.chance is not None
     return {game: at.seeds.of(game) for game in range(1, at.table.chance.game + 1)}
 

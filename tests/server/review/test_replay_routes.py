@@ -52,7 +52,7 @@ async def bring(browser: Browser, body: bytes, deal: str = "") -> tuple[int, Any
 
 
 async def finished_game(server: Served) -> tuple[Browser, str]:
-    """A table of two whose short game is over."""
+    """Return a table of two whose short game is over."""
     ann = await server.browser().come_in("Ann")
     table = await ann.open_table(code="modern", changes={"game_points": 1})
     await ann.look(table)

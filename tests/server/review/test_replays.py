@@ -39,7 +39,7 @@ LAWS = Path(__file__).parents[2] / "laws"
 
 
 def playback_of(table: Table, entries: tuple[Entry, ...]) -> Playback:
-    """All deals of a table that are over."""
+    """Return all deals of a table that are over."""
     found = played([records_of(table, entries)[1]], checked=False)
     found.deals = [deal for deal in found.deals if deal.end.deal.is_over]
     return found
@@ -51,7 +51,7 @@ def told(playback: Playback, seat: Seat | None, open_games: int | None, shown: i
 
 
 def between_deals(code: str, number: int) -> Iterator[tuple[Table, tuple[Entry, ...]]]:
-    """Each moment of a game at which a deal is over and the game is not."""
+    """Yield each moment of a game at which a deal is over and the game is not."""
     at = desk(code, guests=2, number=number)
     for table in play(at, chance_choice(number) if number % 2 else simple_choice):
         deal = table.sitting.deal
@@ -62,7 +62,7 @@ def between_deals(code: str, number: int) -> Iterator[tuple[Table, tuple[Entry, 
 
 
 def finished(code: str = "modern", games: int = 1) -> Desk:
-    """A table after some games."""
+    """Return a table after some games."""
     at = desk(code, guests=2)
     for _ in range(games):
         if not at.table.is_game_on:
@@ -111,7 +111,7 @@ def test_a_replay_of_an_unfinished_game_shows_the_cards_played() -> None:
 
 
 def cards_of(frame: ReplayFrame) -> list[str]:
-    """Every card of a frame in whatever place it lies, and those of quitted tricks."""
+    """Return every card of a frame in whatever place it lies, and those of quitted tricks."""
     deal = frame.deal
     cards = [card for hand in deal.open_hands for card in hand.cards] + frame.talon + frame.dummy
     cards += [card for out in frame.put_out for card in out.cards]

@@ -56,7 +56,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
 
 
 async def played(server: Served, deals: int = 1) -> tuple[Browser, str]:
-    """A guest with a table, where some deals were played."""
+    """Return a guest with a table, where some deals were played."""
     ann = await server.browser().come_in("Ann")
     table = await ann.open_table(code="modern-2")
     await ann.look(table)

@@ -45,7 +45,7 @@ def with_both(place: Place, work: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def answered(script: Script[Result], *answers: Rows) -> Result:
-    """The result of a script whose queries are answered like this."""
+    """Return the result of a script whose queries are answered like this."""
     next(script)
     try:
         for rows in answers:

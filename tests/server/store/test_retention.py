@@ -32,7 +32,7 @@ async def guests_in(store: SqliteStore, count: int, at: int) -> None:
 
 
 def cleaned(folder: Path, guests: dict[int, int], days: list[tuple[float, float]]) -> list[Erased | None]:
-    """What is deleted at the start, and after each day with its jump of the clock."""
+    """Return what is deleted at the start, and after each day with its jump of the clock."""
 
     async def main() -> list[Erased | None]:
         store, clocks = SqliteStore(folder), Clocks()

@@ -63,7 +63,7 @@ class Town:
         return link
 
     async def honest(self, host: str, *, has_evening: bool) -> None:
-        """An honest person opens a table, and perhaps an evening."""
+        """Let an honest person open a table, and perhaps an evening."""
         for opens in (self.opens_table, self.opens_evening)[: 1 + has_evening]:
             try:
                 await opens(host)

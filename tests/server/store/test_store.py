@@ -57,7 +57,7 @@ def with_store(place: Place, work: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def with_file(folder: Path, work: Callable[[Store], Awaitable[None]], most_pages: int = 10_000) -> None:
-    """The same with an SQLite file."""
+    """Return the same with an SQLite file."""
 
     async def opened() -> Store:
         return SqliteStore(folder, most_pages=most_pages)
@@ -344,7 +344,7 @@ def test_erased_names_are_not_left_in_the_file(tmp_path: Path) -> None:
 
 
 def damaged(place: Place, command: str) -> tuple[str, ...]:
-    """The faults that an audit finds after a change without the server."""
+    """Return the faults that an audit finds after a change without the server."""
 
     async def work(store: Store) -> None:
         book = await new_table(store)

@@ -22,7 +22,7 @@ from tests.server.helpers.tables import ANN, BOB, Desk, desk, play, simple_choic
 
 
 def at_anns_turn(*, guests: int = 1, hints: bool = False, club: str | None = None) -> Desk:
-    """A game in which the table waits for Ann at A."""
+    """Return a game in which the table waits for Ann at A."""
     at = desk("modern", guests=guests, club=club)
     at.table = replace(at.table, hints=hints)
     steps = play(at, simple_choice)
@@ -32,7 +32,7 @@ def at_anns_turn(*, guests: int = 1, hints: bool = False, club: str | None = Non
 
 
 def refusal(at: Desk, who: Guest = ANN) -> str:
-    """Why a guest gets no hint."""
+    """Return why a guest gets no hint."""
     with pytest.raises(Refusal) as no:
         hint_task(at.table, who)
     return no.value.reason

@@ -27,7 +27,7 @@ PUZZLE = next(puzzle for puzzle in puzzles() if not puzzle.title)
 
 
 async def short_game(ann: Browser, **wish: Any) -> str:
-    """A table where Ann has finished a short game."""
+    """Return a table where Ann has finished a short game."""
     table = await ann.open_table(code="modern", changes={"game_points": 1}, **wish)
     await ann.look(table)
     await play_deals(ann, 1)
@@ -43,7 +43,7 @@ async def kept(ann: Browser) -> list[Any]:
 
 
 async def download(ann: Browser, path: str) -> tuple[str, str]:
-    """The name and the text of a file."""
+    """Return the name and the text of a file."""
     status, told, text = await asyncio.to_thread(ann.request, "GET", path)
     assert status == 200
     return told["content-disposition"], text.decode()

@@ -28,7 +28,7 @@ CALM = replace(LOOSE, replays=Rate(10_000, 10_000), reviews=Rate(2, 0.0001))
 
 
 async def shared_game(server: Served) -> tuple[Browser, str]:
-    """A guest with a finished short game, and the path of its replies."""
+    """Return a guest with a finished short game, and the path of its replies."""
     ann = await server.browser().come_in("Ann")
     table = await ann.open_table(code="modern", changes={"game_points": 1})
     await ann.look(table)
@@ -39,7 +39,7 @@ async def shared_game(server: Served) -> tuple[Browser, str]:
 
 
 async def finished(ann: Browser, path: str) -> Any:
-    """The state of a review once it is over."""
+    """Return the state of a review once it is over."""
     while True:
         _, state = await ann.ask("GET", path)
         if state["is_over"]:

@@ -22,7 +22,7 @@ SHORT = write_record(play_game("simple", code="modern", seed=5)).encode()
 
 
 async def uploaded(browser: Browser, body: bytes) -> tuple[int, Any]:
-    """The status and the reply for a record that is sent to be reviewed."""
+    """Return the status and the reply for a record that is sent to be reviewed."""
 
     def send() -> tuple[int, Any]:
         line = http.client.HTTPConnection("127.0.0.1", browser.port, timeout=60)

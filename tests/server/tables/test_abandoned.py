@@ -18,7 +18,7 @@ from tests.server.tables.test_rooms import Ear, in_rooms
 
 
 def is_between_deals(table: Table) -> bool:
-    """Whether a deal of a game is over and the next has not begun."""
+    """Return whether a deal of a game is over and the next has not begun."""
     return table.is_game_on and table.sitting.deals > 0 and table.sitting.is_between_deals
 
 

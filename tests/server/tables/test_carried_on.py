@@ -32,7 +32,7 @@ NEXT = requests.NextGame(id="n")
 
 
 def carried_on(old: Table, number: int = 1) -> Desk:
-    """The table at which another one is carried on."""
+    """Return the table at which another one is carried on."""
     opening, then = opening_of(old)
     draft, known = Draft.new(successor_of(old), opening, 1_000), seeds(number)
     draft.follow(known)

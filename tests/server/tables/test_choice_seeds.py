@@ -15,12 +15,12 @@ from tests.server.helpers.tables import ANN, Desk, play, seeds
 
 
 def seeds_given(table: Table, times: int) -> list[int]:
-    """The seeds that the player to choose gets when it is asked several times."""
+    """Return the seeds that the player to choose gets when it is asked several times."""
     return [given_to_choose(table)[0] for _ in range(times)]
 
 
 def at_board(*, is_sealed: bool) -> Table:
-    """A board of an event when a computer player has to choose."""
+    """Return a board of an event when a computer player has to choose."""
     part = events.EventPart(event="e1", boards=(1,), sealed=is_sealed, waits=True)
     opening = events.TableOpened(
         code="modern", changes={}, name="Board", host=ANN.id, public=False, pace=0, clock=0, part=part

@@ -42,7 +42,7 @@ COMMANDS: dict[str, requests.ClientCommand] = {
 
 
 def answer(table: Table, guest: Guest, command: requests.ClientCommand) -> str:
-    """The kinds of the events, or the reason of the refusal."""
+    """Return the kinds of the events, or the reason of the refusal."""
     try:
         return " ".join(str(type(event).__struct_config__.tag) for event in decide(table, guest, command))
     except Refusal as no:
@@ -70,7 +70,7 @@ IN_A_GAME = {
 
 @pytest.fixture
 def in_a_game() -> Table:
-    """A game in which the first call is not A's."""
+    """Return a game in which the first call is not A's."""
     for number in range(1, 20):
         table = desk("modern", guests=2, number=number).table
         if table.sitting.deal is not None and table.sitting.deal.turn is not Seat.A:
@@ -198,7 +198,7 @@ def test_pledges_are_asked_for_and_the_game_waits_for_them() -> None:
 
 
 def pledged() -> Desk:
-    """A table whose second game waits for the share of seat A."""
+    """Return a table whose second game waits for the share of seat A."""
     at = desk("modern", guests=2)
     for _ in play(at):
         pass
@@ -217,7 +217,7 @@ def test_pledge_ends_with_the_person_who_leaves() -> None:
 
 
 def clocked() -> Desk:
-    """A table with a clock of ten seconds that waits for its only person."""
+    """Return a table with a clock of ten seconds that waits for its only person."""
     at = desk("modern", clock=10)
     for table in play(at):
         wait = in_time(table)
@@ -318,7 +318,7 @@ def test_computer_player_waits_for_people_whose_turn_comes_first(code: str) -> N
 
 
 def a_makes_the_trump(table: Table) -> Act:
-    """A accepts the turn-up and everybody else declines."""
+    """Return a accepts the turn-up and everybody else declines."""
     acts = due_now(table.sitting)[0].acts
     if not isinstance(acts[0], Call):
         return acts[0]

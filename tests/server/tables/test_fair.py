@@ -32,7 +32,7 @@ SHARE = "11" * 32
 
 
 def finished(code: str, games: int = 1, number: int = 1) -> Desk:
-    """A table that has played some games."""
+    """Return a table that has played some games."""
     at = desk(code, number=number)
     for game in range(games):
         if game:
@@ -126,7 +126,7 @@ def test_record_names_who_pledged_a_share_and_did_not_give_it() -> None:
 
 
 def chained(share: str) -> str:
-    """The share before one whose hash it is."""
+    """Return the share before one whose hash it is."""
     return hashlib.sha256(bytes.fromhex(share)).hexdigest()
 
 

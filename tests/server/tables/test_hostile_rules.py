@@ -86,7 +86,7 @@ def test_marks_of_a_record_that_lap_through_many_games_are_counted_at_once() -> 
 
 
 def told_of(body: bytes) -> Any:
-    """The reply for an uploaded record."""
+    """Return the reply for an uploaded record."""
     playback = played(records_in(body), most=LARGEST)
     return playback, replay_reply(playback, 0, title="")
 

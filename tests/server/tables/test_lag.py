@@ -39,7 +39,7 @@ class Ear:
 
 
 def states(number: int = 1) -> list[Table]:
-    """A game's states, each with a delay."""
+    """Return a game's states, each with a delay."""
     at = desk("modern", {}, guests=2, number=number)
     return [replace(table, delay=SECONDS) for table in play(at, simple_choice)][:60]
 
@@ -49,7 +49,7 @@ def stepped(table: Table) -> LateStep:
 
 
 def held_back(monkeypatch: pytest.MonkeyPatch, tables: list[Table], person: Guest) -> list[tuple[int, int]]:
-    """How many messages a person has got before and after the delay, at each of some points."""
+    """Return how many messages a person has got before and after the delay, at each of some points."""
     seen: list[tuple[int, int]] = []
 
     async def work() -> None:

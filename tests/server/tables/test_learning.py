@@ -27,7 +27,7 @@ LONG = {"game_points": 40}
 
 
 def with_expert(at: Desk, letter: str = "B") -> Desk:
-    """The table with `expert` in a seat, before the second game."""
+    """Return the table with `expert` in a seat, before the second game."""
     for _ in play(at):
         pass
     at.add(events.Placed(letter, "expert"))
@@ -36,14 +36,14 @@ def with_expert(at: Desk, letter: str = "B") -> Desk:
 
 
 def deals_played(at: Desk) -> list[Sitting]:
-    """The sitting after each deal of the game that is on, played to its end."""
+    """Return the sitting after each deal of the game that is on, played to its end."""
     ended = [at.table.sitting for _ in play(at) if at.table.sitting.is_between_deals and at.table.is_game_on]
     return [*{sitting.deals: sitting for sitting in (*ended, at.table.sitting)}.values()]
 
 
 @cache
 def played() -> tuple[Desk, tuple[Sitting, ...]]:
-    """A table with `expert` after a long game, and the sitting after each of its deals."""
+    """Return a table with `expert` after a long game, and the sitting after each of its deals."""
     at = with_expert(desk("modern", {**LONG}))
     return at, tuple(deals_played(at))
 
@@ -150,7 +150,7 @@ def _is_asked(table: Table) -> bool:
 
 
 def after_event(table: Table, event: events.AnyEvent) -> Table:
-    """The table after one more event."""
+    """Return the table after one more event."""
     draft = Draft(table, 1, 1_000)
     draft.put(event, "")
     return draft.table

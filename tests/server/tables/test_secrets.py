@@ -41,7 +41,7 @@ TABLES: dict[str, tuple[str, dict[str, object]]] = {
 
 
 def game(name: str, number: int) -> tuple[Desk, list[tuple[Table, tuple[Entry, ...], int]]]:
-    """A game of random lawful acts, and each of its steps: the table, the new entries, since when."""
+    """Return a game of random lawful acts, and each of its steps: the table, the new entries, since when."""
     code, changes = TABLES[name]
     at = desk(code, changes, guests=2, number=number)  # type: ignore[arg-type]
     stops = [(at.table, tuple(at.entries), 0)]
@@ -114,7 +114,7 @@ def test_refusals_name_no_card_but_the_one_sent(name: str) -> None:
 
 
 def known_in(table: Table) -> set[str]:
-    """The cards that seat A may know."""
+    """Return the cards that seat A may know."""
     return allowed(table, Seat.A, ())
 
 
@@ -122,7 +122,7 @@ Told = dict[str, object]
 
 
 def planted(change: Callable[[Told, Table, str | None], None]) -> Frame:
-    """The server's frame with something added to it."""
+    """Return the server's frame with something added to it."""
 
     def frame(table: Table, person: str | None, entries: tuple[Entry, ...], since: int) -> bytes:
         told: Told = msgspec.to_builtins(update_for(table, person, entries, since, frozenset()))
@@ -248,7 +248,7 @@ def test_seed_of_the_current_game_and_ids_of_others_are_sent_to_nobody() -> None
 
 
 def secrets_in(at: Desk, frames: list[bytes]) -> list[str]:
-    """The seed of the first game, and ids of others than Ann, as often as frames hold them."""
+    """Return the seed of the first game, and ids of others than Ann, as often as frames hold them."""
     secret = [at.seeds.of(1).hex(), *(f'"{guest.id}"' for guest in GUESTS[1:])]
     return [text for text in secret for frame in frames if text.encode() in frame]
 

@@ -30,7 +30,7 @@ async def _hello(scope: Any, receive: Any, send: Any) -> None:
 
 
 async def _status(port: int) -> bytes:
-    """The first line of an answer to a request on a connection of its own."""
+    """Return the first line of an answer to a request on a connection of its own."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     first = await reader.readline()

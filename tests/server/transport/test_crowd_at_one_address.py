@@ -34,7 +34,7 @@ async def asks(port: int, lines: list[str], body: bytes, statuses: Counter[int])
 
 
 async def comes_in(port: int, number: int, statuses: Counter[int]) -> None:
-    """A person who loads the page on all connections of their browser, and takes a name."""
+    """Load the page as a person on all connections of their browser, and takes a name."""
     files = [f"GET /{path}" for path in ("", *first_scripts(PAGE))][: LINES * FILES]
     await asyncio.gather(*(asks(port, files[line::LINES], b"", statuses) for line in range(LINES)))
     name = json.dumps({"name": f"P{number}"}).encode()

@@ -21,7 +21,7 @@ def frames_of(sizes: tuple[int, ...]) -> bytes:
 
 
 def taken(pieces: list[bytes], most: int) -> list[bool]:
-    """Whether a counter with a limit accepts each piece."""
+    """Return whether a counter with a limit accepts each piece."""
     counter = FrameCounter(Rate(most, 0), 0.0)
     return [counter.take(piece, 0.0) for piece in pieces]
 

@@ -44,7 +44,7 @@ def at_server(folder: Path, work: Work, **changes: Any) -> None:
 
 
 async def told(reader: asyncio.StreamReader) -> bytes:
-    """Everything received until the connection is closed."""
+    """Return everything received until the connection is closed."""
     try:
         return await reader.read()
     except ConnectionResetError:

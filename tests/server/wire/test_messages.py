@@ -79,7 +79,7 @@ class Ends:
         return answer
 
     async def _next_of(self, *kinds: str) -> dict[str, Any]:
-        """The next message of some kinds."""
+        """Return the next message of some kinds."""
         while True:
             async with asyncio.timeout(60):
                 said = await self.from_server.get()
@@ -90,7 +90,7 @@ class Ends:
 
 
 def answers(text: bytes) -> tuple[str, ...]:
-    """The types of message that answer one."""
+    """Return the types of message that answer one."""
     try:
         request = requests.REQUESTS.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -111,7 +111,7 @@ async def choose(name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals
 
 
 async def seated_table(store: SqliteStore, code: str) -> str:
-    """A table with persons in all seats but one."""
+    """Return a table with persons in all seats but one."""
     table = new_id()
     opening = events.TableOpened(
         code=code, changes={}, name="Ann's", host=ANN.id, public=True, pace=0, clock=0
@@ -124,7 +124,7 @@ async def seated_table(store: SqliteStore, code: str) -> str:
 
 
 def phase_of(room: Room) -> str:
-    """The phase of the table or, in a game, the stage of the deal."""
+    """Return the phase of the table or, in a game, the stage of the deal."""
     table = room.book.table
     if table.phase is not Phase.PLAYING:
         return str(table.phase.value)
@@ -133,7 +133,7 @@ def phase_of(room: Room) -> str:
 
 
 def acts_of(room: Room, place: int) -> list[str]:
-    """Acts that the person of a seat may do now."""
+    """Return acts that the person of a seat may do now."""
     table = room.book.table
     deal = table.sitting.deal
     seat = table.seat_of(GUESTS[place].id)

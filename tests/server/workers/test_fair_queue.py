@@ -41,7 +41,7 @@ def test_guest_with_many_tables_takes_turns_with_others() -> None:
 def asked(
     thinkers: Thinkers, guest: str, table: str, order: list[str], name: str = "deep"
 ) -> asyncio.Task[Act]:
-    """A choice at a guest's table, noted when it is made."""
+    """Return a choice at a guest's table, noted when it is made."""
 
     async def choose() -> Act:
         ASKED_BY.set((guest, table))

@@ -17,7 +17,7 @@ from euchre.server.workers.worker_pool import Priority, WorkerDied, WorkerPool, 
 
 
 def priority_here() -> tuple[int, int]:
-    """Scheduling policy and niceness of this process."""
+    """Return scheduling policy and niceness of this process."""
     return os.sched_getscheduler(0), os.getpriority(os.PRIO_PROCESS, 0)
 
 

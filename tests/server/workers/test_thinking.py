@@ -62,12 +62,12 @@ class Counting(Deep):
 
 
 def deep(name: str) -> Bot:
-    """A deep player of any name."""
+    """Return a deep player of any name."""
     return Counting() if name == "counting" else Deep(name)
 
 
 def chosen(names: list[str], budget: float = 60.0, seen: SeenDeals = ()) -> tuple[list[Act], int]:
-    """The choices of players one after another, and the number of fallbacks."""
+    """Return the choices of players one after another, and the number of fallbacks."""
     acts: list[Act] = []
     falls = 0
 

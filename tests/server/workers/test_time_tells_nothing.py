@@ -34,7 +34,8 @@ LOADS = (1, 3, 10)
 
 @cache
 def choices(name: str) -> list[tuple[bool, float]]:
-    """The choices in some deals: whether each was free, and the processor time that it took, in seconds."""
+    """Return the choices in some deals: whether each was free, and the processor time that it took, in
+    seconds."""
     player, chance = bot_by_name(name), SeededChance(5)
     sitting = new_sitting(load_code(name.partition(":")[2] or "modern"))
     found: list[tuple[bool, float]] = []
@@ -54,7 +55,7 @@ def choices(name: str) -> list[tuple[bool, float]]:
 
 
 def times(name: str) -> Times:
-    """The time that each forced and each free choice took."""
+    """Return the time that each forced and each free choice took."""
     found: Times = ([], [])
     for is_free, taken in choices(name):
         found[is_free].append(taken)
@@ -76,7 +77,7 @@ def shown(name: str, load: int) -> Times:
 
 
 def area(forced: list[float], free: list[float]) -> float:
-    """How often a free choice comes later than a forced one; those at the same time count half."""
+    """Return how often a free choice comes later than a forced one; those at the same time count half."""
     wins = sum((late > early) + (late == early) / 2 for early in forced for late in free)
     return wins / (len(forced) * len(free))
 

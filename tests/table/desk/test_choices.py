@@ -11,12 +11,12 @@ from tests.table.desk.told import Told, acts_told, table_after
 
 
 def with_choices() -> list[Told]:
-    """The acts of the records that leave a choice open, one for each table that is different."""
+    """Return the acts of the records that leave a choice open, one for each table that is different."""
     return [told for told in acts_told() if told.session.table.open_cases]
 
 
 def wrong_with(choice: DeskChoice, told: Told) -> str | None:
-    """What is not as a choice says once it is made."""
+    """Return what is not as a choice says once it is made."""
     table = told.session.table
     now = entered(table, choice.act)
     result = choice.result

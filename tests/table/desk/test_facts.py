@@ -14,7 +14,7 @@ PLAYING = ("deal 1 by A", "A turns up 9H", "B orders up", "A discards ??")
 
 
 def answer_to(question: str, code: str, *acts: str) -> str | None:
-    """The answer to a question at a table after some acts."""
+    """Return the answer to a question at a table after some acts."""
     facts = {fact.question: fact.answer for fact in answers(table_after(code, *acts), {Seat.B: "Bob"})}
     return facts.get(question)
 

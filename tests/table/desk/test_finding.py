@@ -20,7 +20,7 @@ LATER = (*PLAYING, "B AS", "C 9S", "D KS", "A TS")
 
 
 def found(table: RefereedTable, words: str) -> list[str]:
-    """The acts found by words, complete or up to what is open."""
+    """Return the acts found by words, complete or up to what is open."""
     return [
         item.draft.act_text or item.draft.text_with(_whole(item.draft))
         for item in find(table, words, names=NAMES)

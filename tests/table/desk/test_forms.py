@@ -16,7 +16,7 @@ MATTERS = "{fault} {back} {asked} {answer} {said} {notice} {order} {refused} {ad
 
 
 def in_grammar(form: Form) -> str:
-    """A form with the placeholders of the grammar, without who does it."""
+    """Return a form with the placeholders of the grammar, without who does it."""
     pattern = form.pattern
     for names, placeholder in (
         ("held-cards cards", "{cards}"),

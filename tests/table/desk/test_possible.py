@@ -72,13 +72,13 @@ DOMAIN: Mapping[str, tuple[str, ...]] = {
 
 @pytest.fixture(params=TABLES, name="table")
 def table_of(request: pytest.FixtureRequest) -> RefereedTable:
-    """Each of the tables above."""
+    """Return each of the tables above."""
     code, acts = TABLES[request.param]
     return table_after(code, *acts) if acts else new_table(load_code(code))
 
 
 def tried(form: Form, table: RefereedTable) -> Iterator[ActDraft]:
-    """All acts of a form over the small domain, by whoever may be said to do them."""
+    """Return all acts of a form over the small domain, by whoever may be said to do them."""
     seating = table.code.seating
     doers = {"seats": seating.seats, "sides": seating.sides}.get(
         form.actors, (*seating.seats, *seating.sides)
@@ -88,7 +88,7 @@ def tried(form: Form, table: RefereedTable) -> Iterator[ActDraft]:
 
 
 def is_chosen(draft: ActDraft, table: RefereedTable) -> bool:
-    """Whether an act can be chosen place by place."""
+    """Return whether an act can be chosen place by place."""
     scene = scene_of(table)
     found = begun(draft.form, scene)
     try:
@@ -115,7 +115,8 @@ def test_what_can_be_chosen_is_what_the_engine_takes(table: RefereedTable) -> No
 
 
 def is_of_no_effect(draft: ActDraft, table: RefereedTable) -> bool:
-    """Whether an act names what does not exist here; the engine takes it and lets it have no effect."""
+    """Return whether an act names what does not exist here; the engine takes it and lets it have no
+    effect."""
     code, deal = table.code, table.sitting.deal
     remedies = [name for row in code.provisions.values() for name in (*row.choices, *row.follows)]
     named = dict(zip(draft.form.places, draft.values, strict=True))

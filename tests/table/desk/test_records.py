@@ -47,7 +47,7 @@ def test_every_act_of_every_record_is_reached_in_at_most_five_answers() -> None:
 
 
 def sample(seed: int) -> Iterator[Told]:
-    """The first act of each form at each stage of each register, and some of the others."""
+    """Yield the first act of each form at each stage of each register, and some of the others."""
     chance, seen = random.Random(seed), set()
     for told in acts_told():
         draft = draft_of(told.text)
@@ -67,7 +67,7 @@ def test_every_act_is_found_by_its_own_words() -> None:
 
 
 def offered(told: Told, scene: Scene) -> bool:
-    """Whether menu and questions offer an act: each answer listed, or one that may be typed."""
+    """Return whether menu and questions offer an act: each answer listed, or one that may be typed."""
     known = draft_of(told.text)
     assert known is not None
     draft = next((item.draft for item in menu(scene) if item.draft == begun(known.form, scene)), None)

@@ -12,7 +12,7 @@ from euchre.table.ruling import Ruling, Verdict
 
 
 def ruling_on(code: str, *acts: str) -> Ruling:
-    """The ruling on the last of some acts in a deal by A."""
+    """Return the ruling on the last of some acts in a deal by A."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in acts:
         table = after(table, read_act(text))

@@ -11,7 +11,7 @@ from euchre.table import after, deal_begins, new_table
 
 
 def findings(code: str, *texts: str) -> list[str]:
-    """The irregularities of the deal after some acts, by their names."""
+    """Return the irregularities of the deal after some acts, by their names."""
     table = deal_begins(new_table(load_code(code)), Seat.A)
     for text in texts:
         table = after(table, read_act(text))

@@ -18,7 +18,7 @@ CODES = {"professor-1862": 3, "jerome-1877": 2, "leeds-dwight-1888": 4}
 
 
 def told(code: str, *texts: str) -> RefereedTable:
-    """A table at which A dealt first, after acts."""
+    """Return a table at which A dealt first, after acts."""
     table = new_table(load_code(code), dealer=Seat.A)
     for text in texts:
         table = after(table, read_act(text))

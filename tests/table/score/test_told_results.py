@@ -16,7 +16,7 @@ CODES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern")
 
 
 def told(code: str, *texts: str) -> RefereedTable:
-    """A table at which A dealt first, after acts."""
+    """Return a table at which A dealt first, after acts."""
     table = new_table(load_code(code), dealer=Seat.A)
     for text in texts:
         table = after(table, read_act(text))

@@ -15,7 +15,7 @@ _NEEDED = "the record does not know the hand of A: look at it, and type 'A admit
 
 
 def table_of(*texts: str, code: str = "modern") -> RefereedTable:
-    """A deal of unknown hands by A with some acts; A has played a diamond to the spade that B led."""
+    """Return a deal of unknown hands by A with some acts; A has played a diamond to the spade that B led."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     begun = ("A deals 3-2", "A turns up KH", "B orders up", "A discards ??", "B AS", "C 9S", "D TS", "A 9D")
     for text in (*begun, *texts):

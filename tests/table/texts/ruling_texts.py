@@ -24,7 +24,8 @@ Key = tuple[str, str, str]
 
 
 def ruling_texts() -> str:
-    """The texts, by code, irregularity, verdict and remedies; of several with these in common the first."""
+    """Return the texts, by code, irregularity, verdict and remedies; of several with these in common the
+    first."""
     found = _of_situations()
     for name in CODE_NAMES:
         code = load_code(name)
@@ -51,7 +52,7 @@ def _key(name: str, ruling: Ruling) -> Key:
 
 
 def rulings_of_rows(code: Code) -> Iterator[Ruling]:
-    """What each row of a code may lead to: the offer, each choice, what follows by law, or nothing."""
+    """Yield what each row of a code may lead to: the offer, each choice, what follows by law, or nothing."""
     for kind, row in code.provisions.items():
         if not code.partnerships and _is_of_partners(kind):
             continue
@@ -84,7 +85,7 @@ def _ruling(code: Code, kind: str, verdict: Verdict, remedies: tuple[str, ...]) 
 
 
 def _is_of_partners(kind: str) -> bool:
-    """Whether an irregularity needs partners at the table."""
+    """Return whether an irregularity needs partners at the table."""
     known = load_irregularities()[kind]
     return "partner" in known.done and not known.done_without_partners
 

@@ -11,7 +11,7 @@ from euchre.table.words.rulings import ruling_text
 
 
 def rulings_at_end(record: str) -> list[str]:
-    """The rulings on the last entry of a record."""
+    """Return the rulings on the last entry of a record."""
     text = "euchre record 1\n" + "\n".join(line.strip() for line in record.strip().splitlines()) + "\n"
     read = read_record(text)
     *_, last = referee(read)

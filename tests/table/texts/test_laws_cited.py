@@ -21,7 +21,7 @@ CALLS = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up", "A d
 
 
 def played(code: str, *texts: str) -> RefereedTable:
-    """The table after what was done in the deal of A."""
+    """Return the table after what was done in the deal of A."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for line in texts:
         for text in line.split(", "):
@@ -30,7 +30,7 @@ def played(code: str, *texts: str) -> RefereedTable:
 
 
 def hand_over(code: str, *claims: str) -> list[Ruling]:
-    """The rulings on claims after a hand in which C revoked in trick 1 and D in trick 2."""
+    """Return the rulings on claims after a hand in which C revoked in trick 1 and D in trick 2."""
     tricks = ("B AD, C QC, D TD, A AC", "B AS, C 8C, D JC, A 9H", "A AH, B KS, C TC, D JS")
     rest = ("A KH, B QS, C 7D, D 8S", "A JH, B 7S, C 8D, D QD")
     return list(played(code, *HANDS, *CALLS, *tricks, *rest, *claims).rulings)

@@ -10,7 +10,7 @@ from euchre.table.words.rulings import ruling_text
 
 
 def last_ruling(record: str) -> str:
-    """The ruling on the last entry of a record, without the laws that it cites."""
+    """Return the ruling on the last entry of a record, without the laws that it cites."""
     text = "euchre record 1\n" + "\n".join(line.strip() for line in record.strip().splitlines()) + "\n"
     read = read_record(text)
     *_, last = referee(read)
@@ -62,7 +62,7 @@ def test_a_lead_taken_back_takes_with_it_what_followed(followed: str, goes_back:
 
 
 def laws_cited(record: str) -> tuple[str, ...]:
-    """The laws of the ruling on the last entry of a record."""
+    """Return the laws of the ruling on the last entry of a record."""
     text = "euchre record 1\n" + "\n".join(line.strip() for line in record.strip().splitlines()) + "\n"
     *_, last = referee(read_record(text))
     return last.rulings[-1].laws

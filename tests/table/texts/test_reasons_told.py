@@ -19,7 +19,7 @@ FIRST_TRICK = ("B KS", "C 7C", "D 8C", "A 7D")
 
 
 def last_text(code: str, *texts: str) -> str:
-    """The last ruling, in words, on what was done at a table in the deal of A."""
+    """Return the last ruling, in words, on what was done at a table in the deal of A."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in texts:
         table = after(table, read_act(text))

@@ -16,19 +16,19 @@ TAKEN = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up", "A d
 
 
 def done(table: RefereedTable, *texts: str) -> RefereedTable:
-    """The table after some acts."""
+    """Return the table after some acts."""
     for text in texts:
         table = after(table, read_act(text))
     return table
 
 
 def at_table(code: str, *texts: str) -> RefereedTable:
-    """The table after acts in the deal of A."""
+    """Return the table after acts in the deal of A."""
     return done(deal_begins(new_table(load_code(code), dealer=Seat.A)), *texts)
 
 
 def last_text(table: RefereedTable) -> str:
-    """The last ruling in words."""
+    """Return the last ruling in words."""
     return ruling_text(table.rulings[-1], table.code)
 
 
@@ -63,7 +63,7 @@ def test_card_seen_in_the_deal_is_nobodys_doing(seat: str) -> None:
 
 
 def at_a_bridge(*texts: str) -> RefereedTable:
-    """The table at a Bridge: A deals, the adversaries have four points and the dealer's side two."""
+    """Return the table at a Bridge: A deals, the adversaries have four points and the dealer's side two."""
     code = load_code(PROFESSOR)
     points = code.seating.by_side(2).replaced(code.seating.side_of(Seat.B), 4)
     table = deal_begins(new_table(code, dealer=Seat.A, points=points))

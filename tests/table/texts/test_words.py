@@ -17,7 +17,7 @@ LEEDS = load_code("leeds-dwight-1888")
 
 
 def said(*texts: str, code: str = "leeds-dwight-1888") -> list[str]:
-    """The last rulings in words."""
+    """Return the last rulings in words."""
     table = table_of(code, *texts)
     return [ruling_text(ruling, table.code) for ruling in table.last_rulings]
 

@@ -25,7 +25,7 @@ class Played(BookView):
         self.jambone_calls = {act.card: act for act in acts if isinstance(act, JamboneCall)}
 
     def playing(self, cards: Iterable[Card]) -> tuple[Act, ...]:
-        """The legal plays among some cards, in their order."""
+        """Return the legal plays among some cards, in their order."""
         return tuple(self.plays[card] for card in cards if card in self.plays)
 
     # the hand
@@ -52,11 +52,12 @@ class Played(BookView):
         return tuple(card for suit in self.hand.lay for card in suit)
 
     def is_best(self, card: Card) -> bool:
-        """Whether nobody else can hold a higher card of its suit."""
+        """Return whether nobody else can hold a higher card of its suit."""
         return self.reading.is_best(card)
 
     def are_equals(self, one: Card, other: Card) -> bool:
-        """Whether two cards of the hand are of one suit, with no card between them out or on the table."""
+        """Return whether two cards of the hand are of one suit, with no card between them out or on the
+        table."""
         reading = self.reading
         if reading.suits[one.index] is not reading.suits[other.index]:
             return False
@@ -65,7 +66,7 @@ class Played(BookView):
         return not (reading.above[one.index] ^ reading.above[other.index]) & counting
 
     def suit_of(self, card: Card) -> Suit:
-        """The suit a card belongs to."""
+        """Return the suit a card belongs to."""
         return card.suit_under(self.trump)
 
     # who made it, and how
@@ -139,11 +140,11 @@ class Played(BookView):
         return self.view.open_trick
 
     def played_by(self, trick: Trick, seat: Seat) -> Card | None:
-        """The card that a seat played to a trick, if it has."""
+        """Return the card that a seat played to a trick, if it has."""
         return next((play.card for play in trick.plays if play.actor == seat), None)
 
     def is_trump(self, card: Card) -> bool:
-        """Whether a card is a trump."""
+        """Return whether a card is a trump."""
         return self.reading.is_trump(card)
 
     @property

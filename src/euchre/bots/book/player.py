@@ -44,11 +44,13 @@ class BookPlayer:
         return self.name.partition(":")[2]
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The act by the book. Raises EuchreError at a table of two or three, for which there is no book."""
+        """Return the act by the book. Raises EuchreError at a table of two or three, for which there is no
+        book."""
         return self.reason(view, due, stream).act
 
     def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
-        """The act with the maxims that apply. Raises EuchreError at a table of two or three players."""
+        """Return the act with the maxims that apply. Raises EuchreError at a table of two or three
+        players."""
         book = self.book(view.code)
         if len(due.acts) == 1:
             return self._reasoned(due, due.acts[0], (), None)
@@ -59,7 +61,7 @@ class BookPlayer:
         return self._reasoned(due, act, _counsels(book, applied, act), decided_by)
 
     def book(self, code: Code) -> Book:
-        """The book it follows under a code. Raises EuchreError unless four players play in pairs."""
+        """Return the book it follows under a code. Raises EuchreError unless four players play in pairs."""
         return book_for(code, self.title)
 
     def _reasoned(
@@ -75,7 +77,7 @@ class BookPlayer:
 
 
 def book_for(code: Code, name: str = "") -> Book:
-    """The book with a name; without a name the code's own book, or else that of Leeds and Dwight.
+    """Return the book with a name; without a name the code's own book, or else that of Leeds and Dwight.
 
     Raises EuchreError for an unknown name, and unless four players play in pairs.
     """
@@ -91,7 +93,7 @@ AppliedRule = tuple[Rule[Any], tuple[Act, ...]]
 
 
 def _applying(book: Book, view: SeatView, due: Due) -> list[AppliedRule]:
-    """The rules that apply to the acts due, the most important first, each with the acts it names."""
+    """Return the rules that apply to the acts due, the most important first, each with the acts it names."""
     acts = due.acts
     if view.trump is NO_TRUMP or view.best_given:
         return []  # no book tells of it
@@ -111,7 +113,7 @@ def _that_apply(rules: Sequence[Rule[Any]], seen: Sight | Played) -> list[Applie
 def _narrowed(
     applied: Sequence[AppliedRule], acts: tuple[Act, ...]
 ) -> tuple[tuple[Act, ...], Rule[Any] | None]:
-    """The acts left after applying all rules, and the rule that decided.
+    """Return the acts left after applying all rules, and the rule that decided.
 
     That is the last rule that narrowed the choice to acts it recommends, or else the most important one
     that removed any. The acts are in the order of preference of the last rule that recommended some.
@@ -134,7 +136,7 @@ def _narrowed(
 def _chosen_of(
     view: SeatView, due: Due, left: tuple[Act, ...], settled: Rule[Any] | None, stream: Stream
 ) -> Act:
-    """The choice of `simple` if it is left; else what the maxims prefer, or `simple`'s next choice."""
+    """Return the choice of `simple` if it is left; else what the maxims prefer, or `simple`'s next choice."""
     own = _SIMPLE.choose(view, due, stream)
     if own in left:
         return own

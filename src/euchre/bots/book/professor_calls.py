@@ -33,25 +33,25 @@ def eldest_with_three_tricks(sight: Sight) -> Advice:
 
 @maxim("BID2", Strength.USUALLY)
 def partner_assists_on_three_between_them(sight: Sight) -> Advice:
-    """The dealer's partner assists if the side should win three tricks."""
+    """Return the dealer's partner assists if the side should win three tricks."""
     return sight.accepts if _speaks_first(sight, Place.SECOND) and _pair_expects_three(sight) else ()
 
 
 @maxim("BID3", Strength.USUALLY)
 def third_orders_on_three_between_them(sight: Sight) -> Advice:
-    """Third hand orders up if the side should win three tricks."""
+    """As third hand, order up if the side should win three tricks."""
     return sight.accepts if _speaks_first(sight, Place.THIRD) and _pair_expects_three(sight) else ()
 
 
 @maxim("BID4", Strength.USUALLY)
 def dealer_takes_up_on_three_between_them(sight: Sight) -> Advice:
-    """The dealer takes up if the side should win three tricks."""
+    """Take up as dealer if the side should win three tricks."""
     return sight.accepts if _speaks_first(sight, Place.DEALER) and _pair_expects_three(sight) else ()
 
 
 @maxim("BID5", Strength.USUALLY)
 def dealer_turns_down_on_less(sight: Sight) -> Advice:
-    """The dealer turns down if the side should win fewer."""
+    """Return the dealer turns down if the side should win fewer."""
     return sight.refusals if _speaks_first(sight, Place.DEALER) and not _pair_expects_three(sight) else ()
 
 
@@ -240,7 +240,7 @@ def the_lead_makes_up_for_weakness(sight: Sight) -> Advice:
 
 @maxim("LONE8", Strength.USUALLY)
 def the_deal_is_next_best(sight: Sight) -> Advice:
-    """The dealer, last to the first trick, may play a weaker hand alone than second and third hand."""
+    """Return the dealer, last to the first trick, may play a weaker hand alone than second and third hand."""
     if sight.place is not Place.DEALER:
         return ()
     return tuple(act for suit, act in sight.lone_acts() if sight.odds_alone(suit) >= _EVENS)
@@ -270,7 +270,7 @@ def all_but_the_king(sight: Sight) -> Advice:
 
 
 def _bowers_and_three_aces(sight: Sight) -> bool:
-    """Whether the dealer's six cards are both bowers, one low trump and three lay aces."""
+    """Return whether the dealer's six cards are both bowers, one low trump and three lay aces."""
     view = sight.view
     if view.turn_up is None or sight.place is not Place.DEALER or view.exchanged:
         return False

@@ -14,7 +14,7 @@ from .sight import HandSummary, Place, summarize_hand
 
 
 def _thrown_by_partner(played: Played) -> list[Card]:
-    """The lay cards from the queen up that the partner has thrown off."""
+    """Return the lay cards from the queen up that the partner has thrown off."""
     thrown = []
     for trick in played.view.tricks:
         card = played.played_by(trick, played.partner)
@@ -114,7 +114,7 @@ def force_him_with_the_long_suit(played: Played) -> Advice:
 
 
 def _open_hand(played: Played) -> HandSummary | None:
-    """The adversary's exposed hand, while the player chooses the first lead or the call; else None."""
+    """Return the adversary's exposed hand, while the player chooses the first lead or the call; else None."""
     lone = played.lone_adversary
     if lone is None or played.view.calling.manner is not Manner.JAMBONE or played.done:
         return None
@@ -125,12 +125,12 @@ def _open_hand(played: Played) -> HandSummary | None:
 
 
 def _led(played: Played) -> Card | None:
-    """The card the player has led; None before the lead."""
+    """Return the card the player has led; None before the lead."""
     return played.view.tricks[0].plays[0].card if played.view.tricks else None
 
 
 def _lead_or_call(played: Played, lead: Card, called: Card) -> tuple[Act, ...]:
-    """The lead; after it, the call that goes with it."""
+    """Return the lead; after it, the call that goes with it."""
     led = _led(played)
     if led is None:
         return played.playing([lead])
@@ -139,7 +139,7 @@ def _lead_or_call(played: Played, lead: Card, called: Card) -> tuple[Act, ...]:
 
 
 def _trumps_before(played: Played) -> tuple[Card, ...]:
-    """The player's trumps before the first lead, highest first."""
+    """Return the player's trumps before the first lead, highest first."""
     return played.began_with.trumps
 
 

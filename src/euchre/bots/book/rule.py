@@ -69,17 +69,17 @@ class Rule(Generic[Seen]):
 def maxim(
     maxim_id: str, strength: Strength, *, excepts: tuple[str, ...] = ()
 ) -> Callable[[Callable[[Seen], Advice]], Rule[Seen]]:
-    """Decorator that turns a function into the rule of a maxim."""
+    """Return a decorator that turns a function into the rule of a maxim."""
     return lambda speaks: Rule(maxim_id, strength, excepts, speaks)
 
 
 def rules_of(names: Mapping[str, object]) -> tuple[Rule[Any], ...]:
-    """The rules among the names of a module, in the order of their definition."""
+    """Return the rules among the names of a module, in the order of their definition."""
     return tuple(value for value in names.values() if isinstance(value, Rule))
 
 
 def in_order_of_weight(rules: Sequence[Rule[Seen]]) -> tuple[Rule[Seen], ...]:
-    """Rules sorted by strength, each exception just before the rule it is an exception to."""
+    """Return rules sorted by strength, each exception just before the rule it is an exception to."""
     by_id = {rule.id: rule for rule in rules}
 
     def weight(rule: Rule[Seen]) -> int:

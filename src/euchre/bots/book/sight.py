@@ -53,7 +53,7 @@ class HandSummary:
         return tuple(suit[0] for suit in self.lay if suit[0].rank is Rank.KING)
 
     def bare(self, rank: Rank) -> tuple[Card, ...]:
-        """The cards of a rank that are alone in their lay suit."""
+        """Return the cards of a rank that are alone in their lay suit."""
         return tuple(suit[0] for suit in self.lay if len(suit) == 1 and suit[0].rank is rank)
 
     @property
@@ -73,7 +73,7 @@ class HandSummary:
         return tuple(suit[0] for suit in pairs)
 
     def holds(self, wanted: str) -> bool:
-        """Whether the trumps include those named, best first, such as `R x` or `L A K`.
+        """Return whether the trumps include those named, best first, such as `R x` or `L A K`.
 
         R, L, A, K and so on stand for one card each, `m` for any from the ten up but no bower is
         needed, `x` for any other trump.
@@ -94,11 +94,11 @@ class HandSummary:
         return others <= len(rest)
 
     def holds_exactly(self, wanted: str) -> bool:
-        """Whether the trumps are exactly those named."""
+        """Return whether the trumps are exactly those named."""
         return self.number == len(wanted.split()) and self.holds(wanted)
 
     def holds_any(self, *wanted: str) -> bool:
-        """Whether the trumps include one of several combinations."""
+        """Return whether the trumps include one of several combinations."""
         return any(self.holds(each) for each in wanted)
 
     @property
@@ -112,7 +112,7 @@ class HandSummary:
 
 
 def summarize_hand(cards: Sequence[Card], trump: Suit, joker: bool) -> HandSummary:
-    """The summary of some cards under a trump; `joker` says whether the pack has one."""
+    """Return the summary of some cards under a trump; `joker` says whether the pack has one."""
     height = HEIGHT[trump]
     by_height = sorted(cards, key=lambda card: (-height[card.index], card.index))
     trumps = tuple(card for card in by_height if card.suit_under(trump) is trump)
@@ -152,7 +152,7 @@ class Place(Enum):
 
 
 def score_of(view: SeatView) -> tuple[int, int]:
-    """The points of the player's side and of the other, converted to a game to five.
+    """Return the points of the player's side and of the other, converted to a game to five.
 
     A side keeps the number of points it still needs, at most five: 9-6 in a game to ten is 4-1, as the sides
     need one point and four.
@@ -180,7 +180,7 @@ class BookView:
         """The points of the player's side and of the other, converted to a game to five."""
 
     def seat_at(self, place: Place) -> Seat:
-        """The seat in a place."""
+        """Return the seat in a place."""
         return Seat((self.view.dealer + place.value) % 4)
 
     @property
@@ -227,7 +227,8 @@ class Sight(BookView):
         return tuple(suit for suit in SUITS if suit.is_red is not self.turned_suit.is_red)
 
     def under(self, suit: Suit) -> HandSummary:
-        """The hand with a suit as trumps; for the dealer, with the turn-up and after the best discard."""
+        """Return the hand with a suit as trumps; for the dealer, with the turn-up and after the best
+        discard."""
         cards, joker = self.view.hand, self.view.code.joker
         turn_up = self.view.turn_up
         if self._counts_turn_up(suit) and turn_up is not None:
@@ -257,7 +258,7 @@ class Sight(BookView):
         return tuple(act for act in self.acts if isinstance(act, Call) and not act.word.makes_trump)
 
     def makes(self, suits: Iterable[Suit]) -> tuple[Act, ...]:
-        """The calls that name one of some suits."""
+        """Return the calls that name one of some suits."""
         wanted = tuple(suits)
         return tuple(
             act
@@ -266,7 +267,8 @@ class Sight(BookView):
         )
 
     def lone_acts(self, *manners: Manner) -> tuple[tuple[Suit, Act], ...]:
-        """The acts that announce play without a partner, each with its trump suit; none at no trump."""
+        """Return the acts that announce play without a partner, each with its trump suit; none at no
+        trump."""
         found: list[tuple[Suit, Act]] = []
         for act in self.acts:
             if isinstance(act, (Call, PlayAlone, TakeOver)) and act.manner in (manners or (Manner.ALONE,)):
@@ -281,7 +283,7 @@ class Sight(BookView):
         return self.turned_suit if self.view.trump is None else self.view.trump
 
     def odds_alone(self, suit: Suit) -> int:
-        """Odds of winning all tricks alone as `simple` estimates them; see `odds_alone`."""
+        """Return the odds of winning all tricks alone as `simple` estimates them; see `odds_alone`."""
         return odds_alone(self.view, suit)
 
     @cached_property
@@ -290,7 +292,7 @@ class Sight(BookView):
         return {act.cards[0]: act for act in self.acts if isinstance(act, Discard) and len(act.cards) == 1}
 
     def discarding(self, cards: Iterable[Card]) -> tuple[Act, ...]:
-        """The discards of some cards, in their order, as far as they are allowed."""
+        """Return the discards of some cards, in their order, as far as they are allowed."""
         return tuple(self.discards[card] for card in cards if card in self.discards)
 
     @property
@@ -308,12 +310,12 @@ class Sight(BookView):
         return summarize_hand(cards, self.trump_or_turned, self.view.code.joker) if cards else None
 
     def has_passed(self, place: Place) -> bool:
-        """Whether the seat in a place has passed in this round."""
+        """Return whether the seat in a place has passed in this round."""
         return self.view.calling.has_passed(self.seat_at(place))
 
 
 def can_make(hand: HandSummary) -> bool:
-    """Whether a suit may reasonably be named.
+    """Return whether a suit may reasonably be named.
 
     That needs three trumps, the right and another, or the left, another and an ace: the weakest examples of
     the books, which state no general rule.
@@ -322,7 +324,7 @@ def can_make(hand: HandSummary) -> bool:
 
 
 def is_very_strong(hand: HandSummary) -> bool:
-    """Whether a hand is what the books call very strong.
+    """Return whether a hand is what the books call very strong.
 
     That is four trumps, both bowers with a third trump, or three trumps to a bower with a lay ace.
     """

@@ -28,7 +28,7 @@ from .worth import measure
 
 
 def place_of(view: SeatView) -> int:
-    """The index of a seat's position in the tables of `tables`, such as `SECOND`."""
+    """Return the index of a seat's position in the tables of `tables`, such as `SECOND`."""
     seat, seating = view.seat, view.code.seating
     if view.stage is Stage.MAKING:
         return LATER
@@ -40,7 +40,7 @@ def place_of(view: SeatView) -> int:
 
 
 def tricks_hoped(view: SeatView, trump: Suit) -> int:
-    """Expected tricks of the seat's side if the seat makes a suit trump now, in hundredths."""
+    """Return expected tricks of the seat's side if the seat makes a suit trump now, in hundredths."""
     code, place = view.code, place_of(view)
     table = table_of(code)
     hoped = POSITION[table][place]
@@ -58,13 +58,13 @@ def tricks_hoped(view: SeatView, trump: Suit) -> int:
 
 
 def side_leads(code: Code, dealer: Seat, seat: Seat) -> bool:
-    """Whether a seat's side leads to the first trick if nobody plays alone."""
+    """Return whether a seat's side leads to the first trick if nobody plays alone."""
     seating = code.seating
     return seating.side_of(seat) is seating.side_of(seating.left_of(dealer))
 
 
 def choose_call(view: SeatView, acts: Sequence[Act]) -> Act:
-    """The call to make. The first act refuses, unless the seat has to name a suit."""
+    """Return the call to make. The first act refuses, unless the seat has to name a suit."""
     calls = [act for act in acts if isinstance(act, Call)]
     naming = [call for call in calls if call.word.makes_trump]
     if not naming:
@@ -94,7 +94,7 @@ def _suits(view: SeatView, naming: Sequence[Call]) -> list[Suit]:
 
 
 def _ambition(view: SeatView, suit: Suit) -> int:
-    """A number to compare suits by: expected tricks, plus a bonus for a good lone hand."""
+    """Return a number to compare suits by: expected tricks, plus a bonus for a good lone hand."""
     return tricks_hoped(view, suit) + max(0, odds_alone(view, suit) + 100)
 
 
@@ -106,7 +106,7 @@ def _is_enough(view: SeatView, suit: Suit) -> bool:
 
 
 def is_bridge(view: SeatView) -> bool:
-    """Whether eldest hand is at the Bridge: 4-1 or 4-2 in a game to 5.
+    """Return whether eldest hand is at the Bridge: 4-1 or 4-2 in a game to 5.
 
     There eldest hand orders up so that a lone hand of the dealer's side cannot win the game
     (professor-1862 B1, B2).
@@ -120,7 +120,7 @@ def is_bridge(view: SeatView) -> bool:
 
 
 def has_certain_trick(hand: Sequence[Card], trump: Suit, joker: bool) -> bool:
-    """Whether a hand is certain of a trump trick: the best trump, or the second best with another.
+    """Return whether a hand is certain of a trump trick: the best trump, or the second best with another.
 
     See professor-1862 B3.
     """

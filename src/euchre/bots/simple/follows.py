@@ -16,7 +16,7 @@ _LAST_OF_SUIT = 45
 
 
 def least_card(reading: Reading, cards: Sequence[Card]) -> Card:
-    """The least useful card of those given.
+    """Return the least useful card of those given.
 
     Trumps and the best card of a suit are kept first, then high cards and the guard of a second-best card. A
     single low card goes first while the player has a trump to ruff with.
@@ -25,7 +25,7 @@ def least_card(reading: Reading, cards: Sequence[Card]) -> Card:
 
 
 def worth_keeping(reading: Reading, card: Card) -> int:
-    """A number to compare cards by: the more useful the card, the higher."""
+    """Return a number to compare cards by: the more useful the card, the higher."""
     height = reading.height[card.index]
     if reading.is_trump(card):
         return _TRUMP + height
@@ -44,13 +44,13 @@ def worth_keeping(reading: Reading, card: Card) -> int:
 
 
 def _is_guarded(reading: Reading, suit: Suit) -> bool:
-    """Whether the higher card of a two-card suit can be beaten by exactly one card still out."""
+    """Return whether the higher card of a two-card suit can be beaten by exactly one card still out."""
     top = min((card for card in reading.hand if reading.suits[card.index] is suit), key=reading.lowness)
     return (reading.above[top.index] & reading.out).bit_count() == 1
 
 
 def follow(reading: Reading, trick: Trick, cards: Sequence[Card]) -> Card:
-    """The card to play to a trick, one of `cards`.
+    """Return the card to play to a trick, one of `cards`.
 
     A trick that a partner is sure to win is left alone. The last player wins as cheaply as possible; the
     second plays a high card only if it is the best one left; the third plays high. A ruff uses the lowest
@@ -71,7 +71,8 @@ def follow(reading: Reading, trick: Trick, cards: Sequence[Card]) -> Card:
 def _help_friend(
     reading: Reading, trick: Trick, cards: Sequence[Card], winning: list[Card], best: Card, behind: list[Seat]
 ) -> Card:
-    """A partner is winning: play higher only if the partner may still be beaten and it is likely to help."""
+    """Play to a trick that the partner is winning: higher only if the partner may still be beaten and it
+    is likely to help."""
     if not behind or _holds(reading, best, trick, behind):
         return least_card(reading, cards)
     follows = reading.suits[cards[0].index] is trick.led
@@ -85,7 +86,8 @@ def _help_friend(
 
 
 def _holds(reading: Reading, best: Card, trick: Trick, behind: list[Seat]) -> bool:
-    """Whether a partner's card is likely to win: the best of its suit, or a trump that at most two beat."""
+    """Return whether a partner's card is likely to win: the best of its suit, or a trump that at most two
+    beat."""
     higher = (reading.above[best.index] & reading.out).bit_count()
     if reading.suits[best.index] is trick.led:
         return higher == 0
@@ -93,7 +95,7 @@ def _holds(reading: Reading, best: Card, trick: Trick, behind: list[Seat]) -> bo
 
 
 def _against(reading: Reading, trick: Trick, cards: Sequence[Card], winning: list[Card]) -> Card:
-    """An adversary is winning and another plays after."""
+    """Play to a trick that an adversary is winning, with another to play after."""
     top = winning[-1]
     if reading.suits[cards[0].index] is not trick.led:
         return winning[0] if _worth_ruffing(reading, trick, winning) else least_card(reading, cards)
@@ -108,7 +110,8 @@ def _against(reading: Reading, trick: Trick, cards: Sequence[Card], winning: lis
 
 
 def _worth_ruffing(reading: Reading, trick: Trick, winning: list[Card]) -> bool:
-    """Whether to ruff early: not with a single right bower on a low card that a partner may still win."""
+    """Return whether to ruff early: not with a single right bower on a low card that a partner may still
+    win."""
     if len(winning) > 1 or not reading.is_best(winning[0]) or len(reading.hand) < 4:
         return True
     led = trick.plays[0].card
@@ -117,7 +120,7 @@ def _worth_ruffing(reading: Reading, trick: Trick, winning: list[Card]) -> bool:
 
 
 def cheapest_equal(reading: Reading, cards: Sequence[Card]) -> Card:
-    """The lowest card that is equal to the highest: no card still out ranks between them."""
+    """Return the lowest card that is equal to the highest: no card still out ranks between them."""
     highest_first = sorted(cards, key=reading.lowness)
     chosen = highest_first[0]
     over = reading.above[chosen.index] & reading.out

@@ -8,7 +8,7 @@ from .reading import IN_SUIT, Reading
 
 
 def lead(reading: Reading) -> Card:
-    """The card to lead."""
+    """Return the card to lead."""
     if len(reading.hand) == 1:
         return reading.hand[0]
     if not reading.is_maker:
@@ -80,7 +80,7 @@ def _as_adversary(reading: Reading) -> Card:
 
 
 def _sure_trumps(reading: Reading, trumps: list[Card]) -> int:
-    """The number of trumps, from the highest down, that nobody else can beat."""
+    """Return the number of trumps, from the highest down, that nobody else can beat."""
     count = 0
     for card in trumps:
         if not reading.is_best(card):
@@ -90,7 +90,7 @@ def _sure_trumps(reading: Reading, trumps: list[Card]) -> int:
 
 
 def _safest(reading: Reading, winners: list[Card]) -> Card:
-    """The card least likely to be ruffed, of lay cards that are the best of their suits."""
+    """Return the card least likely to be ruffed, of lay cards that are the best of their suits."""
     return max(winners, key=lambda card: (_safety(reading, card), -card.index))
 
 
@@ -105,7 +105,7 @@ def _safety(reading: Reading, card: Card) -> int:
 
 
 def _lay_lead(reading: Reading) -> Card | None:
-    """The best lay card to lead if none is sure to win; None if there are only trumps."""
+    """Return the best lay card to lead if none is sure to win; None if there are only trumps."""
     cards = reading.lay_cards()
     if not cards:
         return None
@@ -113,7 +113,8 @@ def _lay_lead(reading: Reading) -> Card | None:
 
 
 def _promise(reading: Reading, card: Card) -> int:
-    """A number to compare lay leads by: it favours single cards, sequence tops and suits a partner ruffs."""
+    """Return a number to compare lay leads by: it favours single cards, sequence tops and suits a partner
+    ruffs."""
     suit = reading.suits[card.index]
     trump, held = reading.trump, reading.held
     mates = held & IN_SUIT[trump][suit] & ~(1 << card.index)

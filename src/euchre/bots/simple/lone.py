@@ -34,7 +34,7 @@ from .worth import Scale, measure
 def best_five(
     scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool, surplus: int
 ) -> tuple[int, tuple[Card, ...]]:
-    """The best measure on `scale` after discarding `surplus` of the cards, and the cards to discard.
+    """Return the best measure on `scale` after discarding `surplus` of the cards, and the cards to discard.
 
     Of equal choices the lowest cards are discarded, and of those the first in the order of the faces.
     """
@@ -50,7 +50,8 @@ def best_five(
 
 
 def scale_for(view: SeatView) -> Scale:
-    """The scale for the dealer's choice of five cards: as maker with a partner or alone, or as adversary."""
+    """Return the scale for the dealer's choice of five cards: as maker with a partner or alone, or as
+    adversary."""
     lone = view.calling.lone
     if view.seat in view.makers:
         return TRICKS if lone is None else ALONE
@@ -58,7 +59,8 @@ def scale_for(view: SeatView) -> Scale:
 
 
 def dealers_discard(view: SeatView, allowed: Sequence[Card]) -> Card:
-    """The dealer's discard, one of `allowed`, or the turn-up if the dealer is better off without it."""
+    """Return the dealer's discard, one of `allowed`, or the turn-up if the dealer is better off without
+    it."""
     trump, turn_up = view.settled_trump, view.turned_card
     _, (thrown,) = best_five(scale_for(view), (*view.hand, turn_up), trump, view.code.joker, 1)
     if thrown in allowed or thrown is turn_up:
@@ -67,24 +69,25 @@ def dealers_discard(view: SeatView, allowed: Sequence[Card]) -> Card:
 
 
 def makers_discard(view: SeatView, surplus: int) -> tuple[Card, ...]:
-    """The maker's discards after taking the dummy, in the order of the faces."""
+    """Return the maker's discards after taking the dummy, in the order of the faces."""
     return best_five(TRICKS, view.hand, view.settled_trump, view.code.joker, surplus)[1]
 
 
 def best_to_give(view: SeatView) -> Card:
-    """The card to give a lone partner: the highest trump, or else the highest card of another suit."""
+    """Return the card to give a lone partner: the highest trump, or else the highest card of another suit."""
     height = HEIGHT[view.settled_trump]
     return max(view.hand, key=lambda card: (height[card.index], -card.index))
 
 
 def weakest_of_six(view: SeatView) -> Card:
-    """The lone player's discard for the card that the partner gave."""
+    """Return the lone player's discard for the card that the partner gave."""
     _, (thrown,) = best_five(ALONE, view.hand, view.settled_trump, view.code.joker, 1)
     return thrown
 
 
 def call_a_card(view: SeatView, acts: Sequence[Act]) -> Act:
-    """The call most likely to make the exposed hand lose the trick; the right to call is never waived."""
+    """Return the call most likely to make the exposed hand lose the trick; the right to call is never
+    waived."""
     calls = [act for act in acts if isinstance(act, JamboneCall)]
     if not calls:
         return acts[-1]
@@ -97,7 +100,8 @@ def call_a_card(view: SeatView, acts: Sequence[Act]) -> Act:
 
 
 def lead_against_open(reading: Reading, lone_hand: tuple[Card, ...]) -> Card:
-    """The lead that, with the best call after it, is most likely to win (professor-1862 S5, S7, S11)."""
+    """Return the lead that, with the best call after it, is most likely to win (professor-1862 S5, S7,
+    S11)."""
     options = [
         (hope(reading, card, called), -reading.height[card.index], -card.index, card)
         for card in reading.hand
@@ -107,7 +111,8 @@ def lead_against_open(reading: Reading, lone_hand: tuple[Card, ...]) -> Card:
 
 
 def _callable(reading: Reading, led: Card, lone_hand: tuple[Card, ...]) -> list[Card]:
-    """The cards that could be called after a lead: of its suit, else the lowest trump or any lay card."""
+    """Return the cards that could be called after a lead: of its suit, else the lowest trump or any lay
+    card."""
     following = [card for card in lone_hand if reading.suits[card.index] is reading.suits[led.index]]
     if following:
         return following
@@ -116,7 +121,8 @@ def _callable(reading: Reading, led: Card, lone_hand: tuple[Card, ...]) -> list[
 
 
 def hope(reading: Reading, led: Card, called: Card) -> int:
-    """A number to compare leads by: how likely one beats the called card, alone or with a partner's help."""
+    """Return a number to compare leads by: how likely one beats the called card, alone or with a partner's
+    help."""
     if not reading.beats(called, led):
         return 1000
     elsewhere = reading.out & ~_open_cards(reading)
@@ -134,7 +140,7 @@ def hope(reading: Reading, led: Card, called: Card) -> int:
 
 
 def _chance_to_beat(reading: Reading, called: Card) -> int:
-    """A number to compare calls by: how likely the caller's side beats a card led by the open hand."""
+    """Return a number to compare calls by: how likely the caller's side beats a card led by the open hand."""
     suit = reading.suits[called.index]
     if any(reading.beats(card, called) for card in cards_to_follow(reading.hand, suit, reading.trump)):
         return 1000
@@ -153,7 +159,8 @@ def _open_cards(reading: Reading) -> int:
 
 
 def odds_alone(view: SeatView, trump: Suit) -> int:
-    """Odds that the seat wins all tricks alone, in hundredths of their natural logarithm; 0 is even.
+    """Return the odds that the seat wins all tricks alone, in hundredths of their natural logarithm; 0 is
+    even.
 
     For the dealer, the turn-up counts as a sixth card until the discard.
     """
@@ -163,7 +170,7 @@ def odds_alone(view: SeatView, trump: Suit) -> int:
 
 
 def odds_of_hand(view: View, seat: Seat, hand: Sequence[Card], trump: Suit, *, takes_turn_up: bool) -> int:
-    """The same for any hand of a seat; the turn-up counts as a sixth card if the seat takes it."""
+    """Return the same for any hand of a seat; the turn-up counts as a sixth card if the seat takes it."""
     code = view.code
     by_lead = ALONE.plain.lead if trump is NO_TRUMP else LEAD_ALONE
     odds = by_lead if leads_alone(code, view.dealer, seat) else 0
@@ -177,7 +184,7 @@ def odds_of_hand(view: View, seat: Seat, hand: Sequence[Card], trump: Suit, *, t
 
 
 def leads_alone(code: Code, dealer: Seat, seat: Seat) -> bool:
-    """Whether a seat that plays alone leads to the first trick."""
+    """Return whether a seat that plays alone leads to the first trick."""
     if code.lead_against_lone != "eldest_hand":
         return code.lead_against_lone == "lone_player"
     return seat == code.seating.left_of(dealer)
@@ -188,7 +195,8 @@ def _leads(view: SeatView) -> bool:
 
 
 def _manner(view: SeatView, odds: int, need: int, manners: Sequence[Manner]) -> Manner:
-    """The manner to play in, given the odds alone: a jamboree always, the others if the odds suffice."""
+    """Return the manner to play in, given the odds alone: a jamboree always, the others if the odds
+    suffice."""
     if Manner.JAMBOREE in manners:
         return Manner.JAMBOREE
     if Manner.JAMBONE in manners and odds >= NEED_JAMBONE and not _leads(view):
@@ -197,7 +205,7 @@ def _manner(view: SeatView, odds: int, need: int, manners: Sequence[Manner]) -> 
 
 
 def manner_at_call(view: SeatView, trump: Suit, manners: Sequence[Manner]) -> Manner:
-    """The manner to play in if a suit is made trump now.
+    """Return the manner to play in if a suit is made trump now.
 
     If a march with a partner wins the game, playing alone gains nothing. If a dummy may be taken, the
     lone hand is announced later, when the dummy is offered.
@@ -215,7 +223,7 @@ def manner_at_call(view: SeatView, trump: Suit, manners: Sequence[Manner]) -> Ma
 
 
 def takes_over(view: SeatView, acts: Sequence[Act]) -> Act | None:
-    """The take-over to make, if the acts include one and the hand is good enough; else None.
+    """Return the take-over to make, if the acts include one and the hand is good enough; else None.
 
     A partner who made trump holds some, so a take-over needs less than an own lone hand; taking over from
     a partner who already plays alone needs a clearly stronger hand.
@@ -234,13 +242,14 @@ def takes_over(view: SeatView, acts: Sequence[Act]) -> Act | None:
 
 
 def take_over_or_waive(view: SeatView, acts: Sequence[Act]) -> Act:
-    """The answer when a take-over or its waiver is due."""
+    """Return the answer when a take-over or its waiver is due."""
     taken = takes_over(view, acts)
     return acts[-1] if taken is None else taken
 
 
 def adds_alone(view: SeatView, acts: Sequence[Act]) -> Act | None:
-    """The maker's announcement to play alone, if the acts include one and the hand suffices; else None."""
+    """Return the maker's announcement to play alone, if the acts include one and the hand suffices; else
+    None."""
     added = [act for act in acts if isinstance(act, PlayAlone)]
     trump = view.calling.trump
     if not added or trump is None:
@@ -253,7 +262,7 @@ def adds_alone(view: SeatView, acts: Sequence[Act]) -> Act | None:
 
 
 def add_alone_or_waive(view: SeatView, acts: Sequence[Act]) -> Act:
-    """The answer when the maker has to announce a lone hand or waive it."""
+    """Return the answer when the maker has to announce a lone hand or waive it."""
     added = adds_alone(view, acts)
     return acts[-1] if added is None else added
 

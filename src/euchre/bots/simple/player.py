@@ -50,7 +50,7 @@ from .reading import Reading
 
 
 def agrees(view: SeatView) -> bool:
-    """Whether the seat agrees to a claim: only if playing on cannot bring it more.
+    """Return whether the seat agrees to a claim: only if playing on cannot bring it more.
 
     That is the case if a partner claims all the tricks, if the cards laid down must win against any unseen
     cards, or if no result that is still possible is better for the seat.
@@ -68,7 +68,7 @@ def agrees(view: SeatView) -> bool:
 
 
 def _must_win(view: SeatView, reading: Reading, cards: tuple[Card, ...]) -> bool:
-    """Whether cards laid down win against every card the seat holds or has not seen."""
+    """Return whether cards laid down win against every card the seat holds or has not seen."""
     if not cards or UNKNOWN in cards:
         return False
     against = (reading.out | reading.held) & ~card_mask(cards)
@@ -81,7 +81,7 @@ def _best_pay(view: SeatView, reading: Reading, makers_have: int, left: int) -> 
 
 
 def _pays(view: SeatView, reading: Reading, makers_tricks: int) -> int:
-    """Points of the seat's side minus those of the other for a number of makers' tricks."""
+    """Return the points of the seat's side minus those of the other for a number of makers' tricks."""
     calling = view.calling
     is_duel = calling.duelist is not None
     _, makers, adversaries = points_for(view.code, makers_tricks, calling.manner, is_duel, calling.trump)
@@ -94,7 +94,7 @@ class SimplePlayer:
     name = "simple"
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
-        """The act that the rules select; the stream is not used."""
+        """Return the act that the rules select; the stream is not used."""
         acts = due.acts
         if len(acts) == 1:
             return acts[0]
@@ -118,12 +118,13 @@ def _play(view: SeatView, acts: Sequence[Act]) -> Act:
 
 
 def _as_called(reading: Reading, plays: Mapping[Card, Act], card: Card) -> Act:
-    """The play of a card, or of the lowest legal card if a referee's call forbids that card."""
+    """Return the play of a card, or of the lowest legal card if a referee's call forbids that card."""
     return plays[card if card in plays else min(plays, key=reading.highness)]
 
 
 def _exchange(view: SeatView, acts: Sequence[Act]) -> Act:
-    """The discard of the dealer, or of the maker after the dummy, unless the hand is worth playing alone."""
+    """Return the discard of the dealer, or of the maker after the dummy, unless the hand is worth playing
+    alone."""
     alone = takes_over(view, acts) or adds_alone(view, acts)
     if alone is not None:
         return alone
@@ -155,17 +156,17 @@ def _answer_claim(view: SeatView, acts: Sequence[Act]) -> Act:
 
 
 def _any_suit(view: SeatView, acts: Sequence[Act]) -> Act:
-    """The first suit: only the joker has been seen, so all suits are equal."""
+    """Return the first suit: only the joker has been seen, so all suits are equal."""
     return acts[0]
 
 
 def _open_right(view: SeatView, acts: Sequence[Act]) -> Act:
-    """The last act offered by a right that need not be used: the strongest one."""
+    """Return the last act offered by a right that need not be used: the strongest one."""
     return acts[-1]
 
 
 def _new_deal(view: SeatView, acts: Sequence[Act]) -> Act:
-    """A new deal: it is better than a hand of low cards."""
+    """Return a new deal: it is better than a hand of low cards."""
     return acts[0]
 
 
@@ -176,7 +177,7 @@ def _go_under(view: SeatView, acts: Sequence[Act]) -> Act:
 
 
 def _keeps(view: SeatView, card: Card) -> int:
-    """How much a low card is worth keeping."""
+    """Return how much a low card is worth keeping."""
     height = 0 if card.rank is None else int(card.rank)
     return 100 * (card.suit is view.turned_suit) + height
 

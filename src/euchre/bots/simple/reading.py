@@ -110,45 +110,45 @@ class Reading:
         return self.view.calling.lone == self.seat or self.view.calling.duelist == self.seat
 
     def is_friend(self, seat: Seat) -> bool:
-        """Whether a seat is on the player's side in this deal."""
+        """Return whether a seat is on the player's side in this deal."""
         return (seat in self.view.makers) == self.is_maker
 
     def is_trump(self, card: Card) -> bool:
-        """Whether a card is a trump."""
+        """Return whether a card is a trump."""
         return self.suits[card.index] is self.trump
 
     def is_best(self, card: Card) -> bool:
-        """Whether nobody else can hold a higher card of its suit."""
+        """Return whether nobody else can hold a higher card of its suit."""
         return not self.above[card.index] & self.out
 
     def trumps(self) -> list[Card]:
-        """The player's trumps, highest first."""
+        """Return the player's trumps, highest first."""
         return sorted([card for card in self.hand if self.is_trump(card)], key=self.lowness)
 
     def lay_cards(self) -> list[Card]:
-        """The player's cards that are not trumps, in the order of the hand."""
+        """Return the player's cards that are not trumps, in the order of the hand."""
         return [card for card in self.hand if not self.is_trump(card)]
 
     def lowness(self, card: Card) -> tuple[int, int]:
-        """A sort key that puts high cards first; cards of equal rank in the order of the faces."""
+        """Return a sort key that puts high cards first; cards of equal rank in the order of the faces."""
         return -self.height[card.index], card.index
 
     def highness(self, card: Card) -> tuple[int, int]:
-        """A sort key that puts low cards first; cards of equal rank in the order of the faces."""
+        """Return a sort key that puts low cards first; cards of equal rank in the order of the faces."""
         return self.height[card.index], card.index
 
     def length(self, suit: Suit) -> int:
-        """The number of cards of a suit in the hand."""
+        """Return the number of cards of a suit in the hand."""
         return (self.held & IN_SUIT[self.trump][suit]).bit_count()
 
     def beats(self, card: Card, other: Card) -> bool:
-        """Whether a card played after another takes the trick from it."""
+        """Return whether a card played after another takes the trick from it."""
         if self.suits[card.index] is self.suits[other.index]:
             return self.height[card.index] > self.height[other.index]
         return self.is_trump(card)
 
     def is_void(self, seat: Seat, suit: Suit) -> bool:
-        """Whether a seat has shown that it holds no card of a suit."""
+        """Return whether a seat has shown that it holds no card of a suit."""
         for trick in self.view.tricks:
             if trick.led is suit:
                 for play in trick.plays[1:]:
@@ -157,17 +157,17 @@ class Reading:
         return False
 
     def others(self) -> list[Seat]:
-        """The other seats that take part in the play, clockwise from the player's left."""
+        """Return the other seats that take part in the play, clockwise from the player's left."""
         absent = (*self.view.calling.out, self.seat)
         return [seat for seat in self.view.code.seating.from_left_of(self.seat) if seat not in absent]
 
     def still_to_play(self, trick: Trick) -> list[Seat]:
-        """The seats that play to a trick after this one."""
+        """Return the seats that play to a trick after this one."""
         done = trick.seats
         return [seat for seat in self.others() if seat not in done]
 
     def best_in(self, trick: Trick) -> tuple[Card, Seat]:
-        """The card that is winning a trick, and the seat that played it."""
+        """Return the card that is winning a trick, and the seat that played it."""
         best = trick.plays[0]
         for play in trick.plays[1:]:
             if self.beats(play.card, best.card):
@@ -176,7 +176,8 @@ class Reading:
 
 
 def _gone(view: SeatView) -> int:
-    """The mask of cards known to be in no hand: played, discarded by this player, or left on the talon."""
+    """Return the mask of cards known to be in no hand: played, discarded by this player, or left on the
+    talon."""
     gone = card_mask(view.discards)
     for trick in view.tricks:
         for play in trick.plays:
@@ -187,6 +188,7 @@ def _gone(view: SeatView) -> int:
 
 
 def _turn_up_was_taken(view: SeatView) -> bool:
-    """Whether the dealer has the turn-up or may still take it: it was accepted and the dealer plays."""
+    """Return whether the dealer has the turn-up or may still take it: it was accepted and the dealer
+    plays."""
     calling = view.calling
     return calling.accepted and not view.declined and view.dealer not in calling.out

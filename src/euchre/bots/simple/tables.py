@@ -101,7 +101,7 @@ SMALL_PACK, LARGE_PACK, THREE, TWO = range(4)
 
 
 def table_of(code: Code) -> int:
-    """The row of a code in the tables."""
+    """Return the row of a code in the tables."""
     if code.players == 4:
         return SMALL_PACK if len(code.pack) <= 25 else LARGE_PACK
     return THREE if code.players == 3 else TWO

@@ -31,7 +31,7 @@ UNUSED = Plain(base=0, lead=0, suits=(0,) * 256)
 
 
 def measure_plain(plain: Plain, cards: Sequence[Card]) -> int:
-    """The measure of some cards at no trump."""
+    """Return the measure of some cards at no trump."""
     held = card_mask(cards)
     return plain.base + sum(plain.suits[held >> 8 * suit & 255] for suit in SUITS)
 
@@ -39,7 +39,7 @@ def measure_plain(plain: Plain, cards: Sequence[Card]) -> int:
 def plain_suits(
     *, run: tuple[int, ...], guarded: tuple[int, ...], bare: tuple[int, ...], longer: int, void: int
 ) -> tuple[int, ...]:
-    """The table `Plain.suits` from the worth of each holding.
+    """Return the table `Plain.suits` from the worth of each holding.
 
     `run` is by the number of best cards held, from the ace down. `guarded` and `bare` are by the highest card
     if it is no ace (king, queen, jack), with enough lower cards to guard it or not. `longer` is added for
@@ -92,7 +92,7 @@ class Scale:
 
 
 def kind_of_suit(ranks: int) -> int:
-    """The kind of a lay suit from the mask of its ranks; bit 0 is the seven."""
+    """Return the kind of a lay suit from the mask of its ranks; bit 0 is the seven."""
     if not ranks:
         return VOID
     if ranks & _ACE:
@@ -112,7 +112,7 @@ _TOPS_UNDER_JOKER = (0,) * 12 + (1, 2, 4)
 
 
 def measure(scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool) -> int:
-    """The measure of some cards on a scale under a trump; `joker` says whether the pack has one."""
+    """Return the measure of some cards on a scale under a trump; `joker` says whether the pack has one."""
     if trump is NO_TRUMP:
         return measure_plain(scale.plain, cards)
     suits, height = SUIT_TABLE[trump], HEIGHT[trump]

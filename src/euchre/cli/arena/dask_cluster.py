@@ -24,14 +24,15 @@ _PATIENCE = 10
 
 @contextmanager
 def connected(address: str, jobs: int) -> Iterator[Workers]:
-    """The workers of the cluster at an address, which play pairs; as `client_of`."""
+    """Provide the workers of the cluster at an address, which play pairs; as `client_of`."""
     with client_of(address, jobs) as client, cluster(client, time.perf_counter) as workers:
         yield workers
 
 
 @contextmanager
 def client_of(address: str, jobs: int) -> Iterator[Client]:
-    """The client of the cluster at an address; a local cluster has `jobs` processes and listens on loopback.
+    """Provide the client of the cluster at an address; a local cluster has `jobs` processes and listens on
+    loopback.
 
     Ends the command if Dask is not installed or no scheduler answers.
     """

@@ -9,7 +9,7 @@ Values = dict[str, Any]
 
 
 def match_sheet(match: Values) -> Iterator[str]:
-    """The lines of one match, with the program version that played it."""
+    """Yield the lines of one match, with the program version that played it."""
     yield from _match(match)
     yield ""
     yield from _programs(match)
@@ -37,7 +37,7 @@ def _match(match: Values) -> Iterator[str]:
 
 
 def league_sheet(league: Values) -> Iterator[str]:
-    """The table of a league and the lines of its matches, with the program version."""
+    """Yield the table of a league and the lines of its matches, with the program version."""
     unit = league["unit"]
     yield f"{_game(league)}, {league['matches'][0][unit]} {unit} a match, each played twice"
     yield ""

@@ -104,7 +104,7 @@ def _match_results(event: MatchEvent) -> Iterator[Row]:
 
 
 def _csv(rows: Sequence[Row]) -> str:
-    """A table with a head, as spreadsheets read it."""
+    """Return a table with a head, as spreadsheets read it."""
     written = io.StringIO()
     if rows:
         table = csv.DictWriter(written, list(rows[0]), lineterminator="\n")
@@ -114,7 +114,7 @@ def _csv(rows: Sequence[Row]) -> str:
 
 
 def _safe(value: object) -> object:
-    """A value that a spreadsheet does not take for a formula."""
+    """Return a value that a spreadsheet does not take for a formula."""
     return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value
 
 

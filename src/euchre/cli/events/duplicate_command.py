@@ -205,7 +205,8 @@ def _boards(opened: DuplicateFile, player: str | None) -> Shown:
 
 
 def _seed_of(file: str, event: DuplicateEvent) -> str:
-    """The seed beside a file, or the one that was published in it. Ends the command if it is another."""
+    """Return the seed beside a file, or the one that was published in it. Ends the command if it is
+    another."""
     seed = event.seed or text_of(f"{file}.seed").strip()
     try:
         event.dealt(seed)

@@ -23,7 +23,7 @@ Notice = Callable[[int], None]
 
 
 def kept_chunks(folder: Path, experiment: Experiment) -> list[Measured]:
-    """The chunks of an experiment that a folder holds.
+    """Return the chunks of an experiment that a folder holds.
 
     Raises EuchreError for a chunk of another version or configuration.
     """

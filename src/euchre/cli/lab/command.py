@@ -35,7 +35,7 @@ def keep_runs(runs: Path, pages: Path) -> int:
 
 
 def results_in(pages: Path) -> dict[str, Kept]:
-    """The results that a folder of pages keeps, by experiment."""
+    """Return the results that a folder of pages keeps, by experiment."""
     found = {}
     for name in experiments():
         file = pages / RESULTS / f"{name}.json"
@@ -45,7 +45,7 @@ def results_in(pages: Path) -> dict[str, Kept]:
 
 
 def page_texts(pages: Path) -> dict[str, str]:
-    """The text of every page that the kept results give, by file name."""
+    """Return the text of every page that the kept results give, by file name."""
     results, every = results_in(pages), list(experiments().values())
     judged = judged_all(every, {name: kept.cells for name, kept in results.items()})
     texts = {

@@ -111,7 +111,7 @@ def _played(
     decisions: bool,
     jobs: int | None,
 ) -> Iterator[Table]:
-    """The batches of numbered deals, in order, from this process or from several."""
+    """Yield the batches of numbered deals, in order, from this process or from several."""
     together, workers = _TOGETHER[decisions], jobs or os.cpu_count() or 1
     play = partial(batch, code.name, players, seed, decisions=decisions)
     starts = range(1, deals + 1, together)
@@ -132,7 +132,7 @@ def _played(
 
 
 def _recorded(path: Path, decisions: bool) -> Iterator[Table]:
-    """The batches of the finished deals of a record, read line by line."""
+    """Yield the batches of the finished deals of a record, read line by line."""
     with path.open(encoding="utf-8") as lines:
         finished = _finished(lines)
         while some := list(islice(finished, _TOGETHER[decisions])):
@@ -140,7 +140,7 @@ def _recorded(path: Path, decisions: bool) -> Iterator[Table]:
 
 
 def _reviewed(path: Path, effort: ReviewEffort, jobs: int | None) -> Iterator[Table]:
-    """The reviewed choices of the deals of a record, one deal after another."""
+    """Yield the reviewed choices of the deals of a record, one deal after another."""
     with path.open(encoding="utf-8") as lines:
         for number, sitting in enumerate(read_deals(lines), 1):
             if sitting.deal is not None:

@@ -49,17 +49,17 @@ def command(code: str, maxim_id: str | None, as_json: bool) -> None:
 
 
 def why_not_played(advice: Advice, maxim: Maxim) -> str | None:
-    """Why the player `book` does not follow a maxim; None if it does."""
+    """Return why the player `book` does not follow a maxim; None if it does."""
     return UNPLAYED[advice.name].get(maxim.id)
 
 
 def whose(maxim: Maxim) -> str:
-    """The players that a maxim advises, in words."""
+    """Return the players that a maxim advises, in words."""
     return _WHOM.get(maxim.seat, maxim.seat)
 
 
 def how_strong(maxim: Maxim) -> str:
-    """The strength of a maxim, in words."""
+    """Return the strength of a maxim, in words."""
     return {"never": "a strict warning", "avoid": "a warning"}.get(maxim.strength, maxim.strength)
 
 

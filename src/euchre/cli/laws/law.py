@@ -90,7 +90,7 @@ def _print(lines: Iterable[Line]) -> None:
 
 
 def _with_value(name: str, registers: Iterable[Register]) -> Iterator[tuple[Register, Entry]]:
-    """The laws on which a value of the codes rests, customs with the switches of a house among them."""
+    """Yield the laws on which a value of the codes rests, customs with the switches of a house among them."""
     for register in registers:
         for law_id, decision in decisions(register.name).items():
             if name in decision.values:

@@ -14,7 +14,7 @@ Document = tuple[str, dict[str, object]]
 
 
 def contents() -> Document:
-    """The six codes with the size of their registers, the axes, and customs found in no source."""
+    """Return the six codes with the size of their registers, the axes, and customs found in no source."""
     comparison = load_comparison()
     return "euchre.laws/1", {
         "codes": [
@@ -34,7 +34,7 @@ def contents() -> Document:
 
 
 def laws(scope: Scope) -> Document:
-    """The laws of a code in short, in the order of their source."""
+    """Return the laws of a code in short, in the order of their source."""
     return "euchre.law-list/1", {
         "code": scope.name,
         "register": scope.register.name,
@@ -45,7 +45,7 @@ def laws(scope: Scope) -> Document:
 
 
 def law(scope: Scope, entry: Entry) -> Document:
-    """One law or silence with everything known about it."""
+    """Return one law or silence with everything known about it."""
     decision = decisions(scope.register.name)[entry.id]
     code = scope.code
     values = () if code is None else tuple(name for name in decision.values if entry.id in code.laws[name])
@@ -63,13 +63,13 @@ def law(scope: Scope, entry: Entry) -> Document:
 
 
 def found(words: str, hits: Iterable[tuple[Register, Entry]]) -> Document:
-    """The laws that a search found, best match first."""
+    """Return the laws that a search found, best match first."""
     listed = [{"register": register.name, **_short(entry)} for register, entry in hits]
     return "euchre.law-search/1", {"words": words, "laws": listed}
 
 
 def comparison(axis: Axis) -> Document:
-    """What each register says on one axis."""
+    """Return what each register says on one axis."""
     return "euchre.law-comparison/1", {
         "axis": axis.name,
         "registers": {name: asdict(cell) for name, cell in axis.cells.items()},
@@ -77,7 +77,7 @@ def comparison(axis: Axis) -> Document:
 
 
 def dotted(name: str) -> str:
-    """The Python name of a function in the lawbook."""
+    """Return the Python name of a function in the lawbook."""
     return f"euchre.{name.replace(':', '.')}"
 
 

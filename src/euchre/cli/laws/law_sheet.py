@@ -44,7 +44,7 @@ def print_contents() -> None:
 
 
 def law_list(scope: Scope) -> Iterator[Line]:
-    """The laws by phase of the game, then the silences."""
+    """Yield the laws by phase of the game, then the silences."""
     indent = max(len(entry.id) for entry in scope.entries) + 4
     yield from block(f"{scope.name}: {scope.register.title}", tone=Tone.STRONG)
     for phase in PHASES:
@@ -75,7 +75,7 @@ _REMARKS: Mapping[RemarkKind, str] = {
 
 
 def law_in_full(scope: Scope, entry: Entry) -> Iterator[Line]:
-    """One law with its readings, situations, values and the functions that decide it."""
+    """Yield one law with its readings, situations, values and the functions that decide it."""
     yield from block(f"{scope.register.name} {entry.id}: {entry.heading}", tone=Tone.STRONG)
     if isinstance(entry, Law):
         when = "at any time" if entry.phase == "any" else entry.phase
@@ -129,7 +129,7 @@ def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
 
 
 def found(hits: Iterable[tuple[Register, Entry]]) -> Iterator[Line]:
-    """The laws found with their wording, best match first."""
+    """Yield the laws found with their wording, best match first."""
     for register, entry in hits:
         silence = "" if isinstance(entry, Law) else " (no law: our decision)"
         yield from block(f"{register.name} {entry.id}: {entry.heading}{silence}", tone=Tone.STRONG)

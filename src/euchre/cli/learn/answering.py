@@ -16,7 +16,7 @@ from ..play.reading import TerminalCommand, UnclearInput, read_input
 
 
 def read_line(prompt: str) -> str | None:
-    """A line from the person; None at the end of input."""
+    """Return a line from the person; None at the end of input."""
     sys.stdout.write(prompt)
     sys.stdout.flush()
     line = sys.stdin.readline()

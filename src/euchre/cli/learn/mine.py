@@ -82,7 +82,7 @@ class _Mark:
         self._asked = asked
 
     def games(self) -> int:
-        """How many games are in the file; what follows the last whole game is cut off."""
+        """Return how many games are in the file; what follows the last whole game is cut off."""
         if not self._beside.exists():
             if self._file.exists() and self._file.stat().st_size:
                 raise bad_input(f"{self._file} exists, and {self._beside.name} does not say how far it goes")
@@ -104,7 +104,7 @@ class _Mark:
 
 
 def _processes(stack: ExitStack, jobs: int, cluster: str | None) -> tuple[int, Submit]:
-    """The number of processes, of this machine or of a cluster, and what begins a game there."""
+    """Return the number of processes, of this machine or of a cluster, and what begins a game there."""
     if cluster is None:
         return jobs, stack.enter_context(pool_of(jobs)).submit
     client = stack.enter_context(client_of(cluster, jobs))
@@ -116,7 +116,7 @@ def _processes(stack: ExitStack, jobs: int, cluster: str | None) -> tuple[int, S
 
 
 def _in_order(submit: Submit, tasks: Iterable[tuple[str, int, int]], most: int) -> Iterator[list[str]]:
-    """The puzzles of each game in order; at most `most` games are begun ahead."""
+    """Yield the puzzles of each game in order; at most `most` games are begun ahead."""
     left = iter(tasks)
     begun: deque[Future[list[str]]] = deque(submit(_in_game, *task) for task in islice(left, most))
     while begun:
@@ -125,7 +125,7 @@ def _in_order(submit: Submit, tasks: Iterable[tuple[str, int, int]], most: int) 
 
 
 def _in_game(code: str, seed: int, worlds: int) -> list[str]:
-    """The puzzles of one game as lines of JSON."""
+    """Return the puzzles of one game as lines of JSON."""
     return list(_lines(code, seed, worlds))
 
 

@@ -80,7 +80,7 @@ command.add_command(mine)
 
 
 def _waiting(theme: str | None, code: str | None, daily: bool, name: str | None) -> Iterator[Puzzle]:
-    """The puzzles to solve, one after another."""
+    """Yield the puzzles to solve, one after another."""
     if name is not None:
         yield puzzle_by_id(name)
         return

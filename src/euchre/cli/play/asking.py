@@ -32,7 +32,7 @@ from .phrases import phrases
 
 
 def request(view: View, due: tuple[Act, ...], also: tuple[Act, ...]) -> Iterator[Line]:
-    """The question to a seat: what it must decide, the answers, and the rights it may use besides."""
+    """Yield the question to a seat: what it must decide, the answers, and the rights it may use besides."""
     yield heading(_what_is_due(view, due))
     for label, text in (("You may say", _sayings(due)), ("You may also say", _sayings(also))):
         if text:
@@ -40,13 +40,13 @@ def request(view: View, due: tuple[Act, ...], also: tuple[Act, ...]) -> Iterator
 
 
 def offer(view: View, also: tuple[Act, ...]) -> Iterator[Line]:
-    """The last chance to use a right before another player's act closes it."""
+    """Yield the last chance to use a right before another player's act closes it."""
     yield heading("Before the others go on, you may still say:")
     yield from block(f"{_sayings(also)}; or press Enter to pass it up", tone=Tone.GOOD)
 
 
 def cards_shown(view: View, due: Iterable[Act]) -> tuple[Card, ...]:
-    """The person's cards in the order of their numbers, with the turn-up where it may be discarded."""
+    """Return the person's cards in the order of their numbers, with the turn-up where it may be discarded."""
     cards = view.hand
     for act in due:
         if isinstance(act, Discard) and len(act.cards) == 1 and act.cards[0] not in cards:
@@ -55,7 +55,7 @@ def cards_shown(view: View, due: Iterable[Act]) -> tuple[Card, ...]:
 
 
 def cards_to_choose(due: Iterable[Act]) -> frozenset[Card]:
-    """The cards that may be played or discarded; empty where the choice is not a card."""
+    """Return the cards that may be played or discarded; empty where the choice is not a card."""
     chosen: set[Card] = set()
     for act in due:
         if isinstance(act, (Play, GiveCard)):
@@ -126,7 +126,7 @@ def _cards(due: Iterable[Act], kind: type[Play] | type[JamboneCall]) -> str:
 
 
 def _sayings(acts: tuple[Act, ...]) -> str:
-    """The usual phrase for each act that is not a card; similar acts share one phrase."""
+    """Return the usual phrase for each act that is not a card; similar acts share one phrase."""
     said: list[str] = []
     manners: list[str] = []
     tricks: list[int] = []

@@ -153,7 +153,7 @@ def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
 
 
 def _plan_from(options: PlayOptions, has_person: bool, outside: OutsidePlayers) -> Plan:
-    """The plan of the game from the options and, at a terminal, from the answers to questions."""
+    """Return the plan of the game from the options and, at a terminal, from the answers to questions."""
     if has_person and options.code is None and not options.rules:
         code = ask_code(_read_line, _say)
         seat = seat_at(code, options.seat) if options.seat else ask_seat(_read_line, _say, code)
@@ -267,7 +267,7 @@ def _say(text: str) -> None:
 
 
 def _read_line(prompt: str) -> str | None:
-    """A line that the person types; None at the end of input."""
+    """Return a line that the person types; None at the end of input."""
     sys.stdout.write(prompt)
     sys.stdout.flush()
     line = sys.stdin.readline()

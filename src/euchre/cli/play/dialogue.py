@@ -18,20 +18,20 @@ USUAL_CODE = "modern"
 
 
 def ask_code(ask: Ask, say: Callable[[str], None]) -> Code:
-    """The code to play, chosen by its number or the first letters of its name."""
+    """Return the code to play, chosen by its number or the first letters of its name."""
     for number, name in enumerate(CODE_NAMES, start=1):
         say(f"{number}  {name:<18}{load_code(name).title.partition(':')[0]}")
     return _asked(ask, say, f"Which game? [{USUAL_CODE}] ", USUAL_CODE, _code)
 
 
 def ask_seat(ask: Ask, say: Callable[[str], None], code: Code) -> Seat:
-    """The seat that the person chooses."""
+    """Return the seat that the person chooses."""
     seats = ", ".join(map(str, code.seating.seats))
     return _asked(ask, say, f"Which seat, {seats}? [A] ", "A", lambda text: seat_at(code, text))
 
 
 def ask_players(ask: Ask, say: Callable[[str], None], code: Code, seat: Seat) -> tuple[str, ...]:
-    """The computer players for all seats, as the person chooses them."""
+    """Return the computer players for all seats, as the person chooses them."""
     names = ", ".join(name for name in bots_offered(code) if ":" not in name)
     question = f"Which players ({names})? [{USUAL_PLAYER}] "
     return _asked(ask, say, question, USUAL_PLAYER, lambda text: fill_seats(code, seat, text))

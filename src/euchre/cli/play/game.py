@@ -43,7 +43,7 @@ class Progress:
             self.seen[sitting.deals] = view_of(sitting.deal, None, sitting.before_deal)
 
     def done(self, unit: str, sitting: Sitting) -> int:
-        """Number of games, deals or rubbers finished."""
+        """Return the number of games, deals or rubbers finished."""
         match unit:
             case "games":
                 return sum(self.games_of_deal.values())
@@ -132,7 +132,7 @@ class Game(GameAtTerminal[TerminalPlayer]):
 
 
 def _rights_lost(deal: Deal, act: Act, person: TerminalPlayer) -> tuple[Act, ...]:
-    """The person's rights to play alone or take over that an act of another player would close.
+    """Return the person's rights to play alone or take over that an act of another player would close.
 
     The rights to lay down and throw in are left out: they return with the person's next turn.
     """

@@ -33,12 +33,12 @@ class Narrator:
         self.names = names
 
     def deal_begins(self, number: int, dealer: Seat) -> Iterator[Line]:
-        """The heading of a new deal."""
+        """Yield the heading of a new deal."""
         yield ()
         yield heading(f"Deal {number}: {self._doing(dealer, 'deals')}.")
 
     def act(self, act: Act, after: Sitting) -> Iterator[Line]:
-        """An act and its result, given the table after it."""
+        """Yield an act and its result, given the table after it."""
         match act, after.deal:
             case Draw(), _:
                 yield from _drawn(after)
@@ -89,14 +89,14 @@ class Narrator:
 
 
 def _drawn(sitting: Sitting) -> Iterator[Line]:
-    """The cards drawn, once they have decided who deals."""
+    """Yield the cards drawn, once they have decided who deals."""
     if sitting.next_dealer is not None:
         cards = ", ".join(f"{draw.actor} {draw.card}" for draw in sitting.draws)
         yield from block(f"Drawn for the deal: {cards}. {sitting.next_dealer} is to deal.")
 
 
 def _how_dealt(deal: Deal) -> str:
-    """The cut and the packets of a deal in words."""
+    """Return the cut and the packets of a deal in words."""
     cut = next((act for act in deal.acts if isinstance(act, (Cut, DeclineCut))), None)
     dealt = next(act for act in deal.acts if isinstance(act, DealOut))
     packets = dealt.words.removeprefix("deals ").replace("-", " and ")

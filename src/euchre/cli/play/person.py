@@ -29,7 +29,7 @@ class PersonAtTerminal:
     """Asks with a prompt and returns the line, None at the end of input."""
 
     def ask(self, prompt: str) -> str:
-        """The line that the person types, without blanks around it. Raises PlayerLeft."""
+        """Return the line that the person types, without blanks around it. Raises PlayerLeft."""
         line = self.read(prompt)
         if line is None:
             raise PlayerLeft

@@ -45,7 +45,7 @@ _PHRASES: dict[type[Act], tuple[str, ...]] = {
 
 
 def phrases(act: Act) -> tuple[str, ...]:
-    """The phrases for an act, the usual one first; none for cards."""
+    """Return the phrases for an act, the usual one first; none for cards."""
     match act:
         case Call(_, word, suit, manner):
             return _call_phrases(word, suit, manner)

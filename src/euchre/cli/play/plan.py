@@ -72,7 +72,7 @@ class Plan:
         return tuple("person" if seat == self.human else f"{name} {seat}" for seat, name in seats)
 
     def bots(self) -> dict[Seat, Bot]:
-        """The computer players of all seats except the person's.
+        """Return the computer players of all seats except the person's.
 
         Raises EuchreError for an unknown player, or one that cannot play under the code.
         """
@@ -80,7 +80,7 @@ class Plan:
         return {seat: self.bot_of(self.code, name) for seat, name in seats if seat != self.human}
 
     def names(self) -> dict[Seat, str]:
-        """The name shown at each seat."""
+        """Return the name shown at each seat."""
         names = dict(zip(self.code.seating.seats, self.players, strict=True))
         if self.human is not None:
             names[self.human] = "you"
@@ -91,7 +91,7 @@ class Plan:
 
 
 def usual_length(code: Code) -> tuple[str, int]:
-    """The default unit and length: one rubber under a code with rubbers, otherwise one game."""
+    """Return the default unit and length: one rubber under a code with rubbers, otherwise one game."""
     return ("rubbers", 1) if code.rubber_games else ("games", 1)
 
 
@@ -102,7 +102,7 @@ def check_unit(code: Code, unit: str) -> None:
 
 
 def fill_seats(code: Code, human: Seat | None, given: str | None, bot_of: BotOf = bot_for) -> tuple[str, ...]:
-    """The computer player of each seat from a text such as `simple,book,simple`.
+    """Return the computer player of each seat from a text such as `simple,book,simple`.
 
     Accepts one name for all seats, one for each seat, or one for each seat except the person's.
     """
@@ -120,7 +120,7 @@ def fill_seats(code: Code, human: Seat | None, given: str | None, bot_of: BotOf 
 
 
 def seat_at(code: Code, letter: str) -> Seat:
-    """The seat with this letter. Ends the command if the code has no such seat."""
+    """Return the seat with this letter. Ends the command if the code has no such seat."""
     seat = Seat.from_text(letter.upper())
     if seat not in code.seating.seats:
         seats = ", ".join(map(str, code.seating.seats))
@@ -129,7 +129,7 @@ def seat_at(code: Code, letter: str) -> Seat:
 
 
 def plan_of(record: Record, path: str, bot_of: BotOf = bot_for) -> Plan:
-    """The plan in the header of a record.
+    """Return the plan in the header of a record.
 
     Ends the command if `euchre play` did not write the record or its header is damaged.
     """

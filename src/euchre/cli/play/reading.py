@@ -62,7 +62,8 @@ class UnclearInput:
 def read_input(
     text: str, due: tuple[Act, ...], hand: tuple[Card, ...], seat: Seat
 ) -> tuple[Meaning, ...] | UnclearInput:
-    """The meaning of a text typed by a seat, given its lawful acts (`due`) and its cards in the order shown.
+    """Return the meaning of a text typed by a seat, given its lawful acts (`due`) and its cards in the order
+    shown.
 
     If no lawful act fits, all unlawful acts that fit are returned.
     """
@@ -88,7 +89,7 @@ def read_input(
 
 
 def _meant(typed: str, known: Iterable[tuple[str, Meaning]]) -> list[tuple[str, Meaning]]:
-    """The meanings of a text, each once. A whole phrase takes precedence over first letters."""
+    """Return the meanings of a text, each once. A whole phrase takes precedence over first letters."""
     known = list(known)
     exact = [(phrase, meaning) for phrase, meaning in known if phrase == typed]
     begun = exact or [(phrase, meaning) for phrase, meaning in known if _begins(typed, phrase)]
@@ -112,7 +113,7 @@ def _begins(typed: str, phrase: str) -> bool:
 
 
 def _conceivable(typed: str, seat: Seat) -> tuple[Meaning, ...] | UnclearInput:
-    """Acts of regular play that fit a text although none of them is lawful now."""
+    """Return acts of regular play that fit a text although none of them is lawful now."""
     known: list[tuple[str, Meaning]] = [(phrase, act) for act in _everything(seat) for phrase in phrases(act)]
     exact = tuple(meaning for phrase, meaning in known if phrase == typed)
     found = exact or tuple(meaning for _, meaning in _meant(typed, known))
@@ -145,7 +146,8 @@ _NUMBER = re.compile(r"[1-9][0-9]?")
 
 
 def _cards(words: list[str], hand: tuple[Card, ...]) -> tuple[Card, ...] | None:
-    """The cards named by face or number; empty if a number is too high, None if the words name no cards."""
+    """Return the cards named by face or number; empty if a number is too high, None if the words name no
+    cards."""
     rest = list(words)
     while len(rest) > 1 and rest[0] in _VERBS:
         del rest[0]

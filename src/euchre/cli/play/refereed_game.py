@@ -75,7 +75,7 @@ class RefereedGame(GameAtTerminal[RefereedPlayer]):
             self._show(_new_score(before, now))
 
     def _reaction(self) -> Act | None:
-        """What a computer player says to the referee now; None if none speaks."""
+        """Return what a computer player says to the referee now; None if none speaks."""
         if self.table.sitting.deal is None:
             return None
         for seat in self._bots:
@@ -88,7 +88,7 @@ class RefereedGame(GameAtTerminal[RefereedPlayer]):
         return None
 
     def _speech_of_person(self) -> Act | None:
-        """What the person does or says out of turn; None if nothing."""
+        """Return what the person does or says out of turn; None if nothing."""
         person = self._person
         if person is None or self.table.sitting.deal is None or not person.may_speak(self.table):
             return None
@@ -105,7 +105,7 @@ class RefereedGame(GameAtTerminal[RefereedPlayer]):
 
 
 def _new_score(before: RefereedTable, now: RefereedTable) -> Iterator[Line]:
-    """The score, if a ruling changed it."""
+    """Yield the score, if a ruling changed it."""
     old, new = before.sitting.score, now.sitting.score
     if (old.points, old.games) != (new.points, new.games):
         yield (Span(f"Score: {tally(new.points)}; games {tally(new.games)}."),)

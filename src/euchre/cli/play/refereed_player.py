@@ -41,7 +41,7 @@ class RefereedPlayer(PersonAtTerminal):
     """Numbers of acts done at which the person has already been asked to speak."""
 
     def may_speak(self, table: RefereedTable) -> bool:
-        """Whether to let the person speak out of turn, once at each point of the game.
+        """Return whether to let the person speak out of turn, once at each point of the game.
 
         They may speak when an offer is open to them, a trick is complete, or the deal is over."""
         if table.acts in self._heard:
@@ -52,7 +52,7 @@ class RefereedPlayer(PersonAtTerminal):
         return offered or (complete and deal.turn != self.seat)
 
     def speak(self, table: RefereedTable) -> Act | None:
-        """What the person does or says now; None if they let play go on. Raises PlayerLeft."""
+        """Return what the person does or says now; None if they let play go on. Raises PlayerLeft."""
         self._heard.add(table.acts)
         self.show(self._offers(table))
         while True:
@@ -64,7 +64,7 @@ class RefereedPlayer(PersonAtTerminal):
                 return act
 
     def choose(self, table: RefereedTable, waiting: Due) -> Act:
-        """The act that is due, or anything else the person does instead. Raises PlayerLeft."""
+        """Return the act that is due, or anything else the person does instead. Raises PlayerLeft."""
         view = table_view(table, self.seat).view
         choosable = frozenset(legal_cards(table.deal, self.seat))
         self.show_table(view, in_order(view.hand, view.trump), choosable)
@@ -76,7 +76,7 @@ class RefereedPlayer(PersonAtTerminal):
                 return act
 
     def _read(self, line: str, table: RefereedTable, waiting: tuple[Act, ...]) -> Act | None:
-        """The act that a line stands for; None after a command or an error."""
+        """Return the act that a line stands for; None after a command or an error."""
         match line.lower():
             case "quit":
                 raise PlayerLeft
@@ -135,7 +135,7 @@ class RefereedPlayer(PersonAtTerminal):
         return things[int(number) - 1] if is_there else None
 
     def _possible(self, table: RefereedTable, act: Act) -> Act | None:
-        """The act; None if it is physically impossible or belongs to another seat."""
+        """Return the act; None if it is physically impossible or belongs to another seat."""
         if act.actor != self.seat:
             self.say(f"You can act for {self.seat} only.", Tone.BAD)
             return None
@@ -147,7 +147,7 @@ class RefereedPlayer(PersonAtTerminal):
         return act
 
     def _is_sure(self, table: RefereedTable, act: Act) -> bool:
-        """Whether the person confirms a card that does not follow suit."""
+        """Return whether the person confirms a card that does not follow suit."""
         if not self.is_asked_again or not isinstance(act, Play) or table.deal.trick is None:
             return True
         if act.card in legal_cards(table.deal, self.seat):

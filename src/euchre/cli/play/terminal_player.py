@@ -95,7 +95,7 @@ class TerminalPlayer(PersonAtTerminal):
     """The last refusal; None once an act has been accepted."""
 
     def choose(self, sitting: Sitting, deal: Deal, due: Due) -> Act:
-        """The person's act in the deal of a sitting. Asks until it is lawful. Raises PlayerLeft."""
+        """Return the person's act in the deal of a sitting. Asks until it is lawful. Raises PlayerLeft."""
         own = [act for one in dues(deal) if one.actor == self.seat for act in one.acts]
         also = tuple(act for act in own if act not in due.acts)
         view = view_of(deal, self.seat, sitting.score)
@@ -109,7 +109,8 @@ class TerminalPlayer(PersonAtTerminal):
                 return answer
 
     def offered(self, sitting: Sitting, deal: Deal, acts: tuple[Act, ...]) -> Act | None:
-        """The right that the person uses before it is closed; None if they pass it up. Raises PlayerLeft."""
+        """Return the right that the person uses before it is closed; None if they pass it up. Raises
+        PlayerLeft."""
         view = view_of(deal, self.seat, sitting.score)
         self._show_choices(view, ())
         self.show(offer(view, acts))
@@ -123,7 +124,7 @@ class TerminalPlayer(PersonAtTerminal):
                 return None if answer == waiver else answer
 
     def _answer(self, moment: _Moment, line: str) -> Act | None:
-        """A lawful act; None after a command or an error."""
+        """Return a lawful act; None after a command or an error."""
         meaning = read_input(line, moment.lawful, cards_shown(moment.view, moment.lawful), self.seat)
         if isinstance(meaning, UnclearInput):
             self.say(f"{meaning.sentence[:1].upper()}{meaning.sentence[1:]}.", Tone.BAD)

@@ -54,7 +54,8 @@ class PlayedDeal:
 
 
 def read_file(path: str) -> tuple[Record, ...]:
-    """The records in a file. Ends the command with code 2 if it cannot be read, 1 if an act is unlawful."""
+    """Return the records in a file. Ends the command with code 2 if it cannot be read, 1 if an act is
+    unlawful."""
     if Path(path).suffix == BINARY:
         return _from_binary(path)
     text = text_of(path)
@@ -78,7 +79,7 @@ def _from_binary(path: str) -> tuple[Record, ...]:
 
 
 def _is_being_written(text: str) -> bool:
-    """Whether `euchre play` wrote the record and its last line is incomplete."""
+    """Return whether `euchre play` wrote the record and its last line is incomplete."""
     return not text.endswith("\n") and "\nx-until " in text
 
 
@@ -94,7 +95,7 @@ class Irregular(Enum):
 def deals_of(
     path: str, records: Sequence[Record], irregular: Irregular = Irregular.NEVER
 ) -> list[PlayedDeal]:
-    """Every deal of the records, all acts checked. Ends the command with code 1 if one is unlawful."""
+    """Return every deal of the records, all acts checked. Ends the command with code 1 if one is unlawful."""
     deals: list[PlayedDeal] = []
     for record in records:
         before = len(deals) if len(records) > 1 else None
@@ -110,7 +111,7 @@ def deals_of(
 
 
 def _says_so(record: Record) -> bool:
-    """Whether a record has acts or expectations that only a referee understands."""
+    """Return whether a record has acts or expectations that only a referee understands."""
     acts = (entry.act for entry in record.entries if isinstance(entry, ActEntry))
     expects = any(isinstance(entry, Expectation) for entry in record.entries)
     return expects or any(isinstance(act, TableAct) for act in acts)
@@ -140,7 +141,7 @@ def _refereed(record: Record) -> Iterator[_Played]:
 
 
 def _as_scored(table: RefereedTable) -> Sitting:
-    """The table, with the points that count for its deal instead of those of its tricks."""
+    """Return the table, with the points that count for its deal instead of those of its tricks."""
     deal = table.sitting.deal
     if deal is None or deal.outcome is None:
         return table.sitting
@@ -166,7 +167,8 @@ def _deals(record: Record, played: Iterable[_Played], before: int | None) -> lis
 
 
 def chosen(deals: Sequence[PlayedDeal], number: int | None, path: str) -> list[PlayedDeal]:
-    """The deal with a number, or all of them for None. Ends the command with code 2 if there is none."""
+    """Return the deal with a number, or all of them for None. Ends the command with code 2 if there is
+    none."""
     if number is None:
         return list(deals)
     found = [deal for deal in deals if deal.number == number]
@@ -177,7 +179,7 @@ def chosen(deals: Sequence[PlayedDeal], number: int | None, path: str) -> list[P
 
 
 def one_deal(path: str, number: int | None, purpose: str) -> PlayedDeal:
-    """The deal of a file with a number, or the last one; irregular deals are as the referee rules.
+    """Return the deal of a file with a number, or the last one; irregular deals are as the referee rules.
 
     Ends the command with code 2 if there is none.
     """

@@ -68,7 +68,7 @@ class RecordFile:
         self.write(act_line(act))
 
     def length(self) -> int:
-        """Size of the file in bytes."""
+        """Return the size of the file in bytes."""
         return os.fstat(self._descriptor).st_size
 
     def cut_off(self, length: int) -> None:
@@ -131,7 +131,7 @@ def new_record(path: str, head: str) -> RecordFile:
 
 
 def reopened(path: str) -> tuple[Record, RecordFile]:
-    """The record in a file, and the file opened for appending after its last complete line.
+    """Return the record in a file, and the file opened for appending after its last complete line.
 
     Removes an incomplete last line. If it is not a record, ends the command and leaves the file unchanged.
     """
@@ -151,11 +151,11 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
 
 
 def not_text(path: str) -> Ended:
-    """The error for a file that cannot be a record."""
+    """Return the error for a file that cannot be a record."""
     return bad_input(f"{path} is not a record: it is not UTF-8 text")
 
 
 def whole_lines(text: bytes) -> bytes:
-    """The text up to its last line end, without blank lines at its end."""
+    """Return the text up to its last line end, without blank lines at its end."""
     whole = text[: text.rfind(b"\n") + 1]
     return whole.rstrip(b"\r\n") + b"\n" if whole else whole

@@ -102,7 +102,7 @@ def _tricks_so_far(deal: Deal) -> BySide[int]:
 
 
 def _games(deals: Sequence[PlayedDeal]) -> BySide[int]:
-    """Games won by each side, over the whole match."""
+    """Return games won by each side, over the whole match."""
     ends = [
         played.sitting.score.games
         for played, after in zip(deals, [*deals[1:], None], strict=True)

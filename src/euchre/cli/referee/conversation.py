@@ -126,7 +126,8 @@ class Conversation:
             self._refuse(str(fault), getattr(fault, "laws", ()))
 
     def offers(self, typed: str) -> Iterable[Suggestion]:
-        """What could be meant by what is typed so far, best first; nothing where Enter takes it as it is."""
+        """Return what could be meant by what is typed so far, best first; nothing where Enter takes it as it
+        is."""
         typed = typed.lstrip()
         if not typed or typed.isdigit() or typed.split()[0].lower() in self._commands or self.proposal:
             return []
@@ -391,5 +392,5 @@ class Conversation:
 
 
 def _is_irregular(what: What) -> bool:
-    """Whether an entry is more than regular play, and is shown with its result before it counts."""
+    """Return whether an entry is more than regular play, and is shown with its result before it counts."""
     return isinstance(what, (TableAct, VoidDeal))

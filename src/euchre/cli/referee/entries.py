@@ -70,11 +70,11 @@ class Desk:
         return record_head(self.code, self.headers, points=self.points)
 
     def before(self, number: int) -> Desk:
-        """The desk as it was before the entry with a number."""
+        """Return the desk as it was before the entry with a number."""
         return replace(self, entries=self.entries[: number - 1])
 
     def entered(self, acts: Iterable[What]) -> Desk:
-        """The desk with more entries. Raises EuchreError for an act that is impossible."""
+        """Return the desk with more entries. Raises EuchreError for an act that is impossible."""
         desk = self
         for what in acts:
             if isinstance(what, DealLine) and (last := desk.last_deal) is not None:
@@ -89,14 +89,15 @@ class Desk:
         return next(deals, None)
 
     def corrected(self, number: int, acts: Iterable[What]) -> Desk:
-        """The desk with other acts, or none, in the place of an entry, and all that follows ruled on again.
+        """Return the desk with other acts, or none, in the place of an entry, and all that follows ruled on
+        again.
 
         Raises EuchreError, naming the later entry that would no longer be possible.
         """
         return self.before(number).entered(acts)._followed_by(self.entries[number:])
 
     def starting_with(self, points: BySide[int]) -> Desk:
-        """The desk with the points that the sides have before the first deal."""
+        """Return the desk with the points that the sides have before the first deal."""
         return replace(self, points=points, entries=())._followed_by(self.entries)
 
     def _followed_by(self, entries: tuple[DeskEntry, ...]) -> Desk:
@@ -133,14 +134,14 @@ def points_told(desk: Desk, text: str) -> BySide[int]:
 
 
 def desk_of(record: Record) -> Desk:
-    """The desk with the entries of a record, without its comments."""
+    """Return the desk with the entries of a record, without its comments."""
     acts = (entry.act if isinstance(entry, ActEntry) else entry for entry in record.entries)
     told = (what for what in acts if isinstance(what, (Act, DealLine)))
     return Desk(record.code, points=record.points, headers=record.headers).entered(told)
 
 
 def acts_in(text: str, desk: Desk) -> list[What]:
-    """The acts of a line in notation, where small letters will do for seats and cards: `c as`.
+    """Return the acts of a line in notation, where small letters will do for seats and cards: `c as`.
 
     Raises NotationError for a line that is something else.
     """

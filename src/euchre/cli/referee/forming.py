@@ -179,7 +179,7 @@ def _privileges(roster: Roster) -> Iterator[str]:
 
 
 def _next_out(roster: Roster) -> Iterator[str]:
-    """Who goes out when this rubber is over, as far as it is known now."""
+    """Yield who goes out when this rubber is over, as far as it is known now."""
     if roster.stage is not SeatingStage.PLAYING or not roster.code.rubber_games:
         return
     later = closed(rubber_over(roster))

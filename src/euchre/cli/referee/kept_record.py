@@ -61,7 +61,7 @@ class KeptRecord:
             self._file.close()
 
     def _made(self) -> RecordFile:
-        """A new file, which no other desk can have made at the same time."""
+        """Return a new file, which no other desk can have made at the same time."""
         for number in count(1):
             path = self.path or f"table-{number}.euchre"
             with suppress(FileExistsError):

@@ -75,7 +75,7 @@ def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
 
 
 def _replies(before: RefereedTable, step: Step) -> tuple[str, ...]:
-    """What the referee says to an act beside rulings, and what may be claimed from now on."""
+    """Return what the referee says to an act beside rulings, and what may be claimed from now on."""
     if not isinstance(step.entry, ActEntry):
         return ()
     said = said_to(step.entry.act, step.table)
@@ -83,7 +83,7 @@ def _replies(before: RefereedTable, step: Step) -> tuple[str, ...]:
 
 
 def ruling_lines(ruling: Ruling, code: Code, indent: int, say: Callable[[str], str] = str) -> Iterator[Line]:
-    """A ruling in lines that start at column `indent`, its players and cards in the words of `say`."""
+    """Yield a ruling in lines that start at column `indent`, its players and cards in the words of `say`."""
     tone = _TONES.get(ruling.verdict, Tone.PLAIN)
     yield from block(say(ruling_text(ruling, code)), indent, tone)
 
@@ -148,7 +148,7 @@ _NO_END = dict.fromkeys(("score", "games", "rubber", "winner", "next_dealer")) |
 
 
 def _end_document(table: RefereedTable) -> dict[str, object]:
-    """The score, and what is open, after the last entry."""
+    """Return the score, and what is open, after the last entry."""
     score = table.sitting.score
     return {
         "score": by_side(score.points),
@@ -161,7 +161,7 @@ def _end_document(table: RefereedTable) -> dict[str, object]:
 
 
 def ruling_document(ruling: Ruling, code: Code) -> dict[str, object]:
-    """A ruling as a JSON document."""
+    """Return a ruling as a JSON document."""
     return {
         "irregularity": ruling.irregularity,
         "verdict": ruling.verdict.value,

@@ -36,7 +36,7 @@ def _lines(found: Iterable[Irregularity]) -> Iterator[Line]:
 
 
 def _answer(code: Code, one: Irregularity) -> str:
-    """What a code provides for an irregularity, with the laws."""
+    """Return what a code provides for an irregularity, with the laws."""
     provision = code.provisions.get(one.name)
     if provision is None:
         wider = code.provisions.get(_WIDER.get(one.name, one.name))

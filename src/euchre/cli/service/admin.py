@@ -62,7 +62,7 @@ def command(action: str, about: str, data: str | None, control: str | None, as_j
 
 
 def _asked(action: str, about: str) -> dict[str, str]:
-    """The request for an action. Ends the command if its list of words cannot be read."""
+    """Return the request for an action. Ends the command if its list of words cannot be read."""
     if action == "undrain":
         return {"command": "drain", "about": "off"}
     if action == "words":
@@ -71,7 +71,7 @@ def _asked(action: str, about: str) -> dict[str, str]:
 
 
 def _words_in(file: str) -> str:
-    """The text of a list of words."""
+    """Return the text of a list of words."""
     try:
         with open(file, encoding="utf-8") as lines:
             text = lines.read(LONGEST + 1)
@@ -83,7 +83,7 @@ def _words_in(file: str) -> str:
 
 
 def _answer(path: Path, asked: Mapping[str, str]) -> Mapping[str, Any]:
-    """The answer of the server at a socket. Ends the command if no server listens there."""
+    """Return the answer of the server at a socket. Ends the command if no server listens there."""
     try:
         with socket.socket(socket.AF_UNIX) as connection:
             connection.settimeout(PATIENCE)
@@ -100,7 +100,7 @@ def _answer(path: Path, asked: Mapping[str, str]) -> Mapping[str, Any]:
 
 
 def _lines(answer: Mapping[str, Any]) -> Iterable[str]:
-    """An answer as text: a line for each value, or for each row of a list."""
+    """Yield an answer as text: a line for each value, or for each row of a list."""
     for name, value in answer.items():
         if not isinstance(value, list):
             yield f"{name:12} {value}"

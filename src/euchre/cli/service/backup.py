@@ -58,6 +58,6 @@ def command(
 
 
 def _new_copy(folder: Path) -> Path:
-    """The path of a copy made now."""
+    """Return the path of a copy made now."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return folder / f"euchre-{datetime.now(UTC):%Y-%m-%dT%H%M%S.%f}Z.sqlite"

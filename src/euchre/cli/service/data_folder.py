@@ -13,13 +13,13 @@ from ..output import bad_input
 
 
 def usual_folder() -> Path:
-    """`$XDG_DATA_HOME/euchre`, else `~/.local/share/euchre`."""
+    """Return `$XDG_DATA_HOME/euchre`, else `~/.local/share/euchre`."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "euchre"
 
 
 def store_options(command: Function) -> Function:
-    """The options `--data DIR` and `--database URL`, which say where the server keeps its data."""
+    """Return the options `--data DIR` and `--database URL`, which say where the server keeps its data."""
     data_help = "The folder of the server's data. [default: ~/.local/share/euchre]"
     data = click.option("--data", metavar="DIR", help=data_help)
     database_help = "Use this PostgreSQL instead: postgresql://USER@HOST/NAME"
@@ -27,7 +27,7 @@ def store_options(command: Function) -> Function:
 
 
 def folder_of(data: str | None, database: str | None = None) -> Path:
-    """The folder in --data, or else the usual one.
+    """Return the folder in --data, or else the usual one.
 
     Ends the command if --database is given too, or the server is not installed.
     """

@@ -27,7 +27,8 @@ NAMES = sorted({**RATES, **FLOWS, **NUMBERS, **CONNECTIONS})
 
 
 def with_limits(service: Service, given: Iterable[str]) -> Service:
-    """A service with some limits changed, each written as NAME=N. Ends the command for anything else."""
+    """Return a service with some limits changed, each written as NAME=N. Ends the command for anything
+    else."""
     for text in given:
         name, _, number = text.partition("=")
         if name not in NAMES:

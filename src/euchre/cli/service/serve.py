@@ -115,7 +115,7 @@ def _service(
 
 
 def _metrics_address(text: str) -> tuple[str, int]:
-    """Host and port for the operator, from HOST:PORT."""
+    """Return host and port for the operator, from HOST:PORT."""
     host, _, port = text.rpartition(":")
     if not host or not port.isdigit() or int(port) > 65535:
         raise bad_input(f"'{text}' is not an address; write HOST:PORT, such as 127.0.0.1:8009")
@@ -125,7 +125,7 @@ def _metrics_address(text: str) -> tuple[str, int]:
 
 
 def _word_list(file: str) -> Path:
-    """The file with the list. Ends the command if it cannot be read."""
+    """Return the file with the list. Ends the command if it cannot be read."""
     try:
         Path(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
@@ -141,7 +141,7 @@ def _origin(url: str) -> str:
 
 
 def _address(service: Service, lan: bool) -> str:
-    """The address to show to people."""
+    """Return the address to show to people."""
     if service.origins is not None:
         return service.origins[0]
     return f"http://{service.names[-1] if lan else service.names[0]}:{service.port}"

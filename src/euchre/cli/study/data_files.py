@@ -57,12 +57,13 @@ def _beginnings(deals: int) -> Iterator[int]:
 
 
 def _part(name: str, player: str, seed: int, deals: int, first: int) -> Counter[Came]:
-    """The counts of one batch of deals."""
+    """Return the counts of one batch of deals."""
     return counted(load_code(name), player, seed, first, min(_TOGETHER, deals + 1 - first))
 
 
 def provenance(command: str, code: str, options: dict[str, object], commit: str | None) -> dict[str, object]:
-    """How the data of a code are made: the command with its options, and the version of the program."""
+    """Return how the data of a code are made: the command with its options, and the version of the
+    program."""
     given = {"code": code, **options}
     words = " ".join(f"--{name} {value}" for name, value in given.items())
     return {**given, "command": f"euchre {command} {words}", "version": __version__, "commit": commit}

@@ -101,7 +101,7 @@ def command(
 
 
 def _check_length(law: Code) -> None:
-    """Ends the command if the games of a code are too long to be valued."""
+    """End the command if the games of a code are too long to be valued."""
     sides = len(sides_from(law, Seat.A))
     most = MOST_POINTS[sides]
     if law.game_points > most and not law.deals_in_game:
@@ -129,7 +129,7 @@ def _scores(equity: Equity) -> Iterator[dict[str, Any]]:
 
 
 def _first_deal(equity: Equity) -> Iterator[dict[str, Any]]:
-    """Scores of a game of a fixed number of deals before the first of them, up to nine points each."""
+    """Yield scores of a game of a fixed number of deals before the first of them, up to nine points each."""
     sides = sides_from(equity.code, Seat.A)
     for points in product(range(min(10, equity.code.game_points)), repeat=len(sides)):
         worth = equity.before_deal(new_score(equity.code, BySide(sides, points)), Seat.A)
@@ -137,7 +137,7 @@ def _first_deal(equity: Equity) -> Iterator[dict[str, Any]]:
 
 
 def _at(equity: Equity, text: str) -> dict[str, Any]:
-    """One score of the first game, with its value before the deal and after each outcome."""
+    """Return one score of the first game, with its value before the deal and after each outcome."""
     sides = sides_from(equity.code, Seat.A)
     points = tuple(map(int, text.split("-"))) if _SCORE.fullmatch(text) else ()
     if len(points) != len(sides) or max(points) >= equity.code.game_points:

@@ -12,7 +12,8 @@ Values = dict[str, Any]
 
 
 def equity_sheet(document: Values) -> Iterator[str]:
-    """A table for each state of the rubber; with three sides, for each number of the dealer's points."""
+    """Yield a table for each state of the rubber; with three sides, for each number of the dealer's
+    points."""
     yield from _head(document)
     worth_text = _format_of(document)
     for title, rows in _tables(document):
@@ -25,7 +26,7 @@ def equity_sheet(document: Values) -> Iterator[str]:
 
 
 def at_sheet(document: Values) -> Iterator[str]:
-    """One score: its value to each side before the deal, and after each outcome."""
+    """Yield one score: its value to each side before the deal, and after each outcome."""
     yield from _head(document)
     worth_text = _format_of(document)
     yield ""

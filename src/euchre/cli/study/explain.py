@@ -81,7 +81,8 @@ class ExplainedChoice:
 
 
 def _explained(played: PlayedDeal, name: str, place: str | None) -> Iterator[ExplainedChoice]:
-    """Every call, discard and card of a deal by a player whose cards are recorded, or the one at a place."""
+    """Yield every call, discard and card of a deal by a player whose cards are recorded, or the one at a
+    place."""
     bot_for(played.deal.code, name)
     for choice in choices_in(played.regular, played.sitting.before_deal):
         if choice.unknown or choice.place.startswith("before") or place not in (None, choice.place):

@@ -54,7 +54,7 @@ class KeptReviews:
         """Whether the last line is incomplete, because writing was interrupted."""
 
     def deal(self, source: DealToReview, effort: ReviewEffort) -> ReviewedDeal | None:
-        """The review of a deal, if it is kept."""
+        """Return the review of a deal, if it is kept."""
         stored = self._stored.get(key_of(source, effort, __version__))
         return None if stored is None else restored_deal(source, stored)
 
@@ -146,7 +146,7 @@ def _warn_of_irregular_deals(deals: list[PlayedDeal]) -> None:
 
 
 def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort, kept: KeptReviews | None) -> Review:
-    """The review of the deals; after an interrupt, of those that are done."""
+    """Return the review of the deals; after an interrupt, of those that are done."""
     found: list[ReviewedDeal] = []
     with progress("review", len(deals)) as bar:
         try:
@@ -162,7 +162,7 @@ def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort, kept: KeptReviews |
 
 
 def _of_deal(source: DealToReview, effort: ReviewEffort, kept: KeptReviews | None) -> ReviewedDeal:
-    """The review of a deal, from the kept results if it is among them."""
+    """Return the review of a deal, from the kept results if it is among them."""
     deal = None if kept is None else kept.deal(source, effort)
     if deal is None:
         deal = review_deal(source, effort, threads=os.cpu_count() or 1)

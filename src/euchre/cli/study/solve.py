@@ -91,7 +91,7 @@ def _from_record(path: str, number: int | None, place: str | None) -> _Asked:
 
 
 def _before(whole: Deal, trick: int, card: int) -> Deal | None:
-    """The deal just before a card of the play; None if the deal has no such card."""
+    """Return the deal just before a card of the play; None if the deal has no such card."""
     found = None
     for deal in proved_states(whole):
         on_table = 0 if deal.trick is None else len(deal.trick.plays)

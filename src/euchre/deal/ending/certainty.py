@@ -8,7 +8,8 @@ from ..state import Deal
 
 
 def are_certain_winners(deal: Deal, seat: Seat) -> bool:
-    """Whether every card of a seat on lead wins a trick, in any order and wherever the unseen cards are.
+    """Return whether every card of a seat on lead wins a trick, in any order and wherever the unseen cards
+    are.
 
     Only what the seat knows counts: any card that it neither holds nor saw played or turned down may be
     in an opponent's hand (modern lay-down).
@@ -20,7 +21,7 @@ def are_certain_winners(deal: Deal, seat: Seat) -> bool:
 
 
 def out_against(deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    """The cards that may be in another hand, as far as a seat knows."""
+    """Return the cards that may be in another hand, as far as a seat knows."""
     gone = {play.card for trick in deal.tricks for play in trick.plays} | set(deal.hands[seat])
     gone |= {card for who, card in deal.discards if who == seat}
     if deal.turn_up is not None and not deal.calling.accepted:
@@ -29,7 +30,8 @@ def out_against(deal: Deal, seat: Seat) -> tuple[Card, ...]:
 
 
 def certain_winners(hand: tuple[Card, ...], against: tuple[Card, ...], trump: Suit) -> bool:
-    """Whether every card of a hand on lead must win, in any order, if other players may hold `against`."""
+    """Return whether every card of a hand on lead must win, in any order, if other players may hold
+    `against`."""
     trumps_out = of_suit(against, trump, trump)
     for card in hand:
         suit = card.suit_under(trump)

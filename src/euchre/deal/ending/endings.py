@@ -14,7 +14,7 @@ from .play_out import PlayOut
 
 
 def every_ending(deal: Deal) -> Iterator[Deal]:
-    """The finished deal of every lawful way to play a deal out from here."""
+    """Yield the finished deal of every lawful way to play a deal out from here."""
     if deal.is_over:
         yield deal
         return
@@ -24,7 +24,7 @@ def every_ending(deal: Deal) -> Iterator[Deal]:
 
 
 def count_endings(deal: Deal) -> int:
-    """The number of lawful ways to play a deal out from here."""
+    """Return the number of lawful ways to play a deal out from here."""
     if deal.is_over:
         return 1
     seat = _to_play(deal)
@@ -32,7 +32,7 @@ def count_endings(deal: Deal) -> int:
 
 
 def best_tricks(deal: Deal) -> int:
-    """The makers' tricks if both sides see all hands and play perfectly from here."""
+    """Return the makers' tricks if both sides see all hands and play perfectly from here."""
     if deal.is_over:
         return deal.makers_tricks()
     trick, seating = deal.trick, deal.code.seating
@@ -50,5 +50,5 @@ def best_tricks(deal: Deal) -> int:
 
 
 def _to_play(deal: Deal) -> Seat:
-    """Who leads or plays next, once everything before the first lead is done."""
+    """Return who leads or plays next, once everything before the first lead is done."""
     return first_leader(deal) if deal.turn is None else deal.turn

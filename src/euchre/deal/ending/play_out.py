@@ -36,11 +36,11 @@ class PlayOut:
         self._solved: dict[tuple[int, _State], bool] = {}
 
     def tricks(self) -> int:
-        """The tricks that the makers win from here if both sides see all hands and play perfectly."""
+        """Return the tricks that the makers win from here if both sides see all hands and play perfectly."""
         return self._most(self._start)
 
     def tricks_by_card(self) -> dict[Card, int]:
-        """The same for each card that may be played now, in the order of the hand."""
+        """Return the same for each card that may be played now, in the order of the hand."""
         return {card: won + self._most(state) for card, won, state in self._each_card(self._start)}
 
     def _most(self, state: _State) -> int:
@@ -50,7 +50,7 @@ class PlayOut:
         return tricks
 
     def _can_make(self, tricks: int, state: _State) -> bool:
-        """Whether the makers can still win this many tricks."""
+        """Return whether the makers can still win this many tricks."""
         if tricks <= 0:
             return True
         hands, leader, trick = state
@@ -64,7 +64,8 @@ class PlayOut:
         return self._solved[key]
 
     def _each_card(self, state: _State) -> Iterator[tuple[Card, int, _State]]:
-        """Each card that may be played, the tricks it wins the makers (0 or 1), and the state after it."""
+        """Yield each card that may be played, the tricks it wins the makers (0 or 1), and the state after
+        it."""
         hands, leader, trick = state
         place = (leader + len(trick)) % len(hands)
         for card in self._legal(hands[place], trick):
@@ -84,6 +85,6 @@ class PlayOut:
 
 
 def winning_place(trick: tuple[Card, ...], trump: Suit) -> int:
-    """Index of the winning card in a trick; the lead is 0."""
+    """Return the index of the winning card in a trick; the lead is 0."""
     led = trick[0].suit_under(trump)
     return max(range(len(trick)), key=lambda place: trick[place].strength(trump, led))

@@ -20,7 +20,8 @@ Changes = dict[str, Any]
 
 
 def laid_down(deal: Deal, act: LayDown) -> Changes:
-    """What changes when a hand is laid down: certain winners count at once, and of others all are asked."""
+    """Return what changes when a hand is laid down: certain winners count at once, and of others all are
+    asked."""
     changes = _put_to_the_others(deal, act)
     if changes and are_certain_winners(deal, seat_of(act)):
         return {"shown": changes["shown"], **_rest_taken(deal, seat_of(act))}
@@ -28,8 +29,8 @@ def laid_down(deal: Deal, act: LayDown) -> Changes:
 
 
 def laid_down_for_answers(deal: Deal, act: LayDown) -> Deal:
-    """The deal after a hand is laid down at a table of real cards: the others are asked whatever the cards
-    are, and may object without giving a reason."""
+    """Return the deal after a hand is laid down at a table of real cards: the others are asked whatever the
+    cards are, and may object without giving a reason."""
     asked = _asked_to_agree(deal, act) or _put_to_the_others(deal, act)
     return deal_with(deal, {**asked, "acts": (*deal.acts, act)})
 
@@ -43,8 +44,8 @@ def _put_to_the_others(deal: Deal, act: LayDown) -> Changes:
 
 @decides("jerome-1877 s.10")
 def _asked_to_agree(deal: Deal, act: LayDown) -> Changes:
-    """What changes where nobody may lay down cards as winners, but all may agree on a result: the others are
-    asked, and the cards are merely shown if anybody does not agree."""
+    """Return what changes where nobody may lay down cards as winners, but all may agree on a result: the
+    others are asked, and the cards are merely shown if anybody does not agree."""
     seat = act.actor
     allows = deal.code.throw_in and not deal.code.lay_down
     if not allows or not isinstance(seat, Seat) or deal.stage is not Stage.PLAYING:
@@ -60,8 +61,9 @@ def _rest_taken(deal: Deal, seat: Seat) -> Changes:
 
 
 def unopposed(deal: Deal) -> Deal:
-    """The deal when people go on to the next and nobody has objected to cards laid down: their player has the
-    remaining tricks (modern lay-down). A result that was proposed needs the word of all (modern throw-in)."""
+    """Return the deal when people go on to the next and nobody has objected to cards laid down: their player
+    has the remaining tricks (modern lay-down). A result that was proposed needs the word of all (modern
+    throw-in)."""
     claim = deal.claim
     if claim is None or claim.tricks is not None or not deal.code.lay_down:
         return deal
@@ -69,14 +71,14 @@ def unopposed(deal: Deal) -> Deal:
 
 
 def thrown_in(deal: Deal, act: ThrowIn) -> Changes:
-    """What changes when a player proposes to end the hand with a number of tricks for the makers."""
+    """Return what changes when a player proposes to end the hand with a number of tricks for the makers."""
     if deal.stage is not Stage.PLAYING:
         return {}
     return {"claim": EndingProposal(seat=seat_of(act), tricks=act.tricks)}
 
 
 def assented(deal: Deal, act: Assent) -> Changes:
-    """What changes when a player agrees; the hand is over once all have."""
+    """Return what changes when a player agrees; the hand is over once all have."""
     claim = deal.claim
     if claim is None or act.actor not in deal.to_answer:
         return {}
@@ -90,6 +92,6 @@ def assented(deal: Deal, act: Assent) -> Changes:
 
 @decides("modern lay-down-refused", "modern throw-in")
 def objected(deal: Deal, act: Objection) -> Changes:
-    """What changes when a player objects: nothing if they are not asked, as the lone player's partner is
-    not."""
+    """Return what changes when a player objects: nothing if they are not asked, as the lone player's partner
+    is not."""
     return {"claim": None} if act.actor in deal.to_answer else {}

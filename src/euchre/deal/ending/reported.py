@@ -23,7 +23,7 @@ _MANNERS = {
 
 
 def against_report(deal: Deal, act: ReportResult) -> str | None:
-    """What in the record contradicts a reported result, as a clause; None if nothing does."""
+    """Return what in the record contradicts a reported result, as a clause; None if nothing does."""
     code = deal.code
     if act.seat not in code.seating.seats:
         return f"{act.seat} does not play at this table"
@@ -70,7 +70,7 @@ def _against_tricks(deal: Deal, act: ReportResult) -> str | None:
 
 
 def reported(deal: Deal, act: ReportResult) -> dict[str, Any]:
-    """The changes when a result is reported: the deal is over and scores as it would with its cards.
+    """Return the changes when a result is reported: the deal is over and scores as it would with its cards.
 
     Raises IllegalAct for a report that the record contradicts.
     """
@@ -85,7 +85,7 @@ def reported(deal: Deal, act: ReportResult) -> dict[str, Any]:
 
 
 def _calling(deal: Deal, act: ReportResult) -> Calling:
-    """The calls as recorded, with the maker and the lone player as reported."""
+    """Return the calls as recorded, with the maker and the lone player as reported."""
     calling = deal.calling
     maker = act.seat if calling.maker is None else calling.maker
     if act.manner is Manner.PARTNERSHIP or calling.lone is not None:

@@ -45,12 +45,13 @@ class DuplicateBoard:
 
 
 def sealed_boards(event: str, seed: bytes) -> str:
-    """The commitment to the boards of an event: publish it before play, and the seed afterwards."""
+    """Return the commitment to the boards of an event: publish it before play, and the seed afterwards."""
     return commitment_of(event, GAME, seed)
 
 
 def boards_of(event: str, seed: bytes, count: int, code: Code) -> tuple[DuplicateBoard, ...]:
-    """The boards of an event. Raises EventError for a code without two sides of two, or a wrong number."""
+    """Return the boards of an event. Raises EventError for a code without two sides of two, or a wrong
+    number."""
     if not 1 <= count <= MOST_BOARDS:
         raise EventError(f"{count} boards cannot be dealt: 1 to {MOST_BOARDS} can")
     seating = code.seating
@@ -61,7 +62,7 @@ def boards_of(event: str, seed: bytes, count: int, code: Code) -> tuple[Duplicat
 
 
 def _board(number: int, code: Code, chance: FairChance) -> DuplicateBoard:
-    """One board: the routine of the deal with this number."""
+    """Return one board: the routine of the deal with this number."""
     sitting = replace(begin_deal(new_sitting(code, dealer=Seat((number - 1) % 4))), deals=number)
     while (act := routine_act(sitting, chance)) is not None:
         sitting = after(sitting, act)
@@ -69,7 +70,7 @@ def _board(number: int, code: Code, chance: FairChance) -> DuplicateBoard:
 
 
 def makeable(board: DuplicateBoard) -> dict[tuple[Side, Suit], int]:
-    """Tricks of each side with each trump, if all cards are seen and both sides play their best.
+    """Return tricks of each side with each trump, if all cards are seen and both sides play their best.
 
     Nobody plays alone. The dealer takes up the turn-up where its suit is trump, and puts out the best card.
     """
@@ -95,12 +96,12 @@ def _tricks(deal: Deal, makers: tuple[Seat, ...], trump: Suit) -> int:
 
 
 def points_made(board: DuplicateBoard, tricks: int) -> tuple[int, int]:
-    """Points of makers and of adversaries for a number of tricks, with both makers playing."""
+    """Return the points of makers and of adversaries for a number of tricks, with both makers playing."""
     _, makers, adversaries = points_for(board.deal.code, tricks, Manner.PARTNERSHIP, False)
     return makers, adversaries
 
 
 def played_by(board: DuplicateBoard, bots: Bots, seed: int) -> tuple[int, ...]:
-    """Points of each side if computer players play the board."""
+    """Return the points of each side if computer players play the board."""
     outcome = play_deal(board.sitting, bots, seed).current_deal.final_outcome
     return tuple(outcome.points)

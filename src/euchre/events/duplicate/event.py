@@ -182,12 +182,12 @@ class DuplicateEvent:
         return self.movement.board_sets * self.plan.boards
 
     def boards_at(self, table: BoardTable) -> range:
-        """The numbers of the boards that a table plays."""
+        """Return the numbers of the boards that a table plays."""
         first = table.board_set * self.plan.boards + 1
         return range(first, first + self.plan.boards)
 
     def table(self, number: int, table: int) -> BoardTable:
-        """A table of a round. Raises EventError if there is none."""
+        """Return a table of a round. Raises EventError if there is none."""
         rounds = self.movement.rounds
         if not 1 <= number <= len(rounds):
             raise EventError(f"there is no round {number}: the movement has rounds 1 to {len(rounds)}")
@@ -197,7 +197,7 @@ class DuplicateEvent:
         raise EventError(f"round {number} has no table {table}")
 
     def name_of(self, entrant: int) -> str:
-        """The name of an entrant, counted from 0."""
+        """Return the name of an entrant, counted from 0."""
         kind = {"pairs": "Pair", "players": "Player", "teams": "Team"}[self.plan.kind.entrants]
         return self.names.get(entrant + 1, f"{kind} {entrant + 1}")
 
@@ -240,7 +240,7 @@ class DuplicateEvent:
         return tuple(where for where in wanted if where not in self.points)
 
     def dealt(self, seed: str) -> tuple[DuplicateBoard, ...]:
-        """The boards. Raises EventError if this is not the seed that was sealed."""
+        """Return the boards. Raises EventError if this is not the seed that was sealed."""
         if self.sealed is None:
             raise EventError("no boards are sealed for this event")
         if sealed_boards(self.sealed.name, bytes.fromhex(seed)) != self.sealed.commitment:

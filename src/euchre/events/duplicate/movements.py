@@ -57,7 +57,8 @@ class DuplicateMovement:
 
 
 def mitchell(pairs: int) -> DuplicateMovement:
-    """A Mitchell movement for 6 to 200 pairs: half of them stay, the others move up a table after each round.
+    """Return a Mitchell movement for 6 to 200 pairs: half of them stay, the others move up a table after each
+    round.
 
     The boards move down a table. With an odd number of tables each staying pair meets each moving pair. With
     an even number the moving pairs skip a table after half of the rounds, and each meets all but one. Nobody
@@ -84,7 +85,8 @@ def mitchell(pairs: int) -> DuplicateMovement:
 
 
 def howell(pairs: int) -> DuplicateMovement:
-    """A Howell movement for 3 to 40 pairs: each two pairs meet once, and nobody plays a set of boards twice.
+    """Return a Howell movement for 3 to 40 pairs: each two pairs meet once, and nobody plays a set of boards
+    twice.
 
     The last pair stays, and each other pair takes the place of the pair whose number is one lower. With 3
     to 6 pairs all tables play the same boards in each round. If the number of pairs is odd, the pair that
@@ -109,7 +111,7 @@ def howell(pairs: int) -> DuplicateMovement:
 
 
 def _round(places: list[tuple[int, int, int, int]], pairs: int) -> DuplicateRound:
-    """The round with these tables, pairs and sets; a pair whose number is too high is nobody."""
+    """Return the round with these tables, pairs and sets; a pair whose number is too high is nobody."""
     tables = tuple(DuplicateTable(*place) for place in places if max(place[1:3]) < pairs)
     resting = [min(place[1:3]) for place in places if max(place[1:3]) >= pairs]
     return DuplicateRound(tables, resting[0] if resting else None)
@@ -121,7 +123,8 @@ Couple = tuple[int, int, int]
 
 @cache
 def _starter(order: int) -> list[Couple]:
-    """The first round of a Howell movement without the last pair; later rounds add 1, modulo an odd order.
+    """Return the first round of a Howell movement without the last pair; later rounds add 1, modulo an odd
+    order.
 
     The differences of the couples are all different, so each two pairs meet once. The sets are different from
     each other and from 0, and so are the differences of each pair's set and number: nobody plays a set twice.
@@ -132,7 +135,7 @@ def _starter(order: int) -> list[Couple]:
 
 
 def _attempt(order: int, stream: Stream) -> list[Couple]:
-    """A first round found in a bounded number of random choices, or an empty list."""
+    """Return a first round found in a bounded number of random choices, or an empty list."""
     chosen: list[Couple] = []
     branches = [_couples(order, chosen, stream)]
     for _ in range(_MOST_CHOICES):
@@ -149,7 +152,7 @@ def _attempt(order: int, stream: Stream) -> list[Couple]:
 
 
 def _couples(order: int, chosen: list[Couple], stream: Stream) -> Iterator[Couple]:
-    """The couples that can follow those chosen, all with the lowest pair that is still free."""
+    """Yield the couples that can follow those chosen, all with the lowest pair that is still free."""
     used = {pair for x, y, _ in chosen for pair in (x, y)}
     differences = {_difference(x, y, order) for x, y, _ in chosen}
     sets = {0, *(boards for _, _, boards in chosen)}
@@ -164,5 +167,5 @@ def _couples(order: int, chosen: list[Couple], stream: Stream) -> Iterator[Coupl
 
 
 def _difference(x: int, y: int, order: int) -> int:
-    """The difference without its sign."""
+    """Return the difference without its sign."""
     return min((x - y) % order, (y - x) % order)

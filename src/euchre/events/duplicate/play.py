@@ -54,23 +54,24 @@ class EventPlay:
 
 
 def dealer_of(play: EventPlay, seats: int) -> Seat:
-    """Who deals the next deal: A deals board 1, and the next seat each next board."""
+    """Return who deals the next deal: A deals board 1, and the next seat each next board."""
     return Seat((play.next_board - 1) % seats)
 
 
 def board_begun(sitting: Sitting, play: EventPlay, dealer: Seat) -> Sitting:
-    """The sitting at the beginning of the next deal, at the score 0 to 0."""
+    """Return the sitting at the beginning of the next deal, at the score 0 to 0."""
     return replace(begin_deal(new_sitting(sitting.code), dealer), deals=play.next_board)
 
 
 def last_deal(play: EventPlay, sitting: Sitting) -> EventPlay:
-    """The play once the deal that is on is the last; between deals the last one was, if there was one."""
+    """Return the play once the deal that is on is the last; between deals the last one was, if there was
+    one."""
     done = len(play.results)
     return replace(play, boards=play.boards[: done if done and sitting.is_between_deals else done + 1])
 
 
 def _tallied(play: EventPlay, deal: Deal) -> EventPlay:
-    """The play with a march, lone hand or euchre of a deal counted; a jamboree is a march too."""
+    """Return the play with a march, lone hand or euchre of a deal counted; a jamboree is a march too."""
     result, maker, lone = deal.final_outcome.result, deal.calling.maker, deal.calling.lone
     sides = deal.code.seating.sides
     if maker is None or result not in (Result.MARCH, Result.JAMBOREE, Result.EUCHRE):
@@ -87,7 +88,7 @@ def _plus_one(counts: tuple[int, ...], place: int) -> tuple[int, ...]:
 
 
 def with_result(play: EventPlay, before: Sitting, sitting: Sitting) -> EventPlay:
-    """The play after an act: with the result of the deal, if the act has ended it."""
+    """Return the play after an act: with the result of the deal, if the act has ended it."""
     if before.is_between_deals or not sitting.is_between_deals:
         return play
     points = tuple(sitting.current_deal.final_outcome.points)

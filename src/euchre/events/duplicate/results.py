@@ -65,7 +65,7 @@ class BoardTally:
         return 100 * self.matchpoints / self.top if self.top else 50.0
 
     def by(self, scoring: BoardScoring) -> Fraction:
-        """The number that a scoring ranks by."""
+        """Return the number that a scoring ranks by."""
         if scoring is BoardScoring.MATCHPOINTS:
             return Fraction(self.matchpoints, self.top) if self.top else Fraction(1, 2)
         return self.cross_points if scoring is BoardScoring.CROSS_POINTS else Fraction(self.points)
@@ -81,7 +81,7 @@ class BoardStanding:
 
 
 def board_tallies(entrants: int, results: Iterable[BoardResult]) -> tuple[BoardTally, ...]:
-    """The sums of each entrant.
+    """Return the sums of each entrant.
 
     >>> one = BoardResult(1, 1, 1, (0,), (1,), (2, 0))
     >>> other = BoardResult(1, 1, 2, (2,), (3,), (0, 1))
@@ -96,7 +96,7 @@ def board_tallies(entrants: int, results: Iterable[BoardResult]) -> tuple[BoardT
 
 
 def _compared(results: Iterable[BoardResult]) -> Iterable[list[BoardResult]]:
-    """The results that are compared with each other."""
+    """Return the results that are compared with each other."""
     groups: dict[tuple[int, int, int], list[BoardResult]] = defaultdict(list)
     for result in results:
         groups[result.board, result.group, result.round if result.group else 0].append(result)
@@ -104,7 +104,8 @@ def _compared(results: Iterable[BoardResult]) -> Iterable[list[BoardResult]]:
 
 
 def _matchpoints(together: Iterable[BoardResult]) -> dict[int, int]:
-    """The matchpoints of the first for each net result of a board; thousands of tables may have played it."""
+    """Return the matchpoints of the first for each net result of a board; thousands of tables may have played
+    it."""
     worse, found = 0, dict[int, int]()
     for net, count in sorted(Counter(result.net for result in together).items()):
         found[net] = 2 * worse + count - 1
@@ -113,7 +114,7 @@ def _matchpoints(together: Iterable[BoardResult]) -> dict[int, int]:
 
 
 def _gains(results: Sequence[BoardResult]) -> Iterator[tuple[int, BoardTally]]:
-    """What each entrant gains on one board."""
+    """Yield what each entrant gains on one board."""
     others, matchpoints = len(results) - 1, _matchpoints(results)
     total = sum(result.net for result in results)
     for result in results:
@@ -154,7 +155,8 @@ class BoardLead:
 
 
 def board_leads(results: Iterable[BoardResult]) -> tuple[BoardLead, ...]:
-    """The lead at each table and round, or in each match of two teams, where at least one board is compared.
+    """Return the lead at each table and round, or in each match of two teams, where at least one board is
+    compared.
 
     >>> one = BoardResult(1, 1, 1, (0,), (1,), (2, 0))
     >>> [each.lead for each in board_leads([one, BoardResult(1, 1, 2, (2,), (3,), (0, 1))])]
@@ -174,7 +176,8 @@ def board_leads(results: Iterable[BoardResult]) -> tuple[BoardLead, ...]:
 
 
 def board_standings(sums: Sequence[BoardTally], scoring: BoardScoring) -> tuple[BoardStanding, ...]:
-    """The entrants in order by a scoring; the other scorings break ties, in the order of `BoardScoring`."""
+    """Return the entrants in order by a scoring; the other scorings break ties, in the order of
+    `BoardScoring`."""
     rules = [scoring, *(rule for rule in BoardScoring if rule is not scoring)]
 
     def key(tally: BoardTally) -> list[Fraction]:

@@ -66,7 +66,7 @@ class BoardMovement:
 
 
 def board_movement(kind: MovementKind, entrants: int) -> BoardMovement:
-    """The movement for a number of pairs, players or teams. Raises EventError if it does not fit."""
+    """Return the movement for a number of pairs, players or teams. Raises EventError if it does not fit."""
     if kind is MovementKind.INDIVIDUAL:
         return _individual(entrants)
     if kind is MovementKind.TEAMS:
@@ -84,7 +84,7 @@ def board_movement(kind: MovementKind, entrants: int) -> BoardMovement:
 
 
 def _individual(players: int) -> BoardMovement:
-    """Everybody changes partners every round; all tables play the same boards at once.
+    """Return everybody changes partners every round; all tables play the same boards at once.
 
     Where a whist tournament is known, everybody is everybody's partner once and adversary twice. For other
     numbers a search meets as evenly as it can, in as many rounds as there are players, so that everybody sits
@@ -111,7 +111,7 @@ def _individual_rounds(players: int) -> tuple[EveningRound, ...]:
 
 
 def individual_evenness(movement: BoardMovement) -> Evenness:
-    """How evenly the players of an individual movement meet, beside the bound that none can pass."""
+    """Return how evenly the players of an individual movement meet, beside the bound that none can pass."""
     everybody = set(range(movement.entrants))
     rounds = []
     for each in movement.rounds:
@@ -127,7 +127,7 @@ def _pair(players: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _teams(teams: int) -> BoardMovement:
-    """Each two teams meet once, at two tables: the same boards, with the seats exchanged."""
+    """Return each two teams meet once, at two tables: the same boards, with the seats exchanged."""
     if not 2 <= teams <= MOST_TEAMS:
         raise EventError(f"{teams} teams cannot play: 2 to {MOST_TEAMS} can")
     rounds = []

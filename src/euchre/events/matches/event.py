@@ -245,7 +245,7 @@ class MatchEvent:
         return substitutions(squads, noted)
 
     def name_of(self, name: str) -> str:
-        """The name as it was entered first. Raises EventError for a name that nobody has."""
+        """Return the name as it was entered first. Raises EventError for a name that nobody has."""
         wanted = " ".join(name.split()).casefold()
         for each in self.names:
             if each.casefold() == wanted:
@@ -253,7 +253,8 @@ class MatchEvent:
         raise EventError(f"'{name}' does not take part")
 
     def number_of(self, home: str, guests: str) -> int | None:
-        """The match of two entrants: an open one, otherwise the last played; None if they have none."""
+        """Return the match of two entrants: an open one, otherwise the last played; None if they have
+        none."""
         found = [each for each in self.fixtures if {each.home, each.guests} == {home, guests}]
         if self.format.kind is MatchKind.LEAGUE and self.format.number == 2:
             found = [each for each in found if each.home == home]

@@ -66,7 +66,7 @@ class Fixture:
 
 @lru_cache(maxsize=16)
 def league_fixtures(names: tuple[str, ...], times: int) -> tuple[Fixture, ...]:
-    """Everybody meets everybody else; the second time at the other's home."""
+    """Return everybody meets everybody else; the second time at the other's home."""
     rounds = [each.matches for each in round_robin(names)]
     if times == 2:
         rounds += [tuple((guests, home) for home, guests in each) for each in rounds]
@@ -75,7 +75,7 @@ def league_fixtures(names: tuple[str, ...], times: int) -> tuple[Fixture, ...]:
 
 
 def first_pairing(names: Sequence[str]) -> tuple[Fixture, ...]:
-    """The first round of a Swiss event."""
+    """Return the first round of a Swiss event."""
     return _fixtures_of(swiss_round(len(names), []), names, 0, 1)
 
 
@@ -85,7 +85,7 @@ def next_pairing(
     results: Mapping[int, MatchPlayed],
     rounds: int,
 ) -> tuple[tuple[Fixture, ...], ...]:
-    """The rounds drawn so far, and the next one if the last has all its results."""
+    """Return the rounds drawn so far, and the next one if the last has all its results."""
     fixtures = swiss_fixtures(drawn)
     if len(drawn) == rounds or any(each.guests and each.number not in results for each in fixtures):
         return drawn
@@ -95,7 +95,7 @@ def next_pairing(
 
 
 def swiss_fixtures(drawn: Sequence[tuple[Fixture, ...]]) -> tuple[Fixture, ...]:
-    """The matches and byes of the rounds drawn so far."""
+    """Return the matches and byes of the rounds drawn so far."""
     return tuple(fixture for each in drawn for fixture in each)
 
 
@@ -118,14 +118,14 @@ def _swiss_result(
 
 @lru_cache(maxsize=16)
 def bracket_of(kind: MatchKind, entrants: int) -> Bracket:
-    """The bracket of an elimination event."""
+    """Return the bracket of an elimination event."""
     return single_elimination(entrants) if kind is MatchKind.SINGLE else double_elimination(entrants)
 
 
 def state_of_bracket(
     kind: MatchKind, names: Sequence[str], results: Mapping[int, MatchPlayed]
 ) -> tuple[Bracket, BracketState]:
-    """The bracket, and how it stands. Raises EventError if a result cannot be."""
+    """Return the bracket, and how it stands. Raises EventError if a result cannot be."""
     bracket = bracket_of(kind, len(names))
     numbers = {name: number for number, name in enumerate(names)}
     winners = {number: numbers[result.winner] for number, result in results.items()}
@@ -135,7 +135,7 @@ def state_of_bracket(
 def bracket_fixtures(
     kind: MatchKind, names: Sequence[str], results: Mapping[int, MatchPlayed]
 ) -> tuple[Fixture, ...]:
-    """The matches that were played or can be played now."""
+    """Return the matches that were played or can be played now."""
     bracket, state = state_of_bracket(kind, names, results)
     rounds = bracket_rounds(bracket)
     known = {number: (result.home, result.guests) for number, result in results.items()}
@@ -144,7 +144,7 @@ def bracket_fixtures(
 
 
 def bracket_rounds(bracket: Bracket) -> list[int]:
-    """The round of each match: 1 if it depends on no other."""
+    """Return the round of each match: 1 if it depends on no other."""
     rounds: list[int] = []
     for sides in bracket.matches:
         rounds.append(1 + max((rounds[slot.match] for slot in sides if slot.match is not None), default=0))
@@ -183,7 +183,7 @@ def swiss_places(
 
 
 def ladder_places(names: Sequence[str], matches: Sequence[LeagueMatch], reach: int) -> tuple[LeagueRow, ...]:
-    """The order of a ladder. Raises EventError for a challenge that goes down or too far up."""
+    """Return the order of a ladder. Raises EventError for a challenge that goes down or too far up."""
     challenges = [Challenge(each.home, each.guests, each.points[0] > each.points[1]) for each in matches]
     order = ladder_after(names, challenges, reach)
     return tuple(replace(row_of(0, name, matches), place=place) for place, name in enumerate(order, start=1))
@@ -192,7 +192,7 @@ def ladder_places(names: Sequence[str], matches: Sequence[LeagueMatch], reach: i
 def bracket_places(
     kind: MatchKind, names: Sequence[str], results: Mapping[int, MatchPlayed], matches: Sequence[LeagueMatch]
 ) -> tuple[LeagueRow, ...]:
-    """Those who are still in first, then those who went out, the latest first. Raises EventError."""
+    """Return those who are still in first, then those who went out, the latest first. Raises EventError."""
     bracket, state = state_of_bracket(kind, names, results)
     rounds = bracket_rounds(bracket)
     still_in = len(bracket.matches) + 1
@@ -204,7 +204,7 @@ def bracket_places(
 
 
 def _placed(rows: Sequence[LeagueRow], values: Mapping[str, tuple[int, ...]]) -> tuple[LeagueRow, ...]:
-    """The rows in the order of their values, the highest first; equal values share a place."""
+    """Return the rows in the order of their values, the highest first; equal values share a place."""
     ordered = sorted(rows, key=lambda row: values[row.name], reverse=True)
     better = {row.name: sum(values[other.name] > values[row.name] for other in rows) for row in rows}
     return tuple(replace(row, place=better[row.name] + 1) for row in ordered)

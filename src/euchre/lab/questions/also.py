@@ -75,7 +75,7 @@ def _observe(
 
 
 def _thresholds(chunk: Chunk) -> Cells:
-    """The strength from which a call gains, in tricks, by seat, turn-up and score."""
+    """Return the strength from which a call gains, in tricks, by seat, turn-up and score."""
     fit: Fit = defaultdict(list)
     for card, sample in drawn(load_code(LEEDS), chunk):
         _first_round(card, sample, fit)
@@ -94,7 +94,7 @@ def _order(name: str) -> tuple[int, str]:
 
 
 def break_even(own: Column, gain: Column) -> float | None:
-    """The strength at which the gain of calling turns from minus to plus; None where it never does.
+    """Return the strength at which the gain of calling turns from minus to plus; None where it never does.
 
     Classes of hands are averaged, and a line is fitted to the three classes about the first change of sign.
 
@@ -117,7 +117,7 @@ def break_even(own: Column, gain: Column) -> float | None:
 
 
 def _worth_of_the_deal(chunk: Chunk) -> Cells:
-    """Points of the dealer's side less those of an adverse side, in each of the six games."""
+    """Return the points of the dealer's side less those of an adverse side, in each of the six games."""
     found = {}
     for place, name in enumerate(CODE_NAMES):
         run = Run(code=load_code(name), seed=chunk.bits(place), players=("simple",))
@@ -139,7 +139,8 @@ def _worth_of_the_deal(chunk: Chunk) -> Cells:
 
 
 def _luck(chunk: Chunk) -> Cells:
-    """The share of games to ten that the better pair wins, and how many games show that it is better."""
+    """Return the share of games to ten that the better pair wins, and how many games show that it is
+    better."""
     code = load_code("modern")
     caller: Player = weights_for(code)
     pairs: dict[str, tuple[Player, ...]] = {

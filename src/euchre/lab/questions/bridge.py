@@ -33,13 +33,13 @@ _MATTERS = 0.005
 
 
 def _ace_and_another(hands: Hands) -> Flags:
-    """Ace and another of trumps, without a bower: (N,) bool for (N,) uint64 hands."""
+    """Return ace and another of trumps, without a bower: (N,) bool for (N,) uint64 hands."""
     bowers = holds(hands, bower(TURNED, "left")) | holds(hands, bower(TURNED, "right"))
     return holds(hands, mask("AS")) & (trumps(hands) > 1) & ~bowers
 
 
 def _may_pass(hands: Hands) -> Flags:
-    """The holdings with which the later books pass: R, L x, A x, or two lay aces.
+    """Return the holdings with which the later books pass: R, L x, A x, or two lay aces.
 
     (N,) bool for (N,) uint64 hands.
     """
@@ -55,19 +55,19 @@ def _passed(sample: Sample) -> Sample:
 
 
 def _orders_anyway(sample: Sample) -> Flags:
-    """Where eldest hand would order up on its cards, at any score. (N,) bool."""
+    """Return where eldest hand would order up on its cards, at any score. (N,) bool."""
     outcomes = sample.outcomes()
     result: Flags = (outcomes.trump == int(TURNED)) & (outcomes.maker == int(ELDEST))
     return result
 
 
 def _at(sample: Sample, score: Score, players: tuple[Player, ...]) -> Sample:
-    """The deals at a score of eldest hand's side, for players who heed it; `simple` does not."""
+    """Return the deals at a score of eldest hand's side, for players who heed it; `simple` does not."""
     return sample if players == SIMPLE else sample.at((score[1], score[0]))
 
 
 def _policies(chunk: Chunk, code: str, scores: tuple[Score, ...], players: tuple[Player, ...]) -> Cells:
-    """What two ways to keep the Bridge gain over calling on the cards alone, for each score."""
+    """Return what two ways to keep the Bridge gain over calling on the cards alone, for each score."""
     parts = []
     for _, sample in drawn(load_code(code), chunk):
         weak = sample.where(~_orders_anyway(sample))
@@ -85,7 +85,8 @@ def _policies(chunk: Chunk, code: str, scores: tuple[Score, ...], players: tuple
 
 
 def _by_strength(chunk: Chunk) -> Cells:
-    """The gain of the Bridge between random, simple and better-calling players, and its differences."""
+    """Return the gain of the Bridge between random, simple and better-calling players, and its
+    differences."""
     tables = {
         "random": ("random",),
         "simple": SIMPLE,
@@ -114,7 +115,7 @@ def _by_class(
     classes: dict[str, Class],
     players: tuple[Player, ...] = SIMPLE,
 ) -> Cells:
-    """For each class of eldest hand's cards: ordering up less passing, in chances of the game."""
+    """Return for each class of eldest hand's cards: ordering up less passing, in chances of the game."""
     parts = []
     for card, sample in drawn(load_code(code), chunk):
         hands = sample.hands(ELDEST)
@@ -126,19 +127,20 @@ def _by_class(
 
 
 def _two_aces(hands: Hands, card: Card) -> Flags:
-    """Exactly two lay aces, no sure trump and no ace with another trump: (N,) bool for (N,) uint64 hands."""
+    """Return exactly two lay aces, no sure trump and no ace with another trump: (N,) bool for (N,) uint64
+    hands."""
     result: Flags = (aces(hands) == 2) & ~sure_trump(hands) & ~_ace_and_another(hands)
     return result
 
 
 def _ace_another(hands: Hands, card: Card) -> Flags:
-    """Ace and another of trumps, and no lay ace: (N,) bool for (N,) uint64 hands."""
+    """Return ace and another of trumps, and no lay ace: (N,) bool for (N,) uint64 hands."""
     result: Flags = _ace_and_another(hands) & (aces(hands) == 0)
     return result
 
 
 def _no_sure_trick(hands: Hands, card: Card) -> Flags:
-    """No sure trump: (N,) bool for (N,) uint64 hands."""
+    """Return whether there is no sure trump: (N,) bool for (N,) uint64 hands."""
     return ~sure_trump(hands)
 
 
@@ -147,7 +149,7 @@ def _with_trumps(least: int, most: int) -> Class:
 
 
 def _bare_left(hands: Hands, card: Card) -> Flags:
-    """The left bower as the only trump: (N,) bool for (N,) uint64 hands."""
+    """Return the left bower as the only trump: (N,) bool for (N,) uint64 hands."""
     result: Flags = holds(hands, bower(TURNED, "left")) & (trumps(hands) == 1)
     return result
 
@@ -157,12 +159,12 @@ def _is_high(card: Card) -> bool:
 
 
 def _high_turned(hands: Hands, card: Card) -> Flags:
-    """No sure trump, and a high card turned up: (N,) bool for (N,) uint64 hands."""
+    """Return whether there is no sure trump, and a high card turned up: (N,) bool for (N,) uint64 hands."""
     return ~sure_trump(hands) & _is_high(card)
 
 
 def _low_turned(hands: Hands, card: Card) -> Flags:
-    """No sure trump, and a low card turned up: (N,) bool for (N,) uint64 hands."""
+    """Return whether there is no sure trump, and a low card turned up: (N,) bool for (N,) uint64 hands."""
     return ~sure_trump(hands) & (not _is_high(card))
 
 

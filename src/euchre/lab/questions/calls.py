@@ -48,23 +48,23 @@ _CLOSE = 10.0
 
 
 def accepts(seat: Seat, manner: Manner = Manner.PARTNERSHIP) -> Way:
-    """The seat accepts the turn-up; all before it have passed."""
+    """Return the seat accepts the turn-up; all before it have passed."""
     word = {DEALER: CallKind.TAKE_UP, SECOND: CallKind.ASSIST}.get(seat, CallKind.ORDER_UP)
     return lambda sample: sample.call(seat, word, None, manner)
 
 
 def passes(seat: Seat) -> Way:
-    """The seat passes, or turns down."""
+    """Let the seat pass, or turn down."""
     return lambda sample: sample.passed(seat)
 
 
 def makes(seat: Seat, suit: Suit) -> Way:
-    """The seat makes a suit trump; the turn-up was turned down."""
+    """Let the seat make a suit trump; the turn-up was turned down."""
     return lambda sample: sample.made(seat, suit)
 
 
 def _next_or_cross(chunk: Chunk, seat: Seat, players: tuple[Player, ...]) -> Cells:
-    """Making next less making the better cross suit, on hands equally strong in both."""
+    """Return making next less making the better cross suit, on hands equally strong in both."""
     parts = []
     for card, sample in drawn(load_code(LEEDS), chunk):
         found = passing(sample, seat, making=True)
@@ -98,7 +98,7 @@ def _cross_or_next(chunk: Chunk, seat: Seat, players: tuple[Player, ...]) -> Cel
 
 
 def _five(hands: Hands) -> Hands:
-    """The dealer's best five, from the hand with the turn-up.
+    """Return the dealer's best five, from the hand with the turn-up.
 
     (N,) uint64 for (N,) uint64 hands of six cards.
     """
@@ -106,13 +106,13 @@ def _five(hands: Hands) -> Hands:
 
 
 def _small_pair(hands: Hands) -> Flags:
-    """Two trumps without a bower: (N,) bool for (N,) uint64 hands."""
+    """Return two trumps without a bower: (N,) bool for (N,) uint64 hands."""
     result: Flags = (trumps(hands) == 2) & (count(hands, _RIGHT | _LEFT) == 0)
     return result
 
 
 def _ax(hands: Hands) -> Flags:
-    """Ace and another of trumps, exactly two: (N,) bool for (N,) uint64 hands."""
+    """Return ace and another of trumps, exactly two: (N,) bool for (N,) uint64 hands."""
     return _small_pair(hands) & holds(hands, mask("AS"))
 
 
@@ -136,7 +136,7 @@ _SECOND: dict[str, Class] = {
 
 
 def _t4(h: Hands) -> Flags:
-    """The hands of maxim T4: (N,) bool for (N,) uint64 hands."""
+    """Return the hands of maxim T4: (N,) bool for (N,) uint64 hands."""
     both = holds(h, _RIGHT | _LEFT)
     three = trumps(h) >= 3
     found = (trumps(h) >= 4) | (both & three) | (both & (aces(h) >= 1)) | (three & (aces(h) >= 2))
@@ -157,7 +157,7 @@ _THIRD: dict[str, Class] = {
 
 
 def _d1(five: Hands) -> Flags:
-    """The hands of maxim D1: (N,) bool for (N,) uint64 hands."""
+    """Return the hands of maxim D1: (N,) bool for (N,) uint64 hands."""
     two = trumps(five) == 2
     right = holds(five, _RIGHT) & two
     high = count(five, mask("AS KS QS")) >= 1
@@ -200,7 +200,7 @@ _BANDS = {
 
 
 def _eldest_and_third(chunk: Chunk) -> Cells:
-    """Ordering up less passing, for hands of equal strength in both seats."""
+    """Return ordering up less passing, for hands of equal strength in both seats."""
     parts: list[Cells] = []
     for seat, name in ((ELDEST, "eldest"), (THIRD, "third")):
         found = choice(chunk, code=LEEDS, seat=seat, first=accepts(seat), other=passes(seat), classes=_BANDS)
@@ -213,14 +213,15 @@ def _eldest_and_third(chunk: Chunk) -> Cells:
 
 
 def _fair(h: Hands, c: Card) -> Flags:
-    """Two trumps with one lay ace, and not a hand of D1: (N,) bool for (N,) uint64 hands."""
+    """Return two trumps with one lay ace, and not a hand of D1: (N,) bool for (N,) uint64 hands."""
     five = _five(h)
     result: Flags = ~_d1(five) & (trumps(five) == 2) & (aces(five) == 1)
     return result
 
 
 def _bowers_of_cross(h: Hands, c: Card) -> Flags:
-    """Both bowers of the cross suit, in a hand that is better at next: (N,) bool for (N,) uint64 hands."""
+    """Return both bowers of the cross suit, in a hand that is better at next: (N,) bool for (N,) uint64
+    hands."""
     better = strength(h & ~np.uint64(1 << c.index), NEXT) > strength(_five(h))
     return holds(h, mask("JH JD")) & better & (c.rank is not Rank.JACK)
 
@@ -242,7 +243,7 @@ def _marginal(seat: Seat) -> Class:
 
 
 def _by_score(chunk: Chunk, scores: tuple[Score, ...]) -> Cells:
-    """Calling less passing on hands that are just worth a call at love all, in chances of the game.
+    """Return calling less passing on hands that are just worth a call at love all, in chances of the game.
 
     The cells compare each score with love all, deal by deal.
     """

@@ -35,7 +35,7 @@ _FOLLOWING = np.array(
 def _worth(
     hands: Hands, leader: NDArray[np.uint8], makers_won: NDArray[np.uint8], tricks: int
 ) -> NDArray[np.float64]:
-    """(N,) float64: points of the dealer's side as makers, all cards seen, from the next lead on."""
+    """Return (N,) float64: points of the dealer's side as makers, all cards seen, from the next lead on."""
     rows = len(hands)
     positions = PositionBatch(
         hands=hands,
@@ -50,25 +50,27 @@ def _worth(
 
 
 def _before_play(hands: Hands, leader: Seat) -> NDArray[np.float64]:
-    """Points of the makers before the first lead, all cards seen: (N,) float64 for (N, 4) uint64 hands."""
+    """Return the points of the makers before the first lead, all cards seen: (N,) float64 for (N, 4) uint64
+    hands."""
     rows = len(hands)
     return _worth(hands, np.full(rows, int(leader), np.uint8), np.zeros(rows, np.uint8), 0)
 
 
 def _index(cards: Hands) -> NDArray[np.int64]:
-    """(N,) int64: the index of the only card of each mask."""
+    """Return (N,) int64: the index of the only card of each mask."""
     result: NDArray[np.int64] = np.bitwise_count(cards - np.uint64(1)).astype(np.int64)
     return result
 
 
 def _lawful(hands: Hands, led: NDArray[np.int64]) -> Hands:
-    """(N,) uint64: the cards of each hand that may be played to a suit led."""
+    """Return (N,) uint64: the cards of each hand that may be played to a suit led."""
     follow = hands & _FOLLOWING[led]
     return np.where(follow != 0, follow, hands)
 
 
 def _revokes(hands: Hands) -> NDArray[np.float64]:
-    """(N,) float64: points the dealer gains as last player to the first trick if it need not follow."""
+    """Return (N,) float64: points the dealer gains as last player to the first trick if it need not
+    follow."""
     every = hands.copy()
     own = every[:, ELDEST]
     lead = plain_lead(own, TURNED)
@@ -93,7 +95,7 @@ def _revokes(hands: Hands) -> NDArray[np.float64]:
 
 
 def _after_trick(hands: Hands, played: dict[Seat, Hands], led: NDArray[np.int64]) -> NDArray[np.float64]:
-    """The same after the first trick: (N,) float64 for (N, 4) uint64 hands."""
+    """Return the same after the first trick: (N,) float64 for (N, 4) uint64 hands."""
     left = hands.copy()
     left[:, DEALER] &= ~played[DEALER]
     heights = np.stack([_STRENGTH[led, _index(played[seat])] for seat in (DEALER, ELDEST, SECOND, THIRD)])
@@ -102,7 +104,7 @@ def _after_trick(hands: Hands, played: dict[Seat, Hands], led: NDArray[np.int64]
 
 
 def _six_to_revoke(sample: Sample, usual: Hands) -> NDArray[np.float64]:
-    """(N,) float64: points the dealer gains by choosing its discard with all cards seen."""
+    """Return (N,) float64: points the dealer gains by choosing its discard with all cards seen."""
     six = sample.hands(DEALER)
     best = np.full(len(six), -9.0)
     rest = six.copy()
@@ -117,7 +119,7 @@ def _six_to_revoke(sample: Sample, usual: Hands) -> NDArray[np.float64]:
 
 
 def _offences(chunk: Chunk) -> Cells:
-    """What each offence gains at most on average, where the dealer took up and nobody plays alone."""
+    """Return what each offence gains at most on average, where the dealer took up and nobody plays alone."""
     parts = []
     for _, sample in drawn(load_code(LEEDS), chunk, only=lambda c: c.rank is not Rank.JACK):
         outcomes = sample.outcomes()
@@ -143,7 +145,7 @@ def _offences(chunk: Chunk) -> Cells:
 
 
 def _with_six(sample: Sample, hands: Hands) -> Sample:
-    """A sample with other hands. `hands` is (N, 4) uint64."""
+    """Return a sample with other hands. `hands` is (N, 4) uint64."""
     return replace(sample, worlds=replace(sample.worlds, hands=hands))
 
 
@@ -168,7 +170,8 @@ def _exactly(values: dict[str, Fraction | int]) -> Cells:
 
 
 def _jamboree_of_dealer() -> Fraction:
-    """Four of the best five in hand and the fifth turned up, or all five with a lower trump turned up."""
+    """Return four of the best five in hand and the fifth turned up, or all five with a lower trump turned
+    up."""
     return Fraction(4 * 27 + 4, 8 * _HANDS)
 
 
@@ -216,7 +219,8 @@ def _at_least(number: int, cards: int, good: int, pack: int) -> Fraction:
 
 
 def _six_cards(chunk: Chunk) -> Cells:
-    """Trumps of the dealer with the turn-up and of another seat: eight are left besides the turn-up."""
+    """Return trumps of the dealer with the turn-up and of another seat: eight are left besides the
+    turn-up."""
     found: dict[str, Fraction | int] = {}
     for number in (3, 4, 5):
         dealer, other = _at_least(number - 1, 5, 8, 31), _at_least(number, 5, 8, 31)
@@ -237,7 +241,7 @@ def _out_of_play(chunk: Chunk) -> Cells:
 
 
 def _sad_lone_hand(chunk: Chunk) -> Cells:
-    """Every hand of third with one club: whether the dealer, alone, can still make three tricks."""
+    """Return every hand of third with one club: whether the dealer, alone, can still make three tricks."""
     eldest, dealer = read_cards("JS 7S 8C 9C"), read_cards("JC KS AH AD")
     known = {*eldest, *dealer, *read_cards("7C AS TH")}
     trumps = set(order_of_trumps(Suit.SPADES))
@@ -261,7 +265,7 @@ def _sad_lone_hand(chunk: Chunk) -> Cells:
 def _makes_three(
     eldest: tuple[Card, ...], dealer: tuple[Card, ...], third: np.ndarray, led: Card | None
 ) -> np.ndarray:
-    """Whether the dealer can make three tricks: (N,) bool for the (N,) uint64 hands of third hand."""
+    """Return whether the dealer can make three tricks: (N,) bool for the (N,) uint64 hands of third hand."""
     rows = len(third)
     hands = np.zeros((rows, 4), np.uint64)
     hands[:, 0] = card_mask(card for card in dealer if card is not led)

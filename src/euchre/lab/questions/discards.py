@@ -31,7 +31,7 @@ from .calls import LEEDS, PROFESSOR, accepts, passes
 
 
 def _strong_in_both(h: Hands, c: Card) -> Flags:
-    """Strong in the turned suit and in next: (N,) bool for (N,) uint64 hands."""
+    """Return strong in the turned suit and in next: (N,) bool for (N,) uint64 hands."""
     return (trumps(h) >= 2) & (strength(h) >= 300) & (strength(h, NEXT) >= 300)
 
 
@@ -103,7 +103,7 @@ def _thrown(
     share: bool,
     players: tuple[Player, ...] = SIMPLE,
 ) -> Cells:
-    """One discard of the dealer less another: name, turn-up, the five dealt, and the two discards."""
+    """Return one discard of the dealer less another: name, turn-up, the five dealt, and the two discards."""
     parts = []
     for name, turned, dealt, first, other in cases:
         ((_, sample),) = drawn(load_code(code), chunk, only=partial(is_, Card(turned)))
@@ -117,7 +117,7 @@ def _thrown(
 
 
 def throwing(called: Sample, turned: str, thrown: str) -> Sample:
-    """The deals in which the dealer takes up the turn-up and throws away a card; both as text."""
+    """Return the deals in which the dealer takes up the turn-up and throws away a card; both as text."""
     six = called.hands(DEALER) | mask(turned)
     return called.discarded(six & ~mask(thrown)).at_exchange()
 

@@ -22,7 +22,7 @@ _CODES = {"modern": 10, LEEDS: 5, PROFESSOR: 5, "jerome-1877": 5}
 
 
 def once(value: float) -> LabCell:
-    """A figure of a whole chunk; its error comes from the spread of the chunks."""
+    """Return a figure of a whole chunk; its error comes from the spread of the chunks."""
     return LabCell(1, value, value * value)
 
 
@@ -31,14 +31,14 @@ def _played(code: Code, chunk: Chunk, *path: int) -> Outcomes:
 
 
 def _from_dealer(outcomes: Outcomes) -> NDArray[np.int64]:
-    """(N, 2) points, the dealer's side first. The result is (N, 2) int64."""
+    """Return (N, 2) points, the dealer's side first. The result is (N, 2) int64."""
     own = outcomes.dealer % 2
     rows = np.arange(len(outcomes))
     return np.stack([outcomes.points[rows, own], outcomes.points[rows, 1 - own]], axis=1)
 
 
 def _deal(chunk: Chunk) -> Cells:
-    """The worth of the deal and of a point, as chances of the game at love all."""
+    """Return the worth of the deal and of a point, as chances of the game at love all."""
     found = {}
     for place, (name, game) in enumerate(_CODES.items()):
         points = _from_dealer(_played(load_code(name), chunk, place))
@@ -58,13 +58,14 @@ def _deal(chunk: Chunk) -> Cells:
 
 
 def _chance(equity: Equity, own: int, dealer: Seat) -> float:
-    """The chance of the game of the side of A and C before a deal, at this many points of its own to none."""
+    """Return the chance of the game of the side of A and C before a deal, at this many points of its own to
+    none."""
     score = new_score(equity.code, BySide(equity.code.seating.sides, (own, 0)))
     return float(equity.before_deal(score, dealer).values[0])
 
 
 def _shut_out(chunk: Chunk) -> Cells:
-    """How often the makers win no trick, without and with the Bridge."""
+    """Return how often the makers win no trick, without and with the Bridge."""
     parts = []
     for name, score in (("at love all", (0, 0)), ("at 4-1, with the Bridge", (1, 4))):
         for _, sample in drawn(load_code(PROFESSOR), chunk, points=score):
@@ -76,7 +77,7 @@ def _shut_out(chunk: Chunk) -> Cells:
 
 
 def _two_customs(chunk: Chunk) -> Cells:
-    """Points of the lone hand's side where a euchre costs four, and two with a lone defender."""
+    """Return the points of the lone hand's side where a euchre costs four, and two with a lone defender."""
     code = load_code(PROFESSOR)
     other = house_variant(code, {"lone_euchre": 2, "defend_alone": True})
     parts = []
@@ -97,7 +98,7 @@ def _two_customs(chunk: Chunk) -> Cells:
 
 
 def _assists(chunk: Chunk) -> Cells:
-    """Second hand's trumps when it assists by the rules of `simple`."""
+    """Return second hand's trumps when it assists by the rules of `simple`."""
     parts = []
     for _, sample in drawn(load_code(PROFESSOR), chunk):
         found = sample.outcomes()
@@ -112,7 +113,7 @@ def _assists(chunk: Chunk) -> Cells:
 
 
 def _luck(chunk: Chunk) -> Cells:
-    """Success of a side's lone hand after its last one succeeded, and after it failed."""
+    """Return success of a side's lone hand after its last one succeeded, and after it failed."""
     outcomes = _played(load_code(PROFESSOR), chunk)
     parts = []
     for side in range(2):
@@ -137,7 +138,7 @@ _RULES: dict[str, dict[str, object]] = {
 
 
 def _livelier(chunk: Chunk) -> Cells:
-    """Games counted in a hundred deals, and deals that decide most, under each rule."""
+    """Return games counted in a hundred deals, and deals that decide most, under each rule."""
     found: dict[str, LabCell] = {}
     for name, values in _RULES.items():
         code = load_code(PROFESSOR)
@@ -153,7 +154,8 @@ def _livelier(chunk: Chunk) -> Cells:
 
 
 def _games(points: NDArray[np.int32], *, lap: bool, slam: int) -> tuple[int, int, int]:
-    """Games counted, games finished, and deals that counted two games or more. `points` is (N, 2) int32."""
+    """Return games counted, games finished, and deals that counted two games or more. `points` is (N, 2)
+    int32."""
     score, counted, finished, many = [0, 0], 0, 0, 0
     for row in points.tolist():
         here = 0

@@ -52,12 +52,12 @@ _NO = np.uint64(0)
 
 
 def _tricks(outcomes: Outcomes, seat: Seat) -> NDArray[np.float64]:
-    """Tricks of a seat's side: (N,) float64."""
+    """Return tricks of a seat's side: (N,) float64."""
     return outcomes.tricks[:, int(seat) % 2].astype(np.float64)
 
 
 def _at_lead(sample: Sample, maker: Seat) -> Sample | None:
-    """The deals in which this seat accepts the turn-up by the rules of `simple`, at the first lead."""
+    """Return the deals in which this seat accepts the turn-up by the rules of `simple`, at the first lead."""
     outcomes = sample.outcomes()
     rows = (outcomes.trump == int(TURNED)) & (outcomes.maker == int(maker)) & (outcomes.lone < 0)
     found = sample.where(rows)
@@ -65,7 +65,8 @@ def _at_lead(sample: Sample, maker: Seat) -> Sample | None:
 
 
 def plain_lead(hands: Hands, trump: Suit) -> Hands:
-    """(N,) uint64: an ace if there is one, else the highest card of the shortest lay suit; 0 if none."""
+    """Return (N,) uint64: an ace if there is one, else the highest card of the shortest lay suit; 0 if
+    none."""
     aces = lay_aces(trump)
     best = lowest(hands, aces)
     shortest = np.full(len(hands), 9, np.int64)
@@ -81,7 +82,7 @@ def plain_lead(hands: Hands, trump: Suit) -> Hands:
 
 
 def trump_lead(hands: Hands) -> Hands:
-    """(N,) uint64: the right bower if held, else the lowest trump."""
+    """Return (N,) uint64: the right bower if held, else the lowest trump."""
     small = lowest(hands, trumps_mask(TURNED) & ~_LEFT)
     small = np.where(small == 0, hands & _LEFT, small)
     return np.where((hands & _RIGHT) != 0, _RIGHT, small)
@@ -98,7 +99,7 @@ _HOLDINGS: dict[str, Callable[[Hands], Flags]] = {
 
 
 def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int) -> Cells:
-    """Defenders' tricks after a trump lead less after a plain lead, by eldest hand's trumps."""
+    """Return defenders' tricks after a trump lead less after a plain lead, by eldest hand's trumps."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk, only=lambda c: c.rank is not Rank.JACK):
         ready = _at_lead(sample, maker)
@@ -111,7 +112,8 @@ def _trump_or_plain(chunk: Chunk, maker: Seat, one_in: int) -> Cells:
 
 
 def _two_kinds(ready: Sample, one_in: int) -> Iterator[tuple[Sample, tuple[Player, ...], str]]:
-    """The deals for `simple`, and one in so many for `expert`, each with what its figures are called."""
+    """Yield the deals for `simple`, and one in so many for `expert`, each with what its figures are
+    called."""
     yield ready, SIMPLE, ""
     yield ready.some(one_in), EXPERT, BETWEEN_EXPERTS
 
@@ -128,7 +130,7 @@ _KINDS = ("king or queen with a low card", "an ace", "a bare king or queen", "to
 
 
 def _kind(ranks: NDArray[np.int64], kind: str) -> Flags:
-    """Whether the ranks of a suit, a byte from the seven up, are of a kind of lead.
+    """Return whether the ranks of a suit, a byte from the seven up, are of a kind of lead.
 
     (N,) bool for (N,) int64 ranks.
     """
@@ -145,7 +147,7 @@ def _kind(ranks: NDArray[np.int64], kind: str) -> Flags:
 
 
 def _kinds_of_lead(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
-    """Defenders' tricks after each kind of lead less after the lowest card of another lay suit."""
+    """Return defenders' tricks after each kind of lead less after the lowest card of another lay suit."""
     parts = []
     for _, sample in drawn(load_code(LEEDS), chunk):
         ready = _at_lead(sample, DEALER)
@@ -172,7 +174,8 @@ def _one_kind(ready: Sample, kind: str, suit: Suit, players: tuple[Player, ...])
 
 
 def _ace_or_small(chunk: Chunk, one_in: int) -> Cells:
-    """The ace less a small card, from ace and two others without the king, in next and in a cross suit."""
+    """Return the ace less a small card, from ace and two others without the king, in next and in a cross
+    suit."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk):
         outcomes = sample.outcomes()
@@ -203,7 +206,7 @@ def _aces_led(ready: Sample, trump: Suit, name: str, one_in: int) -> Iterator[Ce
 
 
 def _ruffs(chunk: Chunk, one_in: int) -> Cells:
-    """Second hand's ruff of a small first lead with a bare bower, less throwing off; points."""
+    """Return second hand's ruff of a small first lead with a bare bower, less throwing off; points."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(LEEDS), chunk):
         for maker, who in ((DEALER, "its partner made it"), (THIRD, "an adversary made it")):
@@ -233,7 +236,7 @@ def _ruffed(ready: Sample, bare: np.uint64, name: str, one_in: int) -> Iterator[
 
 
 def _least(hands: Hands) -> Hands:
-    """(N,) uint64: the card of the lowest rank."""
+    """Return (N,) uint64: the card of the lowest rank."""
     best = np.full(len(hands), _NO)
     for rank in range(8):
         row = np.uint64(sum(1 << 8 * suit + rank for suit in SUITS))

@@ -51,12 +51,12 @@ _ALONE = Manner.ALONE
 
 
 def _moved(sample: Sample, seat: Seat) -> Sample:
-    """The deals with eldest hand's cards in another seat."""
+    """Return the deals with eldest hand's cards in another seat."""
     return sample if seat == ELDEST else sample.exchanged(ELDEST, seat)
 
 
 def _by_seat(chunk: Chunk, code: str, players: tuple[Player, ...] = SIMPLE) -> Cells:
-    """The same lone hands in every seat, in both rounds: points, and differences between the seats."""
+    """Return the same lone hands in every seat, in both rounds: points, and differences between the seats."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(code), chunk):
         outcomes = sample.outcomes()
@@ -105,7 +105,7 @@ _QUEEN = mask("QS")
 
 
 def _book_hands(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
-    """The book's lone hands in every seat: alone, and alone less with the partner."""
+    """Return the book's lone hands in every seat: alone, and alone less with the partner."""
     parts = []
     for text, words in _BOOK_HANDS.items():
         cards = mask(text)
@@ -122,12 +122,12 @@ def _book_hands(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
 
 
 def without(cards: np.uint64) -> Callable[[Card], bool]:
-    """Whether a card is none of these, so that it may be turned up."""
+    """Return whether a card is none of these, so that it may be turned up."""
     return lambda card: not int(cards) >> card.index & 1
 
 
 def _three_or_four(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
-    """Three commanding trumps with ace and seven, less four trumps with a lay king; both alone."""
+    """Return three commanding trumps with ace and seven, less four trumps with a lay king; both alone."""
     parts = []
     hands = (mask("JS JC AS AH 7H"), mask("JS JC AS 7S KD"))
     for _, sample in drawn(load_code(PROFESSOR), chunk, only=without(hands[0] | hands[1])):
@@ -139,7 +139,7 @@ def _three_or_four(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
 
 
 def _taken_over(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
-    """Taking the lone hand over from the partner less leaving it, on a good hand."""
+    """Return taking the lone hand over from the partner less leaving it, on a good hand."""
     parts = []
     for _, sample in drawn(load_code(LEEDS), chunk):
         outcomes = sample.outcomes()
@@ -162,7 +162,7 @@ _ALONE_SCORES: tuple[Score, ...] = ((0, 0), (3, 3), (4, 4), (4, 2), (2, 4))
 
 
 def _light(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
-    """Going alone less playing with the partner, on hands with one weak card."""
+    """Return going alone less playing with the partner, on hands with one weak card."""
     parts = []
     for card, sample in drawn(load_code(LEEDS), chunk):
         for seat in (ELDEST, DEALER):
@@ -184,7 +184,8 @@ def _light(chunk: Chunk, players: tuple[Player, ...]) -> Cells:
 
 
 def _next_convention(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
-    """Marches of third hand alone when the dealer throws next and its partner leads it, and naturally."""
+    """Return marches of third hand alone when the dealer throws next and its partner leads it, and
+    naturally."""
     parts = []
     clubs = suit_mask(NEXT, TURNED)
     for _, sample in drawn(load_code(LEEDS), chunk):
@@ -289,7 +290,7 @@ _LONE = (
 
 
 def _jambone(chunk: Chunk, text: str, seat: Seat, name: str, players: tuple[Player, ...]) -> Cells:
-    """Jambone less playing alone, in points, with these cards in hand."""
+    """Return jambone less playing alone, in points, with these cards in hand."""
     cards, parts = mask(text), []
     for _, sample in drawn(load_code(PROFESSOR), chunk, only=without(cards)):
         given = sample.with_cards(seat, cards)
@@ -303,7 +304,8 @@ def _jambone(chunk: Chunk, text: str, seat: Seat, name: str, players: tuple[Play
 
 
 def _three_aces(chunk: Chunk, players: tuple[Player, ...] = SIMPLE) -> Cells:
-    """The dealer's jambone with both bowers, nine and three aces: which card to throw; and as eldest."""
+    """Return the dealer's jambone with both bowers, nine and three aces: which card to throw; and as
+    eldest."""
     parts: list[Cells] = []
     for _, sample in drawn(load_code(PROFESSOR), chunk, only=partial(is_, Card("9S"))):
         given = sample.with_cards(DEALER, mask("JS JC AH AD AC"))

@@ -20,7 +20,7 @@ from .calls import LEEDS, PROFESSOR
 
 
 def rules_named(code: str, names: Sequence[str] | None = None) -> Rules:
-    """The maxims of a code's book with these ids, or all of them."""
+    """Return the maxims of a code's book with these ids, or all of them."""
     book = BOOKS[code]
 
     def some(rules: Sequence[Rule[Any]]) -> tuple[Rule[Any], ...]:
@@ -30,7 +30,7 @@ def rules_named(code: str, names: Sequence[str] | None = None) -> Rules:
 
 
 def followed(chunk: Chunk, code: str, names: tuple[str, ...] | None, lone_only: bool = False) -> Cells:
-    """For each maxim the points won by following it, over every moment at which it speaks."""
+    """Return for each maxim the points won by following it, over every moment at which it speaks."""
     rules, seed = rules_named(code, names), chunk.bits(1)
     run = Run(code=load_code(code), seed=chunk.bits(0), players=("simple",))
     found: dict[str, list[float]] = defaultdict(list)

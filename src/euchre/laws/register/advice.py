@@ -80,7 +80,7 @@ class Advice:
     """The maxims by id, in the order of the book."""
 
     def __getitem__(self, maxim_id: str) -> Maxim:
-        """The maxim with an id. Raises LawDataError, which suggests similar ids."""
+        """Return the maxim with an id. Raises LawDataError, which suggests similar ids."""
         if maxim_id in self.maxims:
             return self.maxims[maxim_id]
         near = get_close_matches(maxim_id, self.maxims, n=3, cutoff=0.4) or list(self.maxims)[:3]
@@ -89,7 +89,7 @@ class Advice:
 
 @cache
 def load_advice(name: str) -> Advice:
-    """The advice of a register. Raises LawDataError for a register that has none."""
+    """Return the advice of a register. Raises LawDataError for a register that has none."""
     if name not in ADVICE_NAMES:
         raise LawDataError(f"{name} has no advice of its own; {' and '.join(ADVICE_NAMES)} have")
     text = files(__package__).joinpath("data", f"{name}-advice.toml").read_text(encoding="utf-8")

@@ -70,7 +70,7 @@ class Comparison:
     """Customs of no source."""
 
     def __getitem__(self, name: str) -> Axis:
-        """The axis with a name. Raises LawDataError, which suggests similar names."""
+        """Return the axis with a name. Raises LawDataError, which suggests similar names."""
         for axis in self.axes:
             if axis.name == name:
                 return axis
@@ -80,7 +80,7 @@ class Comparison:
 
 
 def load_comparison(language: str = "en") -> Comparison:
-    """The comparison of the four registers, in English if the language does not have it."""
+    """Return the comparison of the four registers, in English if the language does not have it."""
     return _read(language if language in COMPARED else "en")
 
 
@@ -114,7 +114,8 @@ def _read(language: str) -> Comparison:
 
 
 def _worded(data: dict[str, Any], words: dict[str, Any]) -> dict[str, Any]:
-    """The data of the comparison with the words of another language, which has all that is shown of it."""
+    """Return the data of the comparison with the words of another language, which has all that is shown of
+    it."""
 
     def compared(entry: dict[str, Any]) -> dict[str, Any]:
         own = words["axes"][entry["axis"]]

@@ -26,7 +26,7 @@ class Term:
 
 @cache
 def load_glossary() -> tuple[Term, ...]:
-    """All words in alphabetical order."""
+    """Return all words in alphabetical order."""
     text = files(__package__).joinpath("data", "glossary.toml").read_text(encoding="utf-8")
     terms = (
         Term(

@@ -22,14 +22,14 @@ TRANSLATED: Mapping[str, tuple[str, ...]] = MappingProxyType(
 
 
 def read_data(name: str) -> dict[str, Any]:
-    """The JSON document in a data file of this package, or in a folder of its data."""
+    """Return the JSON document in a data file of this package, or in a folder of its data."""
     text = files(__package__).joinpath("data", *f"{name}.json".split("/")).read_text(encoding="utf-8")
     document: dict[str, Any] = json.loads(text)
     return document
 
 
 def load_register(name: str, language: str = "en") -> Register:
-    """The register with a name, in English if the language does not have it.
+    """Return the register with a name, in English if the language does not have it.
 
     Raises LawDataError, which suggests a similar name.
     """
@@ -61,7 +61,8 @@ def _read(name: str, language: str) -> Register:
 
 
 def _worded(data: dict[str, Any], words: dict[str, Any]) -> dict[str, Any]:
-    """The data of a register with the words of another language, which has all that is shown of a law."""
+    """Return the data of a register with the words of another language, which has all that is shown of a
+    law."""
 
     def worded(entry: dict[str, Any]) -> dict[str, Any]:
         own: dict[str, Any] = words["entries"][entry["id"]]

@@ -137,16 +137,16 @@ class Register:
     """Titles of its codes in another language than English."""
 
     def __getitem__(self, law_id: str) -> Entry:
-        """The law or silence with an id. Raises LawDataError, which suggests similar ids."""
+        """Return the law or silence with an id. Raises LawDataError, which suggests similar ids."""
         if law_id in self.entries:
             return self.entries[law_id]
         near = get_close_matches(law_id, self.entries, n=3, cutoff=0.4) or list(self.entries)[:3]
         raise LawDataError(f"{self.name} has no law '{law_id}'; did you mean {' or '.join(near)}?")
 
     def __contains__(self, law_id: object) -> bool:
-        """Whether there is a law or silence of this id."""
+        """Return whether there is a law or silence of this id."""
         return law_id in self.entries
 
     def laws_of(self, game: str) -> tuple[Law, ...]:
-        """The laws that hold in a game; for a house variant, pass its base."""
+        """Return the laws that hold in a game; for a house variant, pass its base."""
         return tuple(law for law in self.laws if game in law.games)

@@ -13,7 +13,7 @@ irregular acts, and at a table of real cards."""
 
 
 def remarks_on(entry: Entry) -> Iterator[tuple[RemarkKind, str]]:
-    """The remarks on a law, or the reason for a decided silence; empty remarks are left out."""
+    """Return the remarks on a law, or the reason for a decided silence; empty remarks are left out."""
     return ((kind, says) for kind, says in _all(entry) if says)
 
 

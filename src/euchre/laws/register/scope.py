@@ -44,7 +44,7 @@ class Scope:
 
 
 def scope_of(code: Code, language: str = "en") -> Scope:
-    """The laws that the name of a code stands for.
+    """Return the laws that the name of a code stands for.
 
     A code with the name of its register stands for the whole register: `modern` includes the rules of its
     games for three and two; `modern-3` has only those for three. They are in English where the language does
@@ -56,5 +56,5 @@ def scope_of(code: Code, language: str = "en") -> Scope:
 
 
 def every_scope(language: str = "en") -> tuple[Scope, ...]:
-    """The laws of each of the six games."""
+    """Return the laws of each of the six games."""
     return tuple(scope_of(load_code(name), language) for name in CODE_NAMES)

@@ -15,7 +15,7 @@ _OWNERS = re.compile(r"['\u2019](?=s\b)")
 
 
 def search(words: str, registers: Iterable[Register]) -> tuple[tuple[Register, Entry], ...]:
-    """The laws and silences that contain all the words, or words that start with them, best first.
+    """Return the laws and silences that contain all the words, or words that start with them, best first.
 
     Case and accents do not matter. Laws with all words in the heading come first, then those with the words
     in the text, then those with the words only in remedies and situations. Without a word nothing is found.
@@ -42,7 +42,8 @@ def _rank(entry: Entry, wanted: tuple[str, ...]) -> int | None:
 
 @lru_cache(maxsize=1024)
 def _words_down_to(entry: Entry) -> tuple[str, ...]:
-    """The words of a law's heading, of heading and text, and of all, each word with a blank before it."""
+    """Return the words of a law's heading, of heading and text, and of all, each word with a blank before
+    it."""
     texts = (entry.heading, entry.says, " ".join(_rest(entry)))
     words = ["".join(f" {word}" for word in _words(text)) for text in texts]
     return tuple(accumulate(words))
@@ -60,8 +61,8 @@ def _rest(entry: Entry) -> Iterator[str]:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a text without case, accents, ligatures and the mark of an owner: `ecarte` for *Écarté*,
-    `coeur` for *cœur*, `farmers` for *farmer's*."""
+    """Return the words of a text without case, accents, ligatures and the mark of an owner: `ecarte` for
+    *Écarté*, `coeur` for *cœur*, `farmers` for *farmer's*."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
     plain = _OWNERS.sub("", plain)
     return _WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))

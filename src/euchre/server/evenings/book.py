@@ -110,7 +110,7 @@ class Evenings:
         return link.text
 
     async def join(self, link: EveningLink, guest: Guest, partner: str | None = None) -> OpenEvening:
-        """The evening once a person takes part in it, and has named the partner whom they want.
+        """Return the evening once a person takes part in it, and has named the partner whom they want.
 
         They may have joined before. Raises Refusal.
         """
@@ -120,7 +120,7 @@ class Evenings:
         return await self.add(link, PartnerWished(name, partner), new_id(), by=name)
 
     async def _joined(self, link: EveningLink, guest: Guest) -> tuple[OpenEvening, str]:
-        """The evening once a person takes part in it, and their name there. Raises Refusal."""
+        """Return the evening once a person takes part in it, and their name there. Raises Refusal."""
         async with self._locks.setdefault(link.evening, asyncio.Lock()):
             for _ in range(_TRIES):
                 now = await self.read(link)
@@ -143,7 +143,7 @@ class Evenings:
         raise Refusal("evening/busy", "too much is entered at once; try again")
 
     async def read(self, link: EveningLink) -> OpenEvening:
-        """The evening as it is now. Raises Refusal for a link that is void."""
+        """Return the evening as it is now. Raises Refusal for a link that is void."""
         async with self._reading.setdefault(link.evening, asyncio.Lock()):
             return await self._read(link)
 
@@ -193,7 +193,8 @@ class Evenings:
         by: str = "",
         more: Sequence[EveningAct] = (),
     ) -> OpenEvening:
-        """The evening after an act, once that is durable. A message that was done before changes nothing.
+        """Return the evening after an act, once that is durable. A message that was done before changes
+        nothing.
 
         `more` are acts that are written with it, all or none. Raises Refusal for an act that cannot be, or if
         `after` is not the number of the last line.
@@ -251,7 +252,7 @@ class Evenings:
 
 
 def _first_acts(wish: NewEvening) -> list[EveningAct]:
-    """The first lines of a new evening."""
+    """Return the first lines of a new evening."""
     pairs = None if wish.pairs is None else PairsMovement(wish.pairs)
     seed = 1 + secrets.randbelow(999)
     acts: list[EveningAct] = [

@@ -142,7 +142,7 @@ class OnlineDirector:
             await self._enter(link, score, f"score {number} {table}", counted)
 
     async def _room(self, opened: OpenEvening, online: OnlineEvening, table: int) -> Room:
-        """The room of a table of the present round, which is opened if that was not done."""
+        """Return the room of a table of the present round, which is opened if that was not done."""
         number = opened.evening.begun
         name = table_id(opened.id, number, table)
         if not self._rooms.has(name) and not await self._store.length(name):
@@ -164,7 +164,7 @@ class OnlineDirector:
 
 
 def _luck_in(log: tuple[Entry, ...]) -> float:
-    """The luck of the cards in the deals of a table, from its log."""
+    """Return the luck of the cards in the deals of a table, from its log."""
     deals: list[Deal] = []
     table: Table | None = None
     for entry in log:
@@ -175,20 +175,20 @@ def _luck_in(log: tuple[Entry, ...]) -> float:
 
 
 def _over(room: Room) -> EventPlay | None:
-    """What a table has played, if that is all."""
+    """Return what a table has played, if that is all."""
     play = room.book.table.play
     return play if play is not None and play.is_over else None
 
 
 def _bell(room: Room) -> tuple[events.BellRang, ...]:
-    """The bell, unless the table is in its last deal or has played it."""
+    """Return the bell, unless the table is in its last deal or has played it."""
     table = room.book.table
     is_needed = table.play is not None and last_deal(table.play, table.sitting) != table.play
     return (events.BellRang(),) if is_needed else ()
 
 
 def _score(evening: HallEvening, number: int, table: int, play: EventPlay) -> EveningAct:
-    """What a table has to enter: the sums, or each deal where all tables play the same."""
+    """Return what a table has to enter: the sums, or each deal where all tables play the same."""
     results = tuple((first, second) for first, second in play.results)
     if evening.plan.same_boards:
         return BoardsScored(number, table, results)
@@ -197,7 +197,7 @@ def _score(evening: HallEvening, number: int, table: int, play: EventPlay) -> Ev
 
 
 def _counted(evening: HallEvening, number: int, table: int, play: EventPlay) -> Iterator[EveningAct]:
-    """Marches, euchres and lone hands of a table, if there were any."""
+    """Yield marches, euchres and lone hands of a table, if there were any."""
     if any(play.marches):
         yield MarchesMade(number, table, *play.marches)
     if any(play.euchres):

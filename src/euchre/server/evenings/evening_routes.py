@@ -81,7 +81,7 @@ class EveningRoutes(Handlers):
 
     @on("GET", "/api/evening")
     async def look(self, request: Request) -> Body:
-        """The evening as the link shows it; 204 if nothing was entered after line `since`."""
+        """Return the evening as the link shows it; 204 if nothing was entered after line `since`."""
         link = self._link(request)
         opened = await self._evenings.read(link)
         if request.query_params.get("since") == str(opened.stored.seq):
@@ -111,7 +111,7 @@ class EveningRoutes(Handlers):
 
     @on("GET", "/api/evening/boards")
     async def boards(self, request: Request) -> Body:
-        """The deals that all tables have played, once the evening is over."""
+        """Return the deals that all tables have played, once the evening is over."""
         opened = await self._evenings.read(self._link(request))
         check_open(opened)
         guest = await self._known_guest(request)
@@ -137,7 +137,7 @@ class EveningRoutes(Handlers):
 
     @on("GET", "/api/evening/file")
     async def file(self, request: Request) -> Body:
-        """The evening as a file for `euchre event`, for its director."""
+        """Return the evening as a file for `euchre event`, for its director."""
         link = self._link(request)
         if link.role != DIRECTOR:
             raise _not_yours(link)
@@ -150,7 +150,8 @@ class EveningRoutes(Handlers):
     async def _online(
         self, link: EveningLink, opened: OpenEvening, request: Request
     ) -> evening_replies.HallOnline | None:
-        """For the person who asks with the link of the screen, where they play; None with real cards."""
+        """Return for the person who asks with the link of the screen, where they play; None with real
+        cards."""
         online = await self._store.online_evening(link.evening) if link.role == SCREEN else None
         if online is None:
             return None
@@ -173,7 +174,7 @@ class EveningRoutes(Handlers):
         )
 
     def _link_of_event(self, request: Request) -> EveningLink:
-        """The link of a request, if it is not that of a table. Raises Refusal."""
+        """Return the link of a request, if it is not that of a table. Raises Refusal."""
         link = self._link(request, acts=True)
         if link.table is not None:
             raise _not_yours(link)

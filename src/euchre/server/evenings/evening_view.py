@@ -100,7 +100,7 @@ def _clock(opened: OpenEvening) -> replies.HallClock:
 
 
 def _rounds(evening: HallEvening) -> list[replies.HallRound]:
-    """All rounds; empty while the players are too few."""
+    """Return all rounds; empty while the players are too few."""
     try:
         return [_round(evening, number) for number in range(1, len(evening.rounds) + 1)]
     except EventError:

@@ -42,7 +42,7 @@ class EveningLink:
 
 
 def read_link(text: str) -> EveningLink:
-    """The parts of a link. Raises Refusal for anything else."""
+    """Return the parts of a link. Raises Refusal for anything else."""
     found = _FORM.fullmatch(text)
     if found is None:
         raise _void()
@@ -50,13 +50,13 @@ def read_link(text: str) -> EveningLink:
 
 
 def signed_link(evening: str, role: str, key: bytes) -> EveningLink:
-    """The link of a table or of the screen."""
+    """Return the link of a table or of the screen."""
     signature = hmac.digest(key, f"{evening}.{role}".encode(), hashlib.sha256)[:16]
     return EveningLink(evening, role, base64.urlsafe_b64encode(signature).decode().rstrip("="))
 
 
 def check_link(link: EveningLink, stored: StoredEvening | None) -> StoredEvening:
-    """The evening, if the link was made for it. Raises Refusal."""
+    """Return the evening, if the link was made for it. Raises Refusal."""
     if stored is None:
         raise _void()
     if link.role == DIRECTOR:

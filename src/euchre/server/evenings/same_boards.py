@@ -22,12 +22,13 @@ from .seating import place_of, table_id
 
 
 def seed_of_boards(opened: OpenEvening) -> bytes:
-    """The secret seed of the deals: it follows from the key of the evening, which never leaves the server."""
+    """Return the secret seed of the deals: it follows from the key of the evening, which never leaves the
+    server."""
     return hmac.digest(opened.stored.secret, f"{opened.id} boards".encode(), hashlib.sha256)
 
 
 def commitment_of_boards(opened: OpenEvening) -> str | None:
-    """The commitment to that seed; None where each table has deals of its own."""
+    """Return the commitment to that seed; None where each table has deals of its own."""
     evening = opened.evening
     is_sealed = bool(evening.code) and evening.plan.same_boards
     return sealed_boards(opened.id, seed_of_boards(opened)) if is_sealed else None
@@ -44,7 +45,7 @@ def check_open(opened: OpenEvening) -> None:
 def boards_reply(
     opened: OpenEvening, expert: Sequence[list[int] | None], you: str | None = None
 ) -> replies.HallBoards:
-    """The deals of an evening that is over, with what each table made of them.
+    """Return the deals of an evening that is over, with what each table made of them.
 
     `expert` has what the expert gets in each deal, and `you` is the name of the person who asks.
     """
@@ -101,7 +102,8 @@ class ExpertBoards:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     def points(self, opened: OpenEvening) -> tuple[list[int] | None, ...]:
-        """Points of both sides in each deal; None until the expert has played it, which begins now."""
+        """Return the points of both sides in each deal; None until the expert has played it, which begins
+        now."""
         plan = opened.evening.plan
         found = self._points.setdefault(opened.id, [None] * (plan.rounds * plan.deals))
         self._points.move_to_end(opened.id)

@@ -18,12 +18,12 @@ CODE = "modern"
 
 
 def table_id(evening: str, number: int, table: int) -> str:
-    """The id of a table in a round: it follows from the evening, so that it is opened once."""
+    """Return the id of a table in a round: it follows from the evening, so that it is opened once."""
     return hashlib.sha256(f"{evening} round {number} table {table}".encode()).hexdigest()[:24]
 
 
 def names_at(evening: HallEvening, number: int, table: int) -> tuple[str, str, str, str]:
-    """The names at A, B, C and D: side 1 sits at A and C."""
+    """Return the names at A, B, C and D: side 1 sits at A and C."""
     seated = evening.round(number).tables[table - 1]
     (a, c), (b, d) = seated.first, seated.second
     names = [player.name for player in evening.players]
@@ -31,12 +31,12 @@ def names_at(evening: HallEvening, number: int, table: int) -> tuple[str, str, s
 
 
 def name_of(online: OnlineEvening, guest: Guest) -> str | None:
-    """The name under which a guest takes part; None if they do not."""
+    """Return the name under which a guest takes part; None if they do not."""
     return next((name for name, person in online.people.items() if person == guest.id), None)
 
 
 def place_of(evening: HallEvening, name: str, number: int) -> int | None:
-    """The number of a player's table in a round; None if they have none."""
+    """Return the number of a player's table in a round; None if they have none."""
     if not 1 <= number <= evening.begun:
         return None
     tables = range(1, len(evening.round(number).tables) + 1)
@@ -44,7 +44,7 @@ def place_of(evening: HallEvening, name: str, number: int) -> int | None:
 
 
 def boards_at(evening: HallEvening, number: int, table: int) -> tuple[int, ...]:
-    """The numbers of the deals of a table in a round; the bell of table 1 may end them earlier."""
+    """Return the numbers of the deals of a table in a round; the bell of table 1 may end them earlier."""
     deals = evening.plan.deals
     if evening.plan.same_boards:
         return tuple(range((number - 1) * deals + 1, number * deals + 1))
@@ -54,7 +54,8 @@ def boards_at(evening: HallEvening, number: int, table: int) -> tuple[int, ...]:
 def opening_of_table(
     evening: HallEvening, online: OnlineEvening, number: int, table: int
 ) -> tuple[events.TableOpened, tuple[events.AnyEvent, ...]]:
-    """How a table of a round is opened, and who sits there: people, and computer players for other names."""
+    """Return how a table of a round is opened, and who sits there: people, and computer players for other
+    names."""
     boards = boards_at(evening, number, table)
     plan = evening.plan
     part = events.EventPart(online.id, boards, sealed=plan.same_boards, decides=plan.is_elimination)
@@ -80,7 +81,7 @@ def opening_of_table(
 
 
 def may_watch(evening: HallEvening, online: OnlineEvening, number: int, guest: Guest | None) -> bool:
-    """Whether a guest may watch the tables of a round at which they do not play."""
+    """Return whether a guest may watch the tables of a round at which they do not play."""
     return evening.may_be_watched(number, guest is not None and guest.id in online.people.values())
 
 

@@ -37,7 +37,7 @@ KEPT = 256
 
 @cache
 def books(language: str = "en") -> replies.LawBooks:
-    """The six games, and the matters on which they differ."""
+    """Return the six games, and the matters on which they differ."""
     comparison = load_comparison(language)
     return replies.LawBooks(
         codes=[_counted(scope) for scope in every_scope(language)],
@@ -68,7 +68,7 @@ def _axis(axis: Axis) -> replies.LawAxis:
 
 @cache
 def laws_of(code: str, language: str = "en") -> replies.LawList:
-    """The laws of a code, and the silences decided for it. Raises Refusal for an unknown code."""
+    """Return the laws of a code, and the silences decided for it. Raises Refusal for an unknown code."""
     scope = _scope(code, language)
     return replies.LawList(
         code=scope.name,
@@ -102,7 +102,7 @@ def _in_short(register: Register, entry: Entry) -> replies.LawInShort:
 
 @cache
 def law_of(code: str, law_id: str, language: str = "en") -> replies.LawInFull:
-    """One law or silence. Raises Refusal if the register of the code does not have it."""
+    """Return one law or silence. Raises Refusal if the register of the code does not have it."""
     register = _scope(code, language).register
     try:
         entry = register[law_id]
@@ -164,7 +164,7 @@ def _consequence(code: Code, irregularity: str) -> replies.LawConsequence:
 
 @lru_cache(maxsize=KEPT)
 def laws_with(words: str, code: str | None, language: str = "en") -> replies.LawsFound:
-    """The laws, of all registers or of one code, in which each search word begins some word.
+    """Return the laws, of all registers or of one code, in which each search word begins some word.
 
     In another language than English the words are searched there first, then in English.
     """

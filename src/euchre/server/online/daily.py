@@ -47,7 +47,7 @@ MOST_DAYS = 8
 
 
 def event_of(day: date) -> str:
-    """The id of a day's event; its boards are sealed under this name."""
+    """Return the id of a day's event; its boards are sealed under this name."""
     return f"daily-{day.isoformat()}"
 
 
@@ -75,7 +75,7 @@ class Daily:
         """The standings of days that were asked for last, and until when each is kept."""
 
     async def today(self, guest: Guest | None) -> DailyState:
-        """Today's deals, and how far a guest is."""
+        """Return today's deals, and how far a guest is."""
         event, day = await self._event()
         table = None if guest is None else await self._store.table_in_event(event.id, guest.id)
         played = () if guest is None or table is None else await self._store.boards_at(event.id, guest.id)
@@ -90,7 +90,7 @@ class Daily:
         )
 
     async def table_of(self, guest: Guest, pace: int, client: str) -> str:
-        """The guest's table of today, opened if they have none yet; its id. Raises Refusal."""
+        """Return the guest's table of today, opened if they have none yet; its id. Raises Refusal."""
         event, day = await self._event()
         have = await self._store.table_in_event(event.id, guest.id)
         if have is not None:
@@ -114,7 +114,7 @@ class Daily:
         return table
 
     async def results(self, wanted: str, guest: Guest | None) -> DailyResults:
-        """The results of a day that is over. Raises Refusal for any other."""
+        """Return the results of a day that is over. Raises Refusal for any other."""
         day = _day_of(wanted)
         if day >= self._day():
             raise Refusal("daily/not-over", "the results are shown when the day is over, at midnight UTC")
@@ -131,7 +131,8 @@ class Daily:
         return await asyncio.to_thread(results_reply, event, wanted, found, you, self._rude, table)
 
     async def _standings(self, event: SealedEvent) -> DayStandings:
-        """The standings of a day that is over: computed for one question at a time, and kept for a while."""
+        """Return the standings of a day that is over: computed for one question at a time, and kept for a
+        while."""
         async with self._counting:
             until, found = self._counted.pop(event.id, (0, None))
             if found is None or until <= self._clock():
@@ -157,7 +158,8 @@ class Daily:
         return datetime.fromtimestamp(self._clock() / 1000, UTC).date()
 
     async def _event(self) -> tuple[SealedEvent, date]:
-        """Today's event. Its seed is drawn when it is first needed; all servers use the one that is kept."""
+        """Return today's event. Its seed is drawn when it is first needed; all servers use the one that is
+        kept."""
         day = self._day()
         known = await self._store.find_event(event_of(day))
         if known is not None:
@@ -188,7 +190,7 @@ class Daily:
 
 
 def _day_of(text: str) -> date:
-    """The day that a text names. Raises Refusal."""
+    """Return the day that a text names. Raises Refusal."""
     try:
         day = date.fromisoformat(text)
     except ValueError:
@@ -215,13 +217,13 @@ class DailyRoutes(Handlers):
 
     @on("GET", "/api/daily")
     async def today(self, request: Request) -> Body:
-        """Today's deals; with a session, how far the guest is."""
+        """Return today's deals; with a session, how far the guest is."""
         self._take(request)
         return await self._daily.today(await self._known_guest(request))
 
     @on("POST", "/api/daily")
     async def play(self, request: Request) -> Body:
-        """The guest's table of today, opened if they have none yet."""
+        """Return the guest's table of today, opened if they have none yet."""
         guest = await self._guest_of(request)
         wish = await read(request, requests.PlayDaily)
         self._take(request)
@@ -229,7 +231,7 @@ class DailyRoutes(Handlers):
 
     @on("GET", "/api/daily/{day}")
     async def results(self, request: Request) -> Body:
-        """The results of a day that is over."""
+        """Return the results of a day that is over."""
         self._take(request)
         guest = await self._known_guest(request)
         return await self._daily.results(request.path_params["day"], guest)

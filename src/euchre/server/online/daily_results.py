@@ -38,7 +38,8 @@ LISTED = 100
 
 
 def played_by_expert(event: str, seed: bytes, board: int, named: str = CODE) -> list[int]:
-    """Points of A and C, and of B and D, with the expert in all seats; runs in a worker process."""
+    """Return the points of A and C, and of B and D, with the expert in all seats; runs in a worker
+    process."""
     code = load_code(named)
     bots = {seat: bot_for(code, EXPERT) for seat in code.seating.seats}
     return list(played_by(boards_of(event, seed, board, code)[-1], bots, 0))
@@ -57,7 +58,7 @@ class DayStandings:
 
 
 def standings_of(event: SealedEvent, rows: Iterable[BoardRow], boards: int = 8) -> DayStandings:
-    """The standings of a day."""
+    """Return the standings of a day."""
     people = _by_person(rows)
     dealt = boards_of(event.id, event.seed, boards, load_code(CODE))
     return DayStandings(people, _ordered(people, boards), [(board, tricks_of(board)) for board in dealt])
@@ -71,7 +72,7 @@ def results_reply(
     rude: RudeWords,
     table: str | None = None,
 ) -> DailyResults:
-    """The results of a day; `you` are the person who asks, and `table` is theirs."""
+    """Return the results of a day; `you` are the person who asks, and `table` is theirs."""
     rows, boards = list(found.people.values()), len(found.boards)
     compared = [None] * boards if event.compared is None else msgspec.json.decode(event.compared)
     played = 0 if table is None or you is None else len(found.people.get(you, ()))
@@ -101,7 +102,7 @@ def _by_person(rows: Iterable[BoardRow]) -> dict[str, list[BoardRow]]:
 
 
 def _ordered(people: dict[str, list[BoardRow]], boards: int) -> list[tuple[int | None, BoardStanding]]:
-    """The standings by matchpoints: those who played all boards with their places, then the others."""
+    """Return the standings by matchpoints: those who played all boards with their places, then the others."""
     results = [
         BoardResult(row.board, 1, entrant + 1, (entrant,), (), row.points)
         for entrant, played in enumerate(people.values())
@@ -138,12 +139,13 @@ def _place(
 
 
 def review_of(table: str | None, deal: int, seed: bytes, played: int) -> str | None:
-    """The path of a deal at a table that has played so many; None without a table, or for another deal."""
+    """Return the path of a deal at a table that has played so many; None without a table, or for another
+    deal."""
     return path_of(table, deal, seed) if table is not None and 1 <= deal <= played else None
 
 
 def tricks_of(board: DuplicateBoard) -> list[BoardTricks]:
-    """What the solver finds for each trump."""
+    """Return what the solver finds for each trump."""
     first, second = board.deal.code.seating.sides
     found = makeable(board)
     return [

@@ -43,10 +43,10 @@ class Controlled(Protocol):
     is_draining: bool
 
     def people(self) -> Iterator[tuple[str, str, str]]:
-        """Id, name and table of each connection."""
+        """Return id, name and table of each connection."""
 
     def networks_of(self, person: str) -> set[str]:
-        """The networks from which a guest is connected."""
+        """Return the networks from which a guest is connected."""
 
     def end_connections(self, person: str) -> None:
         """Close the connections of a guest who was signed out."""
@@ -106,7 +106,7 @@ class Control:
             writer.close()
 
     async def answer(self, line: bytes) -> Answer:
-        """The answer to one request: `error` holds the reason for a refusal."""
+        """Return the answer to one request: `error` holds the reason for a refusal."""
         try:
             request = msgspec.json.decode(line, type=ControlRequest)
             asked = self._commands.get(request.command)
@@ -122,7 +122,7 @@ class Control:
             return {"error": "an internal error of the server, which has been logged"}
 
     async def status(self, about: str) -> Answer:
-        """How the server is doing."""
+        """Return how the server is doing."""
         people = list(self._server.people())
         return {
             "version": __version__,
@@ -135,7 +135,7 @@ class Control:
         }
 
     async def tables(self, about: str) -> Answer:
-        """The loaded tables."""
+        """Return the loaded tables."""
         return {
             "tables": [
                 {
@@ -153,7 +153,7 @@ class Control:
         }
 
     async def people(self, about: str) -> Answer:
-        """The connected guests."""
+        """Return the connected guests."""
         return {
             "people": [
                 {"guest": person, "name": name, "table": table}

@@ -18,7 +18,7 @@ REQUEST: ContextVar[str] = ContextVar("REQUEST", default="")
 
 
 def new_request() -> str:
-    """A new id for the request that begins now; answers carry it as `x-request-id`."""
+    """Return a new id for the request that begins now; answers carry it as `x-request-id`."""
     name = secrets.token_hex(6)
     REQUEST.set(name)
     return name
@@ -28,7 +28,7 @@ class JsonLines(logging.Formatter):
     """Writes each line as a JSON document."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return the line."""
         line = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),

@@ -65,7 +65,7 @@ class Metrics(Observer):
         Gauge(f"euchre_{name}", meaning, registry=self._registry).set_function(value)
 
     def text(self) -> bytes:
-        """All metrics as they are now."""
+        """Return all metrics as they are now."""
         return generate_latest(self._registry)
 
     def _histogram(self, name: str, meaning: str) -> Histogram:
@@ -79,7 +79,7 @@ SAMPLED = 1.0
 
 
 def operator_app(store: Store, metrics: Metrics) -> Starlette:
-    """The application with the operator's routes."""
+    """Return the application with the operator's routes."""
 
     async def live(request: Request) -> Response:
         return JSONResponse({"live": True})
@@ -110,7 +110,7 @@ def operator_app(store: Store, metrics: Metrics) -> Starlette:
 
 
 async def _answers(store: Store) -> bool:
-    """Whether the store can be read within some time."""
+    """Return whether the store can be read within some time."""
     try:
         async with asyncio.timeout(PATIENCE):
             await store.length("")

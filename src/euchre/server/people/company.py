@@ -51,7 +51,7 @@ class Company:
         self._questions = Limit(QUESTIONS, "you have asked many people; try again in a moment")
 
     async def of(self, guest: Guest) -> replies.MyCompany:
-        """Who plays with a person, who asks them, and their standing tables."""
+        """Return who plays with a person, who asks them, and their standing tables."""
         met = await self._store.met_people(guest.id, MET_LISTED)
         asked = await self._store.asked_tables(guest.id, self._clock() - ASKED_FOR)
         standing = await self._store.standing_of(guest.id)
@@ -97,7 +97,7 @@ class Company:
         return table
 
     async def keep(self, table: Table, guest: Guest) -> str:
-        """The address of a new standing table that begins with this table. Raises Refusal."""
+        """Return the address of a new standing table that begins with this table. Raises Refusal."""
         if guest.id != table.host:
             raise Refusal("table/not-host", "only the host of the table can give it an address that stays")
         for one in await self._store.standing_of(guest.id):
@@ -116,7 +116,7 @@ class Company:
         return _path(standing)
 
     async def about(self, link: str) -> replies.Invited:
-        """To what the link of a standing table invites. Raises Refusal."""
+        """Return to what the link of a standing table invites. Raises Refusal."""
         standing = await self._standing(link)
         owner = await self._store.person_named(standing.owner)
         code = msgspec.json.decode(standing.wish, type=NewTable).code
@@ -125,7 +125,7 @@ class Company:
         )
 
     async def enter(self, link: str, guest: Guest, client: str) -> str:
-        """The table of the evening, to which the person is admitted. Raises Refusal."""
+        """Return the table of the evening, to which the person is admitted. Raises Refusal."""
         standing = await self._standing(link)
         if await self._store.is_blocked(guest.id, {standing.owner} - {guest.id}):
             raise Refusal("seat/blocked", "you cannot sit at this table; open one of your own")
@@ -154,7 +154,7 @@ class Company:
         return standing
 
     async def _is_over(self, table: str) -> bool:
-        """Whether the last evening at a table is over."""
+        """Return whether the last evening at a table is over."""
         changed = await self._store.changed_at(table)
         if changed is None or self._clock() - changed > EVENING:
             return True
@@ -163,7 +163,7 @@ class Company:
 
 
 def handle_of(guest: Guest, met: MetPerson) -> str:
-    """What a person's browser calls another person; it means nothing to anybody else."""
+    """Return what a person's browser calls another person; it means nothing to anybody else."""
     return hashlib.sha256(f"{guest.id} met {met.id}".encode()).hexdigest()[:24]
 
 
@@ -178,7 +178,7 @@ def _listed(guest: Guest, one: StandingTable) -> replies.StandingInfo:
 
 
 def _wish_of(table: Table, place: int) -> NewTable:
-    """A private table like this one, as a person at a place would open it."""
+    """Return a private table like this one, as a person at a place would open it."""
     others = [*table.chairs[place + 1 :], *table.chairs[:place]]
     return NewTable(
         code=table.code.base or table.code.name,
@@ -205,7 +205,7 @@ class CompanyRoutes(Handlers):
 
     @on("GET", "/api/session/company")
     async def company(self, request: Request) -> Body:
-        """Who plays with the person."""
+        """Return who plays with the person."""
         return await self._company.of(await self._guest_of(request))
 
     @on("POST", "/api/tables/{table}/ask")
@@ -243,7 +243,7 @@ class CompanyRoutes(Handlers):
 
     @on("POST", "/api/standing/about")
     async def about(self, request: Request) -> Body:
-        """To what a link invites; a link needs no session for that."""
+        """Return to what a link invites; a link needs no session for that."""
         return await self._company.about((await read(request, requests.Join)).link)
 
     @on("POST", "/api/standing/enter")
@@ -289,14 +289,14 @@ class PersonRoutes(Handlers):
 
     @on("GET", "/api/session/tables")
     async def tables(self, request: Request) -> Body:
-        """The tables at which the person has sat."""
+        """Return the tables at which the person has sat."""
         guest = await self._guest_of(request)
         found = await self._store.tables_of(guest.id, LISTED)
         return replies.MyTables(tables=[_persons_table(one) for one in found])
 
     @on("POST", "/api/invited")
     async def invited(self, request: Request) -> Body:
-        """Who invites with a link, and to what; a link needs no session for that."""
+        """Return who invites with a link, and to what; a link needs no session for that."""
         link = (await read(request, requests.Join)).link
         table = (await self._rooms.room(await self._invitations.table_of(link))).book.table
         host = table.seat_of(table.host)
@@ -327,7 +327,7 @@ class PersonRoutes(Handlers):
     async def _about(
         self, request: Request, kind: type[requests.Block | requests.Report]
     ) -> tuple[Guest, Table, Any, str]:
-        """Who asks, the table, what they ask, and the id of the person in the seat. Raises Refusal."""
+        """Return who asks, the table, what they ask, and the id of the person in the seat. Raises Refusal."""
         guest, wish = await self._guest_of(request), await read(request, kind)
         table = (await self._rooms.room(request.path_params["table"])).book.table
         if not table.may_look_on(guest.id):

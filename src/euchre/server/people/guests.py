@@ -26,7 +26,7 @@ MOST_SEEN = 10_000
 
 
 def known(guest: Guest | None) -> Guest:
-    """The guest. Raises Refusal for a request without a session."""
+    """Return the guest. Raises Refusal for a request without a session."""
     if guest is None:
         raise Refusal("session/none", "come in under a name first")
     return guest
@@ -48,7 +48,7 @@ class Guests:
         return guest, token
 
     async def of_token(self, token: str | None) -> Guest | None:
-        """The guest with a token; None if nobody has it."""
+        """Return the guest with a token; None if nobody has it."""
         person = None if token is None else await self._store.person_of(hash_of(token))
         if person is None:
             return None
@@ -69,13 +69,13 @@ class Guests:
         await self._store.change_token(guest.id, None)
 
     async def move_link(self, guest: Guest) -> str:
-        """The path of a one-time link for continuing on another device."""
+        """Return the path of a one-time link for continuing on another device."""
         link = new_link()
         await self._store.add_link("move", hash_of(link), guest.id, self._clock() + MOVE_HOLDS)
         return f"/move#{link}"
 
     async def moved(self, link: str) -> tuple[str, str]:
-        """The guest's id and a new token, for the device with the link; the old token becomes void.
+        """Return the guest's id and a new token, for the device with the link; the old token becomes void.
 
         Raises Refusal for a link that was used, has expired or never existed.
         """
@@ -85,13 +85,13 @@ class Guests:
         return person, await self.token_for(person)
 
     async def recovery_link(self, guest: Guest) -> str:
-        """The path of a new link for continuing anywhere; the earlier one becomes void."""
+        """Return the path of a new link for continuing anywhere; the earlier one becomes void."""
         link = new_link()
         await self._store.add_link("recover", hash_of(link), guest.id, self._clock() + RECOVERY_HOLDS)
         return f"/recover#{link}"
 
     async def has_recovery(self, guest: Guest) -> bool:
-        """Whether a guest has a recovery link."""
+        """Return whether a guest has a recovery link."""
         return await self._store.has_link("recover", guest.id, self._clock())
 
     async def void_recovery(self, guest: Guest) -> None:
@@ -99,7 +99,7 @@ class Guests:
         await self._store.drop_links("recover", guest.id)
 
     async def recovered(self, link: str) -> tuple[str, str]:
-        """The guest's id and a new token, for the device with a recovery link, which stays as it is.
+        """Return the guest's id and a new token, for the device with a recovery link, which stays as it is.
 
         Raises Refusal for a link that is void.
         """
@@ -109,7 +109,7 @@ class Guests:
         return person, await self.token_for(person)
 
     async def token_for(self, person: str) -> str:
-        """A new token for a person who has proved who they are; the old token becomes void."""
+        """Return a new token for a person who has proved who they are; the old token becomes void."""
         token = new_token()
         await self._store.change_token(person, hash_of(token))
         return token
@@ -128,10 +128,10 @@ class Guests:
 
 
 def client_of(connection: HTTPConnection) -> str:
-    """The network from which a request or socket comes, for limits."""
+    """Return the network from which a request or socket comes, for limits."""
     return counted_as(connection.client.host) if connection.client is not None else ""
 
 
 def at_address(guest: Guest, connection: HTTPConnection) -> Guest:
-    """A guest with the network from which they are connected."""
+    """Return a guest with the network from which they are connected."""
     return replace(guest, network=network_of(client_of(connection)) or "this machine")

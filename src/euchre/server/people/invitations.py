@@ -13,22 +13,22 @@ from ..tables.table import Table
 
 
 def new_token() -> str:
-    """A guest's token: 256 random bits in base 64."""
+    """Return a guest's token: 256 random bits in base 64."""
     return secrets.token_urlsafe(32)
 
 
 def new_link() -> str:
-    """The secret part of a link: 128 random bits in base 64."""
+    """Return the secret part of a link: 128 random bits in base 64."""
     return secrets.token_urlsafe(16)
 
 
 def new_id() -> str:
-    """The id of a guest or a table: 96 random bits as lower-case hexadecimal digits."""
+    """Return the id of a guest or a table: 96 random bits as lower-case hexadecimal digits."""
     return secrets.token_hex(12)
 
 
 def hash_of(secret: str) -> bytes:
-    """The hash of a token or a link, as the store holds it: SHA-256."""
+    """Return the hash of a token or a link, as the store holds it: SHA-256."""
     return hashlib.sha256(secret.encode()).digest()
 
 
@@ -44,7 +44,7 @@ class Invitations:
         self._clock = clock
 
     async def invite(self, table: Table, guest: Guest) -> str:
-        """The path of the table's invitation. Raises Refusal for all but the host.
+        """Return the path of the table's invitation. Raises Refusal for all but the host.
 
         It is the same until it is revoked. Browsers never send what follows `#`, so no proxy can log it.
         """
@@ -59,14 +59,14 @@ class Invitations:
         await self._store.revoke(table.id)
 
     async def table_of(self, link: str) -> str:
-        """The table of an invitation. Raises Refusal for a link that is void."""
+        """Return the table of an invitation. Raises Refusal for a link that is void."""
         table = await self._store.target_of("join", hash_of(link), self._clock())
         if table is None:
             raise Refusal("link/void", "this invitation is void; ask the host of the table for a new one")
         return table
 
     async def check_welcome(self, table: Table, guest: Guest) -> None:
-        """Raises Refusal where the host, or somebody in a seat, does not want to play with a guest."""
+        """Raise Refusal where the host, or somebody in a seat, does not want to play with a guest."""
         people = {table.host, *(chair.person for chair in table.chairs if chair.person is not None)}
         if await self._store.is_blocked(guest.id, people - {guest.id}):
             raise Refusal("seat/blocked", "you cannot sit at this table; open one of your own")

@@ -42,7 +42,8 @@ OF_EACH = 3
 
 @cache
 def games() -> bytes:
-    """The six games, their house rules and the computer's players, as the answer to `GET /api/games`."""
+    """Return the six games, their house rules and the computer's players, as the answer to `GET
+    /api/games`."""
     described = [_game(load_code(name)) for name in CODE_NAMES]
     answer = replies.Games(games=described, players=list(BOT_NAMES), greetings=list(get_args(Greeting)))
     return replies.REPLIES.encode(answer)
@@ -71,7 +72,7 @@ def _switch(code: Code, key: str) -> replies.SwitchInfo:
 
 
 def listed(listings: tuple[Listing, ...]) -> replies.Lobby:
-    """The public tables as the lobby shows them."""
+    """Return the public tables as the lobby shows them."""
     tables = [convert(one, replies.ListedTable, from_attributes=True) for one in listings]
     return replies.Lobby(tables=tables)
 
@@ -112,7 +113,7 @@ async def open_table(
 
 
 def _players(code: Code, wished: list[str | None] | None) -> list[tuple[Seat, str | None]]:
-    """Who sits in each seat after A: a computer player, or nobody yet."""
+    """Return who sits in each seat after A: a computer player, or nobody yet."""
     others = code.seating.seats[1:]
     if wished is None:
         return [(seat, STAND_IN) for seat in others]

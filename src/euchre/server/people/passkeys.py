@@ -50,15 +50,16 @@ class Passkeys:
         self._is_installed = find_spec("webauthn") is not None
 
     def are_offered_on(self, host: str) -> bool:
-        """Whether passkeys can be used by pages of a host, as a request names it."""
+        """Return whether passkeys can be used by pages of a host, as a request names it."""
         return self._is_installed and any(origin.endswith(f"://{host}") for origin in self._sites)
 
     async def count(self, guest: Guest) -> int:
-        """Number of a person's passkeys."""
+        """Return the number of a person's passkeys."""
         return len(await self._store.passkeys_of(guest.id))
 
     async def challenge(self, origin: str, guest: Guest | None) -> replies.PasskeyChallenge:
-        """A challenge for a new passkey of a guest, or, without a guest, for signing in. Raises Refusal."""
+        """Return a challenge for a new passkey of a guest, or, without a guest, for signing in. Raises
+        Refusal."""
         site, challenge = self._site(origin), secrets.token_bytes(32)
         kind, target = (_SIGNING_IN, new_id()) if guest is None else (_ADDING, guest.id)
         until = self._clock() + CHALLENGE_HOLDS
@@ -95,7 +96,7 @@ class Passkeys:
             raise Refusal("passkey/too-many", f"a person has {MOST_PASSKEYS} different passkeys at most")
 
     async def person_of(self, origin: str, signed: requests.PasskeySignIn) -> str:
-        """The id of the person whose passkey has signed a challenge. Raises Refusal."""
+        """Return the id of the person whose passkey has signed a challenge. Raises Refusal."""
         site, challenge = self._site(origin), _challenge_in(signed.client_data)
         if await self._store.use_link(_SIGNING_IN, _hash(challenge), self._clock()) is None:
             raise _refused()
@@ -131,7 +132,7 @@ class Passkeys:
 
 
 def site_of(origin: str) -> str | None:
-    """The name for which a passkey of an origin is valid; None where browsers allow none.
+    """Return the name for which a passkey of an origin is valid; None where browsers allow none.
 
     They need TLS, except on the machine itself, and a host with a name.
 
@@ -152,7 +153,7 @@ def site_of(origin: str) -> str | None:
 
 
 async def _checked(function: str, **given: Any) -> Any:
-    """The result of a check by the library, in a thread: loading it takes a while. Raises Refusal."""
+    """Return the result of a check by the library, in a thread: loading it takes a while. Raises Refusal."""
 
     def check() -> Any:
         return getattr(import_module("webauthn"), function)(**given)
@@ -168,7 +169,7 @@ def _refused() -> Refusal:
 
 
 def _challenge_in(client_data: str) -> bytes:
-    """The challenge that a device has signed. Raises Refusal."""
+    """Return the challenge that a device has signed. Raises Refusal."""
     try:
         return _bytes(json.loads(_bytes(client_data))["challenge"])
     except (ValueError, LookupError, TypeError, RecursionError):
@@ -188,7 +189,7 @@ def _text(data: bytes) -> str:
 
 
 def _bytes(text: str) -> bytes:
-    """The bytes of a text. Raises Refusal for a text that cannot be."""
+    """Return the bytes of a text. Raises Refusal for a text that cannot be."""
     try:
         return urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:
@@ -218,7 +219,7 @@ class IdentityRoutes(Handlers):
 
     @on("GET", "/api/session/keeping")
     async def keeping(self, request: Request) -> Body:
-        """How the person keeps their name and games."""
+        """Return how the person keeps their name and games."""
         return await self._keeping(await self._guest_of(request), request)
 
     @on("POST", "/api/session/recovery")
@@ -243,7 +244,7 @@ class IdentityRoutes(Handlers):
 
     @on("POST", "/api/session/passkeys/challenge")
     async def challenge_to_add(self, request: Request) -> Body:
-        """A challenge for a new passkey."""
+        """Return a challenge for a new passkey."""
         self._check_tries(request)
         guest = await self._guest_of(request)
         return await self._passkeys.challenge(_origin(request), guest)
@@ -263,7 +264,7 @@ class IdentityRoutes(Handlers):
 
     @on("POST", "/api/passkeys/challenge")
     async def challenge(self, request: Request) -> Body:
-        """A challenge for signing in with a passkey; it needs no session."""
+        """Return a challenge for signing in with a passkey; it needs no session."""
         self._check_tries(request)
         return await self._passkeys.challenge(_origin(request), None)
 
@@ -283,10 +284,11 @@ class IdentityRoutes(Handlers):
         )
 
     def _check_tries(self, request: Request) -> None:
-        """Raises Refusal where a network tries too often."""
+        """Raise Refusal where a network tries too often."""
         self._tries.check(at_address(_NOBODY, request).network)
 
 
 def _origin(request: Request) -> str:
-    """The origin of a request that changes something; the guard has checked that it is the server's own."""
+    """Return the origin of a request that changes something; the guard has checked that it is the server's
+    own."""
     return request.headers["origin"]

@@ -49,7 +49,7 @@ class ClaimableMatter:
 
 
 def claimable_by(table: RefereedTable, seat: Seat) -> tuple[ClaimableMatter, ...]:
-    """All matters that a seat may bring up now, remedies first."""
+    """Return all matters that a seat may bring up now, remedies first."""
     if table.sitting.deal is None:
         return ()
     return (*_remedies(table, seat), *_calls(table, seat), *_proof(table, seat), *_claims(table, seat))
@@ -70,7 +70,7 @@ def _remedies(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
 
 
 def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[TableAct]:
-    """The acts that choose a remedy."""
+    """Yield the acts that choose a remedy."""
     if remedy == "call-suit" and case.offender is not None:
         for suit in SUITS:
             yield TableAct(seat, "calls {suit} from {seat}", suit=suit, seat=case.offender)
@@ -99,7 +99,7 @@ def _claim(table: RefereedTable, seat: Seat, case: Case) -> Iterator[ClaimableMa
 
 
 def _suspicions(table: RefereedTable) -> Iterator[Case]:
-    """A possible case for each card that did not follow suit, or did not obey a call."""
+    """Yield a possible case for each card that did not follow suit, or did not obey a call."""
     provisions = table.code.provisions
     deal = table.deal
     if "revoke" in provisions and not table.ledger.claims_closed:
@@ -114,7 +114,7 @@ def _suspicions(table: RefereedTable) -> Iterator[Case]:
 
 
 def _is_seen_to_obey(table: RefereedTable, kind: OrderKind, seat: Seat, number: int) -> bool:
-    """Whether everybody saw a called card or suit being played; for other orders nobody can see it."""
+    """Return whether everybody saw a called card or suit being played; for other orders nobody can see it."""
     if kind not in (OrderKind.CARD, OrderKind.SUIT) or number > len(table.deal.tricks):
         return False
     trick = table.deal.tricks[number - 1]
@@ -138,7 +138,7 @@ _NO_CASE = -1
 
 
 def _calls(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
-    """Calls of exposed cards that the seat may make now."""
+    """Yield calls of exposed cards that the seat may make now."""
     called = {order.card for order in table.ledger.orders}
     for one in table.ledger.exposed:
         case = Case(
@@ -156,7 +156,7 @@ def _calls(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
 
 
 def _proof(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
-    """Showing the tricks, for each of the seat's own claims that they decide."""
+    """Return the act of showing the tricks, for each of the seat's own claims that they decide."""
     if table.deal.is_over:
         for claim in table.ledger.claims:
             if claim.by == seat:
@@ -185,7 +185,7 @@ def _held(
 def claim_of_bots(
     mode: ClubMode, players: Iterable[Seat], people: Collection[Seat], seed: bytes
 ) -> TableAct | None:
-    """The claim or choice of one of the computer players now; None if none of them has one.
+    """Return the claim or choice of one of the computer players now; None if none of them has one.
 
     A claim that one of `people` could also make is left to that person until they let play go on. Whether
     a sleepy player notices depends on the game's secret seed.
@@ -215,7 +215,7 @@ def _stream(table: RefereedTable, seat: Seat, seed: bytes) -> Stream:
 
 
 def _has_effect(table: RefereedTable, said: TableAct) -> bool:
-    """Whether the referee would accept it, and saying it once more would change anything."""
+    """Return whether the referee would accept it, and saying it once more would change anything."""
     heard = after(table, said)
     answers = heard.rulings[len(table.rulings) :]
     if any(ruling.verdict is Verdict.REFUSED for ruling in answers):

@@ -46,7 +46,8 @@ def new_mode(code: Code, temper: Strictness) -> ClubMode:
 
 
 def mode_after(mode: ClubMode, act: Act) -> ClubMode:
-    """The mode after an act, with the referee's rulings; a seat that plays on gives up its open matters."""
+    """Return the mode after an act, with the referee's rulings; a seat that plays on gives up its open
+    matters."""
     before = mode.refereed
     if isinstance(act.actor, Seat) and not isinstance(act, TableAct) and before.sitting.deal is not None:
         mode = went_on(mode, act.actor)
@@ -54,7 +55,7 @@ def mode_after(mode: ClubMode, act: Act) -> ClubMode:
 
 
 def mode_at_deal(mode: ClubMode, dealer: Seat) -> ClubMode:
-    """The mode after the next deal has begun; of the earlier rulings, the newest are kept."""
+    """Return the mode after the next deal has begun; of the earlier rulings, the newest are kept."""
     before = mode.refereed
     kept = before.rulings[-RULINGS:]
     refereed = deal_begins(replace(before, rulings=kept), dealer)
@@ -63,23 +64,24 @@ def mode_at_deal(mode: ClubMode, dealer: Seat) -> ClubMode:
 
 
 def with_sitting(mode: ClubMode, sitting: Sitting) -> ClubMode:
-    """The mode of a new table that begins with the score of another."""
+    """Return the mode of a new table that begins with the score of another."""
     return replace(mode, refereed=replace(mode.refereed, sitting=sitting))
 
 
 def carried_points(mode: ClubMode) -> tuple[tuple[Side, int], ...]:
-    """Points that the last deal has left to the next game; where points lap, its score has them already."""
+    """Return points that the last deal has left to the next game; where points lap, its score has them
+    already."""
     refereed = mode.refereed
     return () if refereed.code.lap else refereed.ledger.carried
 
 
 def went_on(mode: ClubMode, seat: Seat) -> ClubMode:
-    """The mode after a seat has let play go on in all matters that have come up."""
+    """Return the mode after a seat has let play go on in all matters that have come up."""
     return replace(mode, gone_on=mode.gone_on | set(_matters(mode.refereed, seat)))
 
 
 def is_waited_for(mode: ClubMode, seat: Seat) -> bool:
-    """Whether play waits for a seat: a matter is open to it, or the deal has just ended.
+    """Return whether play waits for a seat: a matter is open to it, or the deal has just ended.
 
     Play does not wait for what a seat could only have noticed by watching the cards.
     """
@@ -104,13 +106,13 @@ _IN_PLAY = (Stage.PREPARING, Stage.PLAYING)
 
 
 def regular_dues(table: RefereedTable) -> tuple[Due, ...]:
-    """What is due in regular play, restricted by the calls on each seat; empty between deals."""
+    """Return what is due in regular play, restricted by the calls on each seat; empty between deals."""
     deal = table.sitting.deal
     return () if deal is None else tuple(due_as_bound(table, due) for due in dues(deal))
 
 
 def irregular_acts_of(table: RefereedTable, seat: Seat) -> tuple[Act, ...]:
-    """The irregular acts that a seat may do now, plays of cards first."""
+    """Return the irregular acts that a seat may do now, plays of cards first."""
     if table.sitting.deal is None or table.deal.is_over:
         return ()
     regular = {act for due in regular_dues(table) if due.actor == seat for act in due.acts}

@@ -26,7 +26,8 @@ PlainState: TypeAlias = bool | int | str | list["PlainState"] | None
 
 
 def plain_of(value: Any) -> PlainState:
-    """A part of the state as plain values. Raises TypeError for a value of a kind that no state has."""
+    """Return a part of the state as plain values. Raises TypeError for a value of a kind that no state
+    has."""
     if isinstance(value, Enum):
         return int(value) if isinstance(value, IntEnum) else value.name
     if value is None or isinstance(value, (bool, int, str)):
@@ -43,8 +44,8 @@ def plain_of(value: Any) -> PlainState:
 
 
 def state_of(kind: Any, plain: Any, code: Code) -> Any:
-    """A part of the state from plain values; `kind` is its type. Raises TypeError, ValueError and LookupError
-    for values that are none of that kind."""
+    """Return a part of the state from plain values; `kind` is its type. Raises TypeError, ValueError and
+    LookupError for values that are none of that kind."""
     if plain is None:
         return None
     origin, arguments = get_origin(kind), get_args(kind)
@@ -79,7 +80,7 @@ def _object_of(kind: Any, plain: Any, code: Code) -> Any:
 
 @cache
 def _kept(kind: Any) -> tuple[Field[Any], ...]:
-    """The fields of a class that are written: all but the code of laws."""
+    """Return the fields of a class that are written: all but the code of laws."""
     if not is_dataclass(kind):
         raise TypeError(f"no state has a part of the type {kind.__name__}")
     return tuple(field for field in fields(kind) if field.name != "code")
@@ -91,7 +92,7 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 
 def _classes(kind: Any, known: set[Any]) -> Iterator[Any]:
-    """The dataclasses of which a state of this type is made, each once."""
+    """Yield the dataclasses of which a state of this type is made, each once."""
     for one in get_args(kind):
         yield from _classes(one, known)
     is_part = isinstance(kind, type) and is_dataclass(kind) and not issubclass(kind, (Act, Code, BySide))

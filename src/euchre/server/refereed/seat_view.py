@@ -24,7 +24,7 @@ ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
 
 
 def club_view(mode: ClubMode, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool) -> replies.ClubView:
-    """The reply for a seat, or for an onlooker if None; `asked` are the seats for which play waits."""
+    """Return the reply for a seat, or for an onlooker if None; `asked` are the seats for which play waits."""
     table = mode.refereed
     view = table_view(table, seat)
     actor = seat if may_act else None
@@ -78,19 +78,19 @@ def _order(order: Order) -> replies.OrderInfo:
 
 
 def _numbered(mode: ClubMode) -> Iterator[tuple[int, Ruling]]:
-    """The rulings that are kept, each with its number, counted from 1 through all deals."""
+    """Return the rulings that are kept, each with its number, counted from 1 through all deals."""
     return enumerate(mode.refereed.rulings, mode.forgotten + 1)
 
 
 def _rulings(mode: ClubMode) -> Iterator[replies.RulingInfo]:
-    """The newest rulings."""
+    """Yield the newest rulings."""
     table = mode.refereed
     for number, ruling in list(_numbered(mode))[-RULINGS:]:
         yield ruling_reply(ruling, table.code, number, table.acts - 1 - ruling.act)
 
 
 def _ended_by(mode: ClubMode) -> replies.RulingInfo | None:
-    """The ruling that made the deal void; the referee's act stands right after the act ruled on."""
+    """Return the ruling that made the deal void; the referee's act stands right after the act ruled on."""
     table = mode.refereed
     acts = table.deal.acts
     place = next((place for place, act in enumerate(acts) if isinstance(act, VoidDeal)), None)
@@ -102,7 +102,7 @@ def _ended_by(mode: ClubMode) -> replies.RulingInfo | None:
 
 
 def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> replies.RulingInfo:
-    """The reply for a ruling; `ago` is the number of acts that have followed it."""
+    """Return the reply for a ruling; `ago` is the number of acts that have followed it."""
     entries = load_register(code.register)
     is_offer = ruling.verdict is Verdict.OFFERED
     return replies.RulingInfo(

@@ -39,7 +39,7 @@ class DealingRoutes(Handlers):
 
     @on("GET", "/api/tables/{table}/games/{game:int}/dealing")
     async def answer(self, request: Request) -> Body:
-        """The seed, the shares and the acts of a finished game, for people who may look on."""
+        """Return the seed, the shares and the acts of a finished game, for people who may look on."""
         guest = await self._guest_of(request)
         self._asked.check(guest.id)
         room = await self._rooms.room(request.path_params["table"])
@@ -52,7 +52,8 @@ class DealingRoutes(Handlers):
 
 
 def dealing_reply(log: Iterable[Entry], game: int) -> bytes:
-    """The answer from a part of a log. Raises Refusal unless the part holds the whole finished game."""
+    """Return the answer from a part of a log. Raises Refusal unless the part holds the whole finished
+    game."""
     dealing = _dealing(log, game)
     if dealing is None:
         raise Refusal("replay/none", f"game {game} is not over, or too far back; download the record")

@@ -72,7 +72,7 @@ class History:
         """Tasks that wait for the worker process or are done there."""
 
     async def table(self, table_id: str, shot: TableShot | None, length: int) -> Table:
-        """A table whose log has `length` events, from its latest snapshot.
+        """Return a table whose log has `length` events, from its latest snapshot.
 
         Raises LawDataError for house rules that this version does not allow, Refusal and StoreFailed.
         """
@@ -158,7 +158,7 @@ def _on_log(
 
 
 async def _replayed_in_slices(entries: Sequence[Entry], table: Table | None) -> Table:
-    """The table after some entries; other tables go on in between."""
+    """Return the table after some entries; other tables go on in between."""
     ends = time.monotonic() + SLICE
     for entry in entries:
         table = after(table, entry)

@@ -34,12 +34,12 @@ from .shared_games import (
 
 
 def log_at(address: Address, table_id: str) -> tuple[Entry, ...]:
-    """The whole log of a table. Raises Refusal if there is no such table, and StoreFailed."""
+    """Return the whole log of a table. Raises Refusal if there is no such table, and StoreFailed."""
     return _existing(read_at(address, read_log(table_id)))
 
 
 def table_at(address: Address, table_id: str) -> Table:
-    """A table, from its latest snapshot and its log. Raises Refusal, and StoreFailed."""
+    """Return a table, from its latest snapshot and its log. Raises Refusal, and StoreFailed."""
     stored = read_at(address, read_table(table_id))
     table = None if stored is None or stored.snapshot is None else table_of(stored.snapshot)
     since, before = (0, None) if table is None else (table.seq, table.hash)
@@ -48,7 +48,7 @@ def table_at(address: Address, table_id: str) -> Table:
 
 
 def table_after(entries: Sequence[Entry], table: Table | None = None) -> Table:
-    """The table after entries of its log. Raises Refusal for a log that this version cannot replay."""
+    """Return the table after entries of its log. Raises Refusal for a log that this version cannot replay."""
     try:
         return replayed(entries, table)
     except LawDataError as fault:
@@ -56,7 +56,7 @@ def table_after(entries: Sequence[Entry], table: Table | None = None) -> Table:
 
 
 def deals_reply(log: Sequence[Entry], person: str, wanted: int | None) -> bytes:
-    """The finished deals of a table; of the current game, with what a person may know."""
+    """Return the finished deals of a table; of the current game, with what a person may know."""
     log = _existing(log)
     table = table_after(log)
     if not table.may_look_on(person):
@@ -84,7 +84,7 @@ def deals_reply(log: Sequence[Entry], person: str, wanted: int | None) -> bytes:
 
 
 def game_reply(log: Sequence[Entry], game: int, key: str, wanted: int | None) -> bytes:
-    """A finished game, for everybody who has its key. Raises Refusal for a wrong key."""
+    """Return a finished game, for everybody who has its key. Raises Refusal for a wrong key."""
     seed = _shared_seed(log, game, key)
     table = table_after(log)
     record = game_record(table, log, game)
@@ -98,7 +98,7 @@ def game_reply(log: Sequence[Entry], game: int, key: str, wanted: int | None) ->
 
 
 def game_text(log: Sequence[Entry], game: int, key: str, form: str) -> str:
-    """The record of a finished game in one of `FORMS`. Raises Refusal for a wrong key or format."""
+    """Return the record of a finished game in one of `FORMS`. Raises Refusal for a wrong key or format."""
     _shared_seed(log, game, key)
     if form not in FORMS:
         raise Refusal("replay/no-form", f"a game can be written as {' or '.join(FORMS)}, not as '{form}'")
@@ -109,13 +109,13 @@ def game_text(log: Sequence[Entry], game: int, key: str, form: str) -> str:
 
 
 def record_text(log: Sequence[Entry]) -> str:
-    """The record of all finished games of a table."""
+    """Return the record of all finished games of a table."""
     log = _existing(log)
     return write_record(record_of(table_after(log), log))
 
 
 def upload_reply(body: bytes, wanted: int | None) -> bytes:
-    """A replay of uploaded records. Raises Refusal for bytes that are not a record."""
+    """Return a replay of uploaded records. Raises Refusal for bytes that are not a record."""
     records = records_in(body)
     playback = played(records, most=LARGEST_RECORD)
     title = next((title for one in records if (title := one.header("title")) is not None), "")
@@ -129,7 +129,7 @@ def _existing(log: Sequence[Entry]) -> tuple[Entry, ...]:
 
 
 def _shared_seed(log: Sequence[Entry], game: int, key: str) -> bytes:
-    """The seed of a finished game. Raises Refusal for a game that does not exist or another key."""
+    """Return the seed of a finished game. Raises Refusal for a game that does not exist or another key."""
     seed = revealed_seeds(log).get(game)
     if seed is None or not opens(log[0].table, game, key, seed):
         raise Refusal(
@@ -139,7 +139,8 @@ def _shared_seed(log: Sequence[Entry], game: int, key: str) -> bytes:
 
 
 def chosen(playback: Playback, wanted: int | None, *, first: bool = False) -> int:
-    """The index of the deal asked for, or else of the first or last. Raises Refusal if there is none."""
+    """Return the index of the deal asked for, or else of the first or last. Raises Refusal if there is
+    none."""
     if not playback.deals:
         faults = [str(fault) for fault in playback.faults]
         none = "no deal is finished yet; come back after the first"

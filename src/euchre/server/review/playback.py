@@ -127,7 +127,7 @@ class Playback:
 
 
 def without_laws(said: EuchreError) -> str:
-    """The message of an error, without the laws cited at its end."""
+    """Return the message of an error, without the laws cited at its end."""
     return str(said).partition(" [")[0]
 
 
@@ -156,7 +156,7 @@ def played(records: Iterable[Record], *, checked: bool = True, most: int | None 
 def _with_record(
     playback: Playback, record: Record, checked: bool, *, is_first: bool
 ) -> tuple[Playback, bool]:
-    """The playback with one more record, and whether that record could be played to its end."""
+    """Return the playback with one more record, and whether that record could be played to its end."""
     if record.header(CLUB) is None:
         plain = _copied(playback)
         if _play(plain, record, _lawfully(record, checked), is_first):
@@ -175,7 +175,8 @@ PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...], bool]
 
 
 def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
-    """Each entry of a record, played without a referee. Raises RecordError at the first unlawful entry."""
+    """Yield each entry of a record, played without a referee. Raises RecordError at the first unlawful
+    entry."""
     session = new_session(record.code, record.points)
     for entry in record.entries:
         session = step(session, entry, checked)
@@ -183,7 +184,7 @@ def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
 
 
 def _refereed(record: Record) -> Iterator[PlayedEntry]:
-    """Each entry of a record, played with a referee. Raises RecordError for an impossible entry."""
+    """Yield each entry of a record, played with a referee. Raises RecordError for an impossible entry."""
     yield from ((one.entry, one.table.sitting, one.rulings, one.seems_regular) for one in referee(record))
 
 
@@ -233,7 +234,7 @@ LARGEST = 64 * 1024
 
 
 def records_in(body: bytes) -> tuple[Record, ...]:
-    """The records in the bytes of a file. Raises Refusal with the place of the first error."""
+    """Return the records in the bytes of a file. Raises Refusal with the place of the first error."""
     try:
         text = body.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
@@ -248,7 +249,7 @@ def records_in(body: bytes) -> tuple[Record, ...]:
 
 
 def _form_of(text: str) -> str:
-    """The file name ending for this text: `.euchre`, `.egn` or `.emn`."""
+    """Return the file name ending for this text: `.euchre`, `.egn` or `.emn`."""
     if not text.lstrip().startswith("{"):
         return ".euchre"
     try:

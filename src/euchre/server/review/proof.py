@@ -39,7 +39,7 @@ class GameProof:
     """Shares of the seats that gave one; the server's seed counts for the others."""
 
     def key(self, table: str, code: Code) -> bytes:
-        """The key of the game's randomness, 32 bytes."""
+        """Return the key of the game's randomness, 32 bytes."""
         shares = {seat: self.shares.get(seat) for seat in code.seating.seats}
         return key_of_game(table, self.game, self.seed, shares)
 
@@ -67,7 +67,7 @@ club mode a claim after the end may change it."""
 def headers_of(
     table: str, proofs: Iterable[GameProof], code: Code, first_deals: Iterable[int], club: str | None = None
 ) -> Iterator[tuple[str, str]]:
-    """The headers with which the deals of a record can be verified, as names and values."""
+    """Yield the headers with which the deals of a record can be verified, as names and values."""
     yield "x-table", table
     if club is not None:
         yield CLUB, club
@@ -81,7 +81,8 @@ def headers_of(
 
 
 def first_deals_of(record: Record) -> tuple[int, ...] | None:
-    """The number of the first deal of each game, as the header names them; None without a valid one."""
+    """Return the number of the first deal of each game, as the header names them; None without a valid
+    one."""
     text = record.header(GAMES)
     if text is None or not re.fullmatch(r"[1-9][0-9]{0,8}(?: [1-9][0-9]{0,8})*", text):
         return None
@@ -96,7 +97,7 @@ _PROOF = re.compile(
 
 
 def proofs_of(record: Record) -> tuple[str, tuple[GameProof, ...]]:
-    """The table and the proofs in the headers of a record. Raises Unfair if there are none."""
+    """Return the table and the proofs in the headers of a record. Raises Unfair if there are none."""
     table, version = record.header("x-table"), record.header("x-fair")
     if table is None or version != VERSION:
         raise Unfair(f"its headers lack x-table or x-fair {VERSION}: its deals cannot be verified")
@@ -146,7 +147,7 @@ def verify(record: Record) -> Verified:
 
 
 def _sittings(record: Record) -> Iterator[Sitting]:
-    """The sitting after each entry, in club mode under a referee. Raises RecordError."""
+    """Yield the sitting after each entry, in club mode under a referee. Raises RecordError."""
     if record.header(CLUB) is None:
         yield from replay(record)
         return
@@ -163,7 +164,8 @@ def _sittings(record: Record) -> Iterator[Sitting]:
 
 
 def _is_play(entry: Entry) -> bool:
-    """Whether an entry belongs to a game: a draw for the deal, the beginning of a deal, or an act in it.
+    """Return whether an entry belongs to a game: a draw for the deal, the beginning of a deal, or an act in
+    it.
 
     Claims and choices do not count: they can follow the end of a game without beginning another.
     """
@@ -172,7 +174,8 @@ def _is_play(entry: Entry) -> bool:
 
 
 def _is_checked(sitting: Sitting, entry: ActEntry, chance: FairChance, game: int) -> bool:
-    """Whether the act is a random one. Raises Unfair if it is not the act that follows from the seed."""
+    """Return whether the act is a random one. Raises Unfair if it is not the act that follows from the
+    seed."""
     expected = routine_act(sitting, chance)
     if expected is not None and entry.act != expected:
         raise Unfair(f"game {game}, line {entry.line}: '{entry.act}' should be '{expected}'")
@@ -180,6 +183,6 @@ def _is_checked(sitting: Sitting, entry: ActEntry, chance: FairChance, game: int
 
 
 def _is_game_over(sitting: Sitting, deals_before: int) -> bool:
-    """Whether the game that began after `deals_before` deals has been decided."""
+    """Return whether the game that began after `deals_before` deals has been decided."""
     played = sitting.is_between_deals and sitting.deals > deals_before
     return played and sitting.score.is_between_games

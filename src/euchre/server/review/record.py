@@ -108,12 +108,13 @@ class _Scribe:
 
 
 def record_of(table: Table, entries: Iterable[Entry]) -> Record:
-    """The record of the finished games, from the whole log of a table."""
+    """Return the record of the finished games, from the whole log of a table."""
     return records_of(table, entries)[0]
 
 
 def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
-    """The record of the finished games, and one of everything; the second is secret while a game is on."""
+    """Return the record of the finished games, and one of everything; the second is secret while a game is
+    on."""
     scribe = _Scribe()
     for entry in entries:
         scribe.put(entry.event)
@@ -133,13 +134,14 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
 def _proof_of(
     table: Table, proofs: Sequence[GameProof], first_deals: Sequence[int], club: str | None
 ) -> Iterator[tuple[str, str]]:
-    """The headers that prove the deals; none where the event proves them, since all tables have the same."""
+    """Yield the headers that prove the deals; none where the event proves them, since all tables have the
+    same."""
     if table.play is None or not table.play.is_sealed:
         yield from headers_of(table.id, proofs, table.code, first_deals, club)
 
 
 def deals_apart(record: Record) -> tuple[Record, ...]:
-    """A record for each deal, in which the score begins at 0 to 0: an event scores each deal apart."""
+    """Return a record for each deal, in which the score begins at 0 to 0: an event scores each deal apart."""
     seated: dict[Seat, ActEntry] = {}
     found: list[list[Line]] = []
     for line in record.entries:
@@ -157,7 +159,7 @@ def deals_apart(record: Record) -> tuple[Record, ...]:
 
 
 def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:
-    """The lines of one finished game; they begin with its players taking their seats.
+    """Return the lines of one finished game; they begin with its players taking their seats.
 
     Of the lines before the first deal of a later game, only changes of seats and comments are kept: its first
     dealer follows from the game before, and claims and cards belong to that game's last deal.

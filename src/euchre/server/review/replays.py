@@ -49,7 +49,7 @@ class _Frames:
         return frozenset(cards if view.turn_up is None else {*cards, view.turn_up})
 
     def frame(self, step: ReplayStep) -> wire.ReplayFrame:
-        """The frame for one step."""
+        """Return the frame for one step."""
         deal = step.deal
         view = view_of(deal, None, step.score)
         waiting = () if view.turn is None else (view.turn,)
@@ -98,7 +98,7 @@ def replay_reply(
     forms: Iterable[str] = (),
     in_event: bool = False,
 ) -> wire.Replay:
-    """A replay that shows the deal at index `shown` act by act.
+    """Return a replay that shows the deal at index `shown` act by act.
 
     Every card is shown in games up to number `open_games`, or in all games if that is None; of a later game
     the seat is shown what it may know.
@@ -156,12 +156,12 @@ def _in_short(played: DealPlayback, is_open: bool) -> wire.ReplayDeal:
 
 
 def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
-    """Whether a seat will later take the dummy hand, whose cards nobody else has seen."""
+    """Return whether a seat will later take the dummy hand, whose cards nobody else has seen."""
     return not deal.dummy_taken and any(isinstance(act, TakeDummy) and act.actor == seat for act in end.acts)
 
 
 def _fault(fault: RecordError) -> wire.RecordFault:
-    """The reply for a fault, with its place and its laws as fields."""
+    """Return the reply for a fault, with its place and its laws as fields."""
     ruled = fault.cause if isinstance(fault.cause, RulingFault) else None
     return wire.RecordFault(
         message=without_laws(fault),

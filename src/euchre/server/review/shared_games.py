@@ -27,7 +27,7 @@ _KEY_BYTES = 16
 
 
 def revealed_seeds(entries: Iterable[Entry]) -> dict[int, bytes]:
-    """The seeds of the finished games in a log, by the number of the game.
+    """Return the seeds of the finished games in a log, by the number of the game.
 
     At a table of an event each deal counts as a game, since its score begins at nothing.
     """
@@ -41,12 +41,12 @@ def revealed_seeds(entries: Iterable[Entry]) -> dict[int, bytes]:
 
 
 def path_of(table: str, game: int, seed: bytes) -> str:
-    """The path at which a finished game can be seen."""
+    """Return the path at which a finished game can be seen."""
     return f"/replay/{table}/{game}/{_key(table, game, seed)}"
 
 
 def opens(table: str, game: int, key: str, seed: bytes) -> bool:
-    """Whether a key belongs to a game; takes the same time for every key."""
+    """Return whether a key belongs to a game; takes the same time for every key."""
     return hmac.compare_digest(key.encode(), _key(table, game, seed).encode())
 
 
@@ -56,7 +56,7 @@ def _key(table: str, game: int, seed: bytes) -> str:
 
 
 def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
-    """The record of one finished game, with the table's name and without proofs of other games.
+    """Return the record of one finished game, with the table's name and without proofs of other games.
 
     It begins with the points that were carried over from the game before.
     """
@@ -72,18 +72,18 @@ def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
 
 
 def playable_records(table: Table, entries: Iterable[Entry]) -> tuple[Record, ...]:
-    """All that was played at a table as it is replayed; this is secret while a game is on."""
+    """Return all that was played at a table as it is replayed; this is secret while a game is on."""
     everything = records_of(table, entries)[1]
     return (everything,) if table.play is None else deals_apart(everything)
 
 
 def written_as(record: Record, form: str) -> str:
-    """The text of a record in a format. Raises NotationError if the format cannot express the game."""
+    """Return the text of a record in a format. Raises NotationError if the format cannot express the game."""
     return write_egn(record) if form == "egn" else write_record(record)
 
 
 def forms_of(record: Record) -> tuple[str, ...]:
-    """The formats that can express the whole game."""
+    """Return the formats that can express the whole game."""
     return tuple(form for form in FORMS if _can_say(record, form))
 
 

@@ -49,7 +49,7 @@ def audited() -> Script[Audit]:
 
 
 def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
-    """The number of a table's events, and its faults."""
+    """Return the number of a table's events, and its faults."""
     entries = yield from read_entries(table_id)
     table, before, seq, epoch = None, NO_HASH, 0, 0
     for entry in entries:

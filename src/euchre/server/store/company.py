@@ -49,7 +49,7 @@ _STANDING = "SELECT id, owner, link, name, wish, table_id FROM standing_tables"
 
 
 def met_people(person: str, most: int) -> Script[tuple[MetPerson, ...]]:
-    """People who have sat at a person's tables and are not blocked by them, the latest first."""
+    """Return people who have sat at a person's tables and are not blocked by them, the latest first."""
     rows = yield from rows_of(
         "SELECT people.id, people.name, MAX(listings.changed_at) AS at FROM sittings AS mine "
         "JOIN sittings AS other ON other.table_id = mine.table_id AND other.person <> mine.person "
@@ -80,7 +80,7 @@ def ask_person(person: str, table: str, by: str, now: int) -> Script[bool]:
 
 
 def asked_tables(person: str, since: int) -> Script[tuple[AskedTable, ...]]:
-    """The open tables to which a person has been asked since a time, the latest first."""
+    """Return the open tables to which a person has been asked since a time, the latest first."""
     rows = yield from rows_of(
         "SELECT asked.table_id, listings.name, listings.code, people.name, asked.asked_at FROM asked "
         "JOIN listings ON listings.table_id = asked.table_id JOIN people ON people.id = asked.by_person "
@@ -101,13 +101,13 @@ def answer_asked(person: str, table: str, since: int) -> Script[bool]:
 
 
 def people_at(table: str) -> Script[tuple[tuple[str, str], ...]]:
-    """The people who have sat at a table, and where each of them sat last."""
+    """Return the people who have sat at a table, and where each of them sat last."""
     rows = yield from rows_of("SELECT person, seat FROM sittings WHERE table_id = $1 ORDER BY seat", table)
     return tuple((str(person), str(seat)) for person, seat in rows)
 
 
 def changed_at(table: str) -> Script[int | None]:
-    """When something last happened at a table that is not closed; None without such a table."""
+    """Return when something last happened at a table that is not closed; None without such a table."""
     row = yield from row_of(
         "SELECT changed_at FROM listings WHERE table_id = $1 AND phase <> 'closed'", table
     )
@@ -128,13 +128,13 @@ def add_standing(standing: StandingTable, most: int, now: int) -> Script[bool]:
 
 
 def find_standing(link: str) -> Script[StandingTable | None]:
-    """The standing table of a link; None if the link is void."""
+    """Return the standing table of a link; None if the link is void."""
     row = yield from row_of(f"{_STANDING} WHERE link = $1", link)
     return None if row is None else StandingTable(**dict(zip(_FIELDS, row, strict=True)))
 
 
 def standing_of(person: str) -> Script[tuple[StandingTable, ...]]:
-    """The standing tables to which a person has come, by name."""
+    """Return the standing tables to which a person has come, by name."""
     rows = yield from rows_of(
         f"{_STANDING} WHERE id IN (SELECT standing FROM standing_members WHERE person = $1) "
         "ORDER BY name, id",

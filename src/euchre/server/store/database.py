@@ -25,7 +25,7 @@ MEASURED_EVERY = 5.0
 def _method(
     script: Callable[Arguments, Script[Result]], *, writes: bool, adds: bool = False
 ) -> Callable[Concatenate[Store, Arguments], Coroutine[Any, Any, Result]]:
-    """The method of a store that runs a script; with `adds`, only while guests may store more."""
+    """Return the method of a store that runs a script; with `adds`, only while guests may store more."""
 
     @wraps(script)
     async def run(store: Store, /, *given: Arguments.args, **named: Arguments.kwargs) -> Result:

@@ -19,7 +19,7 @@ def create_evening(
 
 
 def read_evening(evening: str, since: int = 0) -> Script[StoredEvening | None]:
-    """An evening with the lines after a sequence number; None if there is no such evening.
+    """Return an evening with the lines after a sequence number; None if there is no such evening.
 
     Raises StoreDamaged if a line is missing.
     """
@@ -51,7 +51,7 @@ def append_lines(evening: str, seq: int, message: str, lines: Sequence[str], now
 
 
 def find_line(evening: str, message: str) -> Script[bool]:
-    """Whether a message was written to the log of an evening."""
+    """Return whether a message was written to the log of an evening."""
     return None is not (
         yield from row_of(
             "SELECT 1 FROM evening_lines WHERE evening_id = $1 AND message = $2", evening, message
@@ -60,7 +60,7 @@ def find_line(evening: str, message: str) -> Script[bool]:
 
 
 def count_evenings() -> Script[int]:
-    """Number of evenings in the store."""
+    """Return the number of evenings in the store."""
     row = yield from row_of("SELECT COUNT(*) FROM evenings")
     return 0 if row is None else int(row[0])
 
@@ -75,7 +75,7 @@ def erase_evenings(before: int, most: int) -> Script[None]:
 
 
 def audited_evenings() -> Script[list[str]]:
-    """One sentence for each evening whose lines are damaged or cannot have happened."""
+    """Return one sentence for each evening whose lines are damaged or cannot have happened."""
     faults: list[str] = []
     for (evening,) in (yield from rows_of("SELECT id FROM evenings ORDER BY id")):
         try:

@@ -33,7 +33,7 @@ def keep_ends(table: str, code: str, at: int, ends: Iterable[GameEnd]) -> Script
 
 
 def kept_games(person: str) -> Script[tuple[KeptGame, ...]]:
-    """The finished games of a guest, the oldest first."""
+    """Return the finished games of a guest, the oldest first."""
     rows = yield from rows_of(
         f"SELECT {_GAME}, summary FROM kept_games WHERE person = $1 ORDER BY at, table_id, game", person
     )
@@ -49,7 +49,7 @@ def _game(
 
 
 def fellow_players(person: str) -> Script[tuple[FellowPlayer, ...]]:
-    """The other guests who keep games that a guest keeps, except those whom the guest has blocked."""
+    """Return the other guests who keep games that a guest keeps, except those whom the guest has blocked."""
     rows = yield from rows_of(
         "SELECT mine.table_id, mine.game, other.seat, people.id, people.name FROM kept_games AS mine "
         "JOIN kept_games AS other ON other.table_id = mine.table_id AND other.game = mine.game "
@@ -65,7 +65,8 @@ def fellow_players(person: str) -> Script[tuple[FellowPlayer, ...]]:
 
 
 def kept_review(person: str, table: str, game: int) -> Script[KeptReview | None]:
-    """The seat, the record and the review of a finished game of a guest; None if they keep no such game."""
+    """Return the seat, the record and the review of a finished game of a guest; None if they keep no such
+    game."""
     row = yield from row_of(
         "SELECT seat, record, review FROM kept_games WHERE person = $1 AND table_id = $2 AND game = $3",
         *(person, table, game),
@@ -74,7 +75,7 @@ def kept_review(person: str, table: str, game: int) -> Script[KeptReview | None]
 
 
 def games_without_record(most: int) -> Script[tuple[tuple[str, int, str], ...]]:
-    """Table, game and seat of kept games whose record is still to be written, the oldest first."""
+    """Return table, game and seat of kept games whose record is still to be written, the oldest first."""
     rows = yield from rows_of(
         "SELECT table_id, game, seat FROM kept_games WHERE record IS NULL "
         "AND table_id IN (SELECT id FROM tables) ORDER BY at LIMIT $1",
@@ -92,7 +93,7 @@ def keep_record(table: str, game: int, seat: str, record: bytes) -> Script[None]
 
 
 def seats_keeping(table: str, game: int) -> Script[tuple[str, ...]]:
-    """The seats of a game whose guests keep it."""
+    """Return the seats of a game whose guests keep it."""
     rows = yield from rows_of(
         "SELECT DISTINCT seat FROM kept_games WHERE table_id = $1 AND game = $2 ORDER BY seat", table, game
     )
@@ -135,7 +136,7 @@ def add_result(person: str, result: PuzzleResult) -> Script[bool]:
 
 
 def puzzle_results(person: str) -> Script[tuple[PuzzleResult, ...]]:
-    """A guest's results of puzzles, the oldest first."""
+    """Return a guest's results of puzzles, the oldest first."""
     rows = yield from rows_of(
         "SELECT puzzle, at, is_right, day, rating, deviation, volatility FROM puzzle_results "
         "WHERE person = $1 ORDER BY at, puzzle",

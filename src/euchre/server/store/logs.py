@@ -32,7 +32,7 @@ def create_table(batch: LogBatch) -> Script[None]:
 
 
 def read_table(table: str) -> Script[StoredTable | None]:
-    """What the store holds of a table besides its log; None if there is no such table."""
+    """Return what the store holds of a table besides its log; None if there is no such table."""
     row = yield from row_of("SELECT epoch, keeper, seq FROM tables WHERE id = $1", table)
     if row is None:
         return None
@@ -115,7 +115,7 @@ def save_sittings(entries: Iterable[Entry]) -> Script[None]:
 
 
 def read_log(table: str, since: int = 0, before: bytes | None = None) -> Script[tuple[Entry, ...]]:
-    """The entries of a table after a sequence number, verified up to the end that is recorded.
+    """Return the entries of a table after a sequence number, verified up to the end that is recorded.
 
     `before` is the hash of the entry with that number; None if it is not known. Raises StoreDamaged.
     """
@@ -142,7 +142,7 @@ def _check(
 
 
 def read_entries(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
-    """The entries of a table after a sequence number, as they are."""
+    """Return the entries of a table after a sequence number, as they are."""
     rows = yield from rows_of(
         "SELECT table_id, seq, epoch, at, person, message, body, before FROM events "
         "WHERE table_id = $1 AND seq > $2 ORDER BY seq",
@@ -153,19 +153,19 @@ def read_entries(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
 
 
 def count_entries(table: str) -> Script[int]:
-    """Number of entries in a table's log; 0 if there is no such table."""
+    """Return the number of entries in a table's log; 0 if there is no such table."""
     row = yield from row_of("SELECT seq FROM tables WHERE id = $1", table)
     return 0 if row is None else int(row[0])
 
 
 def count_tables() -> Script[int]:
-    """Number of tables in the store."""
+    """Return the number of tables in the store."""
     row = yield from row_of("SELECT COUNT(*) FROM tables")
     return 0 if row is None else int(row[0])
 
 
 def read_news(table: str, since: int, before: bytes | None = None) -> Script[News | None]:
-    """What happened at a table after a sequence number; None if there is no such table."""
+    """Return what happened at a table after a sequence number; None if there is no such table."""
     row = yield from row_of("SELECT epoch, keeper FROM tables WHERE id = $1", table)
     if row is None:
         return None
@@ -174,7 +174,7 @@ def read_news(table: str, since: int, before: bytes | None = None) -> Script[New
 
 
 def find_granted(table: str, person: str, message: str) -> Script[int | None]:
-    """The sequence number of the event that granted a message; None if it was not granted."""
+    """Return the sequence number of the event that granted a message; None if it was not granted."""
     row = yield from row_of(
         "SELECT seq FROM events WHERE table_id = $1 AND person = $2 AND message = $3", table, person, message
     )
@@ -208,13 +208,14 @@ def save_listing(listing: Listing, changed_at: int) -> Script[None]:
 
 
 def read_listing(table: str) -> Script[Listing | None]:
-    """How the lobby shows a table; None for an unknown table."""
+    """Return how the lobby shows a table; None for an unknown table."""
     found = _listings((yield SqlCommand(f"{_LISTINGS} WHERE table_id = $1", (table,))))
     return found[0] if found else None
 
 
 def public_tables(most: int, of_each: int) -> Script[tuple[Listing, ...]]:
-    """Public tables that are not closed, the most recently changed first, and only so many of each host."""
+    """Return public tables that are not closed, the most recently changed first, and only so many of each
+    host."""
     order = "ORDER BY changed_at DESC, table_id"
     ranked = (
         f"SELECT {', '.join(_COLUMNS)}, changed_at, ROW_NUMBER() OVER (PARTITION BY host {order}) AS place "
@@ -225,7 +226,7 @@ def public_tables(most: int, of_each: int) -> Script[tuple[Listing, ...]]:
 
 
 def tables_of(person: str, most: int) -> Script[tuple[PersonsTable, ...]]:
-    """The tables at which a person has sat, the most recently changed first."""
+    """Return the tables at which a person has sat, the most recently changed first."""
     columns = ", ".join(f"listings.{name}" for name in _COLUMNS)
     rows = yield SqlCommand(
         f"SELECT {columns}, sittings.seat, listings.changed_at, snapshots.body FROM sittings "

@@ -11,7 +11,7 @@ from .script import Script, row_of, rows_of
 
 
 def begin_event(event: SealedEvent) -> Script[SealedEvent]:
-    """The event with this id: the one that the store has, or else the new one, which is added."""
+    """Return the event with this id: the one that the store has, or else the new one, which is added."""
     yield from rows_of(
         "INSERT INTO sealed_events VALUES ($1, $2, $3, NULL) ON CONFLICT DO NOTHING",
         *(event.id, event.seed, event.ends_at),
@@ -20,7 +20,7 @@ def begin_event(event: SealedEvent) -> Script[SealedEvent]:
 
 
 def find_event(event: str) -> Script[SealedEvent | None]:
-    """An event; None if there is none with this id."""
+    """Return an event; None if there is none with this id."""
     row = yield from row_of("SELECT id, seed, ends_at, compared FROM sealed_events WHERE id = $1", event)
     return None if row is None else SealedEvent(id=row[0], seed=row[1], ends_at=row[2], compared=row[3])
 
@@ -31,7 +31,7 @@ def keep_compared(event: str, compared: bytes) -> Script[None]:
 
 
 def table_in_event(event: str, person: str) -> Script[str | None]:
-    """The table of a person in an event; None if they have none."""
+    """Return the table of a person in an event; None if they have none."""
     row = yield from row_of(
         "SELECT table_id FROM event_seats WHERE event_id = $1 AND person = $2", event, person
     )
@@ -39,7 +39,8 @@ def table_in_event(event: str, person: str) -> Script[str | None]:
 
 
 def open_in_event(event: str, person: str, batch: LogBatch) -> Script[str]:
-    """The table of a person in an event: the one they have, or else a new one that begins with the batch."""
+    """Return the table of a person in an event: the one they have, or else a new one that begins with the
+    batch."""
     have = yield from table_in_event(event, person)
     if have is not None:
         return have
@@ -50,12 +51,12 @@ def open_in_event(event: str, person: str, batch: LogBatch) -> Script[str]:
 
 
 def boards_at(event: str, person: str) -> Script[tuple[BoardRow, ...]]:
-    """What the boards of an event have given so far at the table of one person."""
+    """Return what the boards of an event have given so far at the table of one person."""
     return (yield from _board_rows("AND event_seats.person = $2", event, person))
 
 
 def boards_in(event: str) -> Script[tuple[BoardRow, ...]]:
-    """What the boards of an event gave at all tables until its end."""
+    """Return what the boards of an event gave at all tables until its end."""
     in_time = "AND at < (SELECT ends_at FROM sealed_events WHERE id = $1)"
     return (yield from _board_rows(in_time, event))
 
@@ -91,7 +92,7 @@ def create_online_evening(
 
 
 def online_evening(evening: str) -> Script[OnlineEvening | None]:
-    """What the store holds of an evening at the server's own tables; None for one with real cards."""
+    """Return what the store holds of an evening at the server's own tables; None for one with real cards."""
     row = yield from row_of(
         "SELECT evening_id, clock, pace, is_over FROM online_evenings WHERE evening_id = $1", evening
     )
@@ -104,7 +105,8 @@ def online_evening(evening: str) -> Script[OnlineEvening | None]:
 
 
 def online_evenings() -> Script[tuple[tuple[str, bytes, int], ...]]:
-    """Id, key and number of the last line of each evening at the server's own tables that is not over."""
+    """Return id, key and number of the last line of each evening at the server's own tables that is not
+    over."""
     rows = yield from rows_of(
         "SELECT id, secret, seq FROM evenings JOIN online_evenings ON evening_id = id "
         "WHERE is_over = 0 ORDER BY id"

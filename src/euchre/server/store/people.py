@@ -17,13 +17,13 @@ def add_guest(person: GuestRow, token: bytes, now: int) -> Script[None]:
 
 
 def find_guest(token: bytes) -> Script[GuestRow | None]:
-    """The guest whose token has this hash; None if nobody's has."""
+    """Return the guest whose token has this hash; None if nobody's has."""
     row = yield from row_of("SELECT id, name FROM people WHERE token = $1", token)
     return None if row is None else GuestRow(id=row[0], name=row[1])
 
 
 def find_person(person: str) -> Script[GuestRow | None]:
-    """The guest with an id; None if there is none."""
+    """Return the guest with an id; None if there is none."""
     row = yield from row_of("SELECT id, name FROM people WHERE id = $1", person)
     return None if row is None else GuestRow(id=row[0], name=row[1])
 
@@ -56,7 +56,7 @@ def renew_links(kind: str, link: bytes, target: str, until: int, now: int) -> Sc
 
 
 def has_link(kind: str, target: str, now: int) -> Script[bool]:
-    """Whether there is a link of a kind to a target."""
+    """Return whether there is a link of a kind to a target."""
     row = yield from row_of(
         "SELECT 1 FROM links WHERE kind = $1 AND target = $2 AND until > $3", kind, target, now
     )
@@ -69,7 +69,7 @@ def drop_links(kind: str, target: str) -> Script[None]:
 
 
 def invitation_of(table: str, new: str, link: bytes, until: int) -> Script[str]:
-    """The invitation of a table: the one it has, or else the new one, whose hash is `link`."""
+    """Return the invitation of a table: the one it has, or else the new one, whose hash is `link`."""
     row = yield from row_of("SELECT link FROM invitations WHERE table_id = $1", table)
     if row is not None:
         return str(row[0])
@@ -94,7 +94,7 @@ def add_block(person: str, blocked: str) -> Script[None]:
 
 
 def find_block(person: str, by: Collection[str]) -> Script[bool]:
-    """Whether one of some people does not want to play with a person."""
+    """Return whether one of some people does not want to play with a person."""
     for other in by:
         row = yield from row_of("SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2", other, person)
         if row is not None:
@@ -103,7 +103,7 @@ def find_block(person: str, by: Collection[str]) -> Script[bool]:
 
 
 def find_target(kind: str, link: bytes, now: int) -> Script[str | None]:
-    """Where a link leads; None if it is void or expired."""
+    """Return where a link leads; None if it is void or expired."""
     row = yield from row_of(
         "SELECT target FROM links WHERE hash = $1 AND kind = $2 AND until > $3", link, kind, now
     )
@@ -111,7 +111,7 @@ def find_target(kind: str, link: bytes, now: int) -> Script[str | None]:
 
 
 def use_link(kind: str, link: bytes, now: int) -> Script[str | None]:
-    """Where a link leads, and delete it; None if it is void, expired, or was just used by another."""
+    """Return where a link leads, and delete it; None if it is void, expired, or was just used by another."""
     row = yield from row_of(
         "DELETE FROM links WHERE hash = $1 AND kind = $2 AND until > $3 RETURNING target", link, kind, now
     )
@@ -137,7 +137,8 @@ def erase_guest(person: str) -> Script[tuple[str, ...]]:
 
 
 def last_touched() -> Script[int | None]:
-    """When something last happened at a table, or a guest was last here; None where nothing ever did."""
+    """Return when something last happened at a table, or a guest was last here; None where nothing ever
+    did."""
     row = yield from row_of(
         "SELECT MAX(at) FROM (SELECT MAX(changed_at) AS at FROM listings "
         "UNION ALL SELECT MAX(seen_at) FROM people) AS touched"
@@ -213,7 +214,7 @@ def add_passkey(passkey: StoredPasskey, most: int, now: int) -> Script[bool]:
 
 
 def find_passkey(passkey: bytes) -> Script[StoredPasskey | None]:
-    """The passkey with an id; None if there is none."""
+    """Return the passkey with an id; None if there is none."""
     row = yield from row_of("SELECT id, person, public_key, uses FROM passkeys WHERE id = $1", passkey)
     if row is None:
         return None
@@ -221,7 +222,7 @@ def find_passkey(passkey: bytes) -> Script[StoredPasskey | None]:
 
 
 def passkeys_of(person: str) -> Script[tuple[bytes, ...]]:
-    """The ids of a person's passkeys."""
+    """Return the ids of a person's passkeys."""
     rows = yield from rows_of("SELECT id FROM passkeys WHERE person = $1 ORDER BY added_at, id", person)
     return tuple(bytes(row[0]) for row in rows)
 

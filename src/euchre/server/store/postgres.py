@@ -64,7 +64,7 @@ def check_address(url: str) -> None:
 
 
 async def connected(url: str) -> asyncpg.Connection:
-    """One connection, whose commits are durable. Raises StoreFailed."""
+    """Return one connection, whose commits are durable. Raises StoreFailed."""
     driver()
     import asyncpg
 

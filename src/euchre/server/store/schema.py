@@ -36,7 +36,7 @@ class Migration:
 
 @cache
 def known_migrations(of: Literal["sqlite", "postgres"] = "sqlite") -> tuple[Migration, ...]:
-    """The migrations of this version for a kind of database, in order."""
+    """Return the migrations of this version for a kind of database, in order."""
     folder = files(f"{__package__}.migrations.{of}")
     found = [file for file in folder.iterdir() if file.name.endswith(".sql")]
     return tuple(
@@ -71,7 +71,7 @@ def migrate_schema(migrations: Sequence[Migration]) -> Script[list[int]]:
 
 
 def _statements(sql: str) -> list[str]:
-    """The single statements of a script."""
+    """Return the single statements of a script."""
     found: list[str] = []
     statement = ""
     for line in sql.splitlines(keepends=True):

@@ -31,7 +31,7 @@ _PAUSE = 0.02
 
 
 def taken_over(take: Callable[[], Taken], in_use: int) -> Taken:
-    """What `take` gives, tried again for a second while it raises OSError with the number `in_use`.
+    """Return what `take` gives, tried again for a second while it raises OSError with the number `in_use`.
 
     Raises the OSError of the last attempt.
     """
@@ -49,7 +49,7 @@ Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 
 
 def failure(fault: sqlite3.Error) -> StoreFailed:
-    """An SQLite error as an error of the store."""
+    """Return an SQLite error as an error of the store."""
     if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
         return StoreFull("no disk space is left; nothing was done")
     return StoreFailed(NOT_SURE, str(fault))
@@ -62,7 +62,7 @@ class ReadingThread(WorkerThread[sqlite3.Connection]):
         super().__init__(name, lambda: closing(connect()))
 
     def do_group(self, resource: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
-        """The result or the exception of each job."""
+        """Return the result or the exception of each job."""
         return [_as_failure(outcome(resource, job)) for job in jobs]
 
 
@@ -87,7 +87,7 @@ def _as_failure(found: object) -> object:
 
 
 def _run_in_savepoint(database: sqlite3.Connection, job: Job) -> object:
-    """The result of a job, or its exception after its changes were undone."""
+    """Return the result of a job, or its exception after its changes were undone."""
     database.execute("SAVEPOINT job")
     found = outcome(database, job)
     if isinstance(found, Exception):
@@ -114,7 +114,7 @@ PRAGMAS = (
 
 
 def connected(path: Path, most_pages: int | None = None) -> sqlite3.Connection:
-    """A connection that can write; `most_pages` bounds the file, in pages of 4096 bytes."""
+    """Return a connection that can write; `most_pages` bounds the file, in pages of 4096 bytes."""
     database = sqlite3.connect(path, isolation_level=None, timeout=10)
     for pragma in PRAGMAS:
         database.execute(f"PRAGMA {pragma}")
@@ -125,7 +125,7 @@ def connected(path: Path, most_pages: int | None = None) -> sqlite3.Connection:
 
 
 def connected_to_read(path: Path) -> sqlite3.Connection:
-    """A connection that cannot write."""
+    """Return a connection that cannot write."""
     database = sqlite3.connect(path, isolation_level=None, timeout=10)
     database.execute("PRAGMA query_only=ON")
     return database
@@ -161,7 +161,7 @@ def migrate(database: sqlite3.Connection, migrations: Sequence[Migration]) -> li
 
 
 def entries_of(database: sqlite3.Connection, table: str, since: int = 0) -> tuple[Entry, ...]:
-    """The entries of a table after a sequence number."""
+    """Return the entries of a table after a sequence number."""
     return run_script(database, read_log(table, since))
 
 
@@ -201,14 +201,14 @@ def _check_file(database: sqlite3.Connection, path: Path) -> None:
 
 
 def _damaged(path: Path, found: str) -> StoreFailed:
-    """The failure to open a damaged file."""
+    """Return the failure to open a damaged file."""
     return StoreFailed(
         f"{path} is damaged and is not served ({found}): run `euchre server verify`, and restore a backup"
     )
 
 
 def _locked(folder: Path) -> int:
-    """The descriptor that holds a folder for this process.
+    """Return the descriptor that holds a folder for this process.
 
     Raises StoreFailed if the folder is served by another process.
     """

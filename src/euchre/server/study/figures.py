@@ -39,7 +39,7 @@ class Figures:
         self._counted: OrderedDict[GameSeat, SeatFigures | None] = OrderedDict()
 
     async def of(self, person: str) -> MyFigures:
-        """The figures of a person. Raises Refusal and StoreFailed."""
+        """Return the figures of a person. Raises Refusal and StoreFailed."""
         games = await self._store.kept_games(person)
         new = [game for game in games if _key(game) not in self._counted]
         for first in range(0, len(new), AT_ONCE):
@@ -69,7 +69,7 @@ class Figures:
 def my_figures(
     games: Iterable[KeptGame], found: Mapping[GameSeat, SeatFigures | None], fellows: Iterable[FellowPlayer]
 ) -> MyFigures:
-    """The figures of games by code, and by partner."""
+    """Return the figures of games by code, and by partner."""
     by_code: dict[str, list[KeptGame]] = {}
     for game in games:
         by_code.setdefault(game.code, []).append(game)

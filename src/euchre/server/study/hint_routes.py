@@ -37,7 +37,7 @@ class HintRoutes(Handlers):
 
     @on("GET", "/api/tables/{table}/hint")
     async def hint(self, request: Request) -> Body:
-        """What an expert would do in the place of the guest, and why, from what the guest may know."""
+        """Return what an expert would do in the place of the guest, and why, from what the guest may know."""
         guest = await self._guest_of(request)
         room = await self._rooms.room(request.path_params["table"])
         table = room.book.table
@@ -51,7 +51,7 @@ class HintRoutes(Handlers):
 
     @on("GET", "/api/tables/{table}/expert")
     async def expert(self, request: Request) -> Body:
-        """What the expert would have done with the guest's choices in a finished deal."""
+        """Return what the expert would have done with the guest's choices in a finished deal."""
         guest = await self._guest_of(request)
         table = (await self._rooms.room(request.path_params["table"])).book.table
         check_hints(table, guest)

@@ -28,17 +28,17 @@ from ..wire.study_replies import Hint, Said
 
 
 def said(sentences: Iterable[str]) -> list[Said]:
-    """Some sentences as keys with values."""
+    """Return some sentences as keys with values."""
     return [Said(**one) for one in keyed(sentences)]
 
 
 def paragraphs_said(explanation: Explanation) -> list[list[Said]]:
-    """The details of an explanation, paragraph by paragraph."""
+    """Return the details of an explanation, paragraph by paragraph."""
     return [said(paragraph.sentences) for paragraph in explanation.details]
 
 
 def hint_said(explanation: Explanation) -> list[list[Said]]:
-    """A hint in its parts: the act, the reason, how close it is, and the maxim."""
+    """Return a hint in its parts: the act, the reason, how close it is, and the maxim."""
     parts = (explanation.advice, explanation.reasoning, [explanation.closeness], [explanation.maxim])
     return [said(part) for part in parts]
 
@@ -53,7 +53,7 @@ class HintTask:
 
 
 def check_hints(table: Table, guest: Guest) -> Seat:
-    """The seat of a guest who may have hints. Raises Refusal for anybody else."""
+    """Return the seat of a guest who may have hints. Raises Refusal for anybody else."""
     seat = table.seat_of(guest.id)
     if seat is None:
         raise Refusal("seat/not-seated", "you have no seat at this table")
@@ -63,7 +63,8 @@ def check_hints(table: Table, guest: Guest) -> Seat:
 
 
 def hint_task(table: Table, guest: Guest) -> HintTask:
-    """The task for the choice before a guest. Raises Refusal if there is none, or no hints at this table."""
+    """Return the task for the choice before a guest. Raises Refusal if there is none, or no hints at this
+    table."""
     seat = check_hints(table, guest)
     deal = table.sitting.deal
     if table.phase is not Phase.PLAYING or deal is None or table.paused:
@@ -78,7 +79,8 @@ def hint_task(table: Table, guest: Guest) -> HintTask:
 
 
 def hint_for(task: HintTask) -> Hint:
-    """The hint; runs in a worker process. Raises ValueError for a view that fits no layout of the cards."""
+    """Return the hint; runs in a worker process. Raises ValueError for a view that fits no layout of the
+    cards."""
     view = task.view
     found = explain_choice(view, task.due, Stream(*task.seed), listener=view.seat)
     return Hint(
@@ -110,7 +112,7 @@ class ExpertTask:
 
 
 def choices_of_deal(log: Sequence[Entry], person: str, wanted: int | None) -> ExpertTask:
-    """The choices of a person's seat in a finished deal, by default the last.
+    """Return the choices of a person's seat in a finished deal, by default the last.
 
     They end where the person could notice that something was irregular, not at a revoke which their game,
     still on, may keep secret. Raises Refusal.
@@ -135,7 +137,7 @@ def choices_of_deal(log: Sequence[Entry], person: str, wanted: int | None) -> Ex
 
 
 def expert_document(task: ExpertTask) -> bytes:
-    """Each choice as in the document of a review, with its frame; runs in a worker process."""
+    """Return each choice as in the document of a review, with its frame; runs in a worker process."""
     found = [evaluate(one, ReviewEffort.NORMAL, task.number) for one in task.choices]
     choices = [
         {**choice_document(one), "frame": frame} for one, frame in zip(found, task.frames, strict=True)
@@ -150,6 +152,6 @@ def expert_document(task: ExpertTask) -> bytes:
 
 
 def _frame_after(played: DealPlayback, number: int) -> int:
-    """The first frame in which more than `number` acts of the deal are done."""
+    """Return the first frame in which more than `number` acts of the deal are done."""
     frames = (place for place, step in enumerate(played.steps) if len(step.deal.acts) > number)
     return next(frames, len(played.steps) - 1)

@@ -37,7 +37,7 @@ class Keeping:
                 await self._write(table, game, seat)
 
     async def game_of(self, person: str, table: str, game: int) -> KeptReview:
-        """A finished game that a person keeps, with its record. Raises Refusal and StoreFailed."""
+        """Return a finished game that a person keeps, with its record. Raises Refusal and StoreFailed."""
         found = await self._store.kept_review(person, table, game)
         if found is None:
             raise Refusal("replay/none", "you keep no such game; it was never finished, or you deleted it")

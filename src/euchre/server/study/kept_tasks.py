@@ -42,18 +42,19 @@ from ..wire.replies import REPLIES
 
 
 def deals_in(text: str) -> int:
-    """The number of deals in the text of a record. Raises Refusal for a record that cannot be replayed."""
+    """Return the number of deals in the text of a record. Raises Refusal for a record that cannot be
+    replayed."""
     return len(_deals(text))
 
 
 def reviewed(text: str, place: int, effort: ReviewEffort) -> bytes:
-    """One deal of a record reviewed, as bytes that only `review_document` reads."""
+    """Return one deal of a record reviewed, as bytes that only `review_document` reads."""
     (source,) = islice(_deals(text), place, place + 1)
     return pickle.dumps(review_deal(source, effort))
 
 
 def review_document(text: str, deals: tuple[bytes, ...], effort: ReviewEffort, seat: str) -> bytes:
-    """The review for a seat's side as JSON. Raises Refusal for a seat that the game does not have."""
+    """Return the review for a seat's side as JSON. Raises Refusal for a seat that the game does not have."""
     review = Review(effort=effort, deals=tuple(pickle.loads(deal) for deal in deals))
     seats = {str(one): one for one in review.code.seating.seats}
     if seat not in seats:
@@ -65,13 +66,13 @@ def review_document(text: str, deals: tuple[bytes, ...], effort: ReviewEffort, s
 
 
 def _people(review: Review, seats: dict[str, Seat]) -> dict[str, str]:
-    """The names of the players in the last deal, as far as the record tells them."""
+    """Return the names of the players in the last deal, as far as the record tells them."""
     people = review.deals[-1].source.people
     return {letter: name for letter, seat in seats.items() if seat < len(people) and (name := people[seat])}
 
 
 def _deals(text: str) -> list[DealToReview]:
-    """The deals of all records in a text, numbered through."""
+    """Return the deals of all records in a text, numbered through."""
     records = records_in(text.encode())
     if len({record.code for record in records}) > 1:
         raise Refusal("record/malformed", "these records are of different games; review them one by one")
@@ -90,7 +91,7 @@ _PARTS = ("result", "dealt", "hidden", "own", "partner", "adversaries")
 
 
 def kept_record(log: Sequence[Entry], game: int, seat: str) -> bytes:
-    """The record of a finished game, compressed, which names only the last player of one seat.
+    """Return the record of a finished game, compressed, which names only the last player of one seat.
 
     Raises Refusal for a game that is not over.
     """
@@ -101,7 +102,8 @@ def kept_record(log: Sequence[Entry], game: int, seat: str) -> bytes:
 
 
 def _without_names(record: Record, seat: Seat) -> Record:
-    """A record that names nobody but the last player of a seat. It has no title, which may name the host."""
+    """Return a record that names nobody but the last player of a seat. It has no title, which may name the
+    host."""
     acts = [entry.act for entry in record.entries if isinstance(entry, ActEntry)]
     names = [act.actor for act in acts if isinstance(act, TakeSeat) and act.seat == seat]
     own = names[-1] if names else None
@@ -117,23 +119,23 @@ def _without_names(record: Record, seat: Seat) -> Record:
 
 
 def record_in(kept: bytes) -> str:
-    """The text of a compressed record."""
+    """Return the text of a compressed record."""
     return zlib.decompress(kept).decode()
 
 
 def kept_replay(body: bytes, wanted: int | None, link: str) -> bytes:
-    """The replay of a kept record, whose page has the path `link`."""
+    """Return the replay of a kept record, whose page has the path `link`."""
     playback = played([read_record(body.decode())], most=LARGEST_RECORD)
     return REPLIES.encode(replay_reply(playback, chosen(playback, wanted, first=True), title="", link=link))
 
 
 def figures_of(kept: Sequence[tuple[bytes, str]]) -> list[SeatFigures | None]:
-    """What the player of a seat did in each of some kept records; None for one that cannot be read."""
+    """Return what the player of a seat did in each of some kept records; None for one that cannot be read."""
     return [_figures(record_in(body), Seat.from_text(seat)) for body, seat in kept]
 
 
 def _figures(text: str, seat: Seat) -> SeatFigures | None:
-    """The figures of the deals during which the player of the record sat in the seat."""
+    """Return the figures of the deals during which the player of the record sat in the seat."""
     try:
         record = read_record(text)
     except EuchreError:  # written by a later version
@@ -144,7 +146,7 @@ def _figures(text: str, seat: Seat) -> SeatFigures | None:
 
 
 def kept_review(text: str, deals: tuple[bytes, ...], effort: ReviewEffort, seat: str) -> tuple[bytes, bytes]:
-    """The summary of a review for a seat, and the review with the seat's name only, compressed."""
+    """Return the summary of a review for a seat, and the review with the seat's name only, compressed."""
     document = json.loads(review_document(text, deals, effort, seat))
     document["people"] = {one: name for one, name in document["people"].items() if one == seat}
     document["is_kept"] = True
@@ -153,7 +155,7 @@ def kept_review(text: str, deals: tuple[bytes, ...], effort: ReviewEffort, seat:
 
 
 def summary_of(document: dict[str, Any]) -> dict[str, Any]:
-    """What the choices of a review's own seat cost, and the account of the result."""
+    """Return what the choices of a review's own seat cost, and the account of the result."""
     own = next(one for one in document["totals"] if one["seat"] == document["seat"])
     return {
         "effort": document["effort"],
@@ -169,7 +171,7 @@ def summary_of(document: dict[str, Any]) -> dict[str, Any]:
 def export_json(
     games: Iterable[tuple[KeptGame, KeptReview]], results: Iterable[PuzzleResult], figures: object
 ) -> bytes:
-    """All that a guest keeps: games with their record and review, figures, and results of puzzles.
+    """Return all that a guest keeps: games with their record and review, figures, and results of puzzles.
 
     Two hundred reviews are tens of megabytes, so this runs in a worker process.
     """
@@ -206,7 +208,7 @@ def export_json(
 
 
 def export_games(games: Iterable[KeptGame]) -> str:
-    """A line for each game as CSV; what is not reviewed has empty fields."""
+    """Return a line for each game as CSV; what is not reviewed has empty fields."""
     phases = [phase.value for phase in ChoicePhase]
     marks = [mark.value for mark in (ChoiceMark.INEXACT, ChoiceMark.MISTAKE, ChoiceMark.BLUNDER)]
     heads = ("at", "table", "game", "seat", "code", "won", "points", "deals", "lost_per_deal", "error")
@@ -225,7 +227,7 @@ def export_games(games: Iterable[KeptGame]) -> str:
 
 
 def export_puzzles(results: Iterable[PuzzleResult]) -> str:
-    """A line for each answered puzzle as CSV."""
+    """Return a line for each answered puzzle as CSV."""
     heads = ("at", "puzzle", "is_right", "is_daily", "rating", "deviation")
     return _table(
         heads,

@@ -94,7 +94,7 @@ def _glance_of(code: Code) -> study_replies.Glance:
 
 
 def _wanted(request: Request) -> tuple[Lesson, int, LessonStep]:
-    """The lesson, the number of the step and the step. Raises Refusal if there is none."""
+    """Return the lesson, the number of the step and the step. Raises Refusal if there is none."""
     try:
         lesson = lesson_by_id(request.path_params["lesson"])
     except EuchreError as fault:

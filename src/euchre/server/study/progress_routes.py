@@ -27,12 +27,12 @@ LOWEST_DEVIATION = 20.0
 
 
 def day_at(at: int) -> int:
-    """The number of the day of a time in milliseconds; a day begins at midnight UTC."""
+    """Return the number of the day of a time in milliseconds; a day begins at midnight UTC."""
     return datetime.fromtimestamp(at / 1000, UTC).date().toordinal()
 
 
 def strength_of(rating: SolverRating) -> SolverStrength:
-    """A rating as it is sent."""
+    """Return a rating as it is sent."""
     return SolverStrength(
         rating=rating.rating,
         deviation=max(rating.deviation, LOWEST_DEVIATION),
@@ -41,7 +41,7 @@ def strength_of(rating: SolverRating) -> SolverStrength:
 
 
 def record_of_solver(results: Sequence[PuzzleResult], today: int) -> SolverRecord:
-    """The counts, the rating and the days in a row, up to today or yesterday."""
+    """Return the counts, the rating and the days in a row, up to today or yesterday."""
     last = results[-1] if results else None
     return SolverRecord(
         strength=None if last is None else strength_of(_rating(last)),
@@ -53,7 +53,7 @@ def record_of_solver(results: Sequence[PuzzleResult], today: int) -> SolverRecor
 
 
 def rating_points(results: Sequence[PuzzleResult]) -> list[RatingPoint]:
-    """The rating after each answer."""
+    """Return the rating after each answer."""
     return [RatingPoint(at=one.at, rating=one.rating, is_right=one.is_right) for one in results]
 
 
@@ -76,12 +76,12 @@ class Solvers:
         self._store = store
 
     async def rating(self, person: str) -> SolverRating | None:
-        """The rating of a guest; None before their first answer. Raises StoreFailed."""
+        """Return the rating of a guest; None before their first answer. Raises StoreFailed."""
         results = await self._store.puzzle_results(person)
         return _rating(results[-1]) if results else None
 
     async def record(self, person: str, now: int) -> SolverRecord:
-        """What a guest has solved. Raises StoreFailed."""
+        """Return what a guest has solved. Raises StoreFailed."""
         return record_of_solver(await self._store.puzzle_results(person), day_at(now))
 
     async def keep(
@@ -127,7 +127,7 @@ class ProgressRoutes(Handlers):
 
     @on("GET", "/api/progress")
     async def progress(self, request: Request) -> Body:
-        """All that the guest keeps, without the reviews."""
+        """Return all that the guest keeps, without the reviews."""
         guest = await self._guest_of(request)
         results = await self._store.puzzle_results(guest.id)
         players = reference()["players"]
@@ -143,13 +143,13 @@ class ProgressRoutes(Handlers):
 
     @on("GET", "/api/progress/figures")
     async def figures(self, request: Request) -> Body:
-        """Figures of the games that the guest keeps, by code and by partner."""
+        """Return figures of the games that the guest keeps, by code and by partner."""
         guest = await self._guest_of(request)
         return await self._figures.of(guest.id)
 
     @on("GET", "/api/progress/solver")
     async def solver(self, request: Request) -> Body:
-        """What the guest has solved."""
+        """Return what the guest has solved."""
         guest = await self._guest_of(request)
         results = await self._store.puzzle_results(guest.id)
         return record_of_solver(results, day_at(self._clock()))
@@ -170,7 +170,7 @@ class ProgressRoutes(Handlers):
 
     @on("GET", "/api/progress/export")
     async def export(self, request: Request) -> Body:
-        """All that the guest keeps, as a file."""
+        """Return all that the guest keeps, as a file."""
         guest, form = await self._guest_of(request), request.query_params.get("form", "json")
         if form not in FORMS:
             raise Refusal("replay/no-form", f"this is exported as {' or '.join(FORMS)}, not as '{form}'")
@@ -198,7 +198,7 @@ class ProgressRoutes(Handlers):
 
 
 def kept_address(request: Request) -> tuple[str, int]:
-    """Table and number of a game; game 0 does not exist."""
+    """Return table and number of a game; game 0 does not exist."""
     return request.path_params["table"], number_in(request.path_params["game"]) or 0
 
 

@@ -60,19 +60,19 @@ class PuzzleRoutes(Handlers):
 
     @on("GET", "/api/puzzles")
     async def themes(self, request: Request) -> Body:
-        """The themes."""
+        """Return the themes."""
         self._take(request)
         return _themes()
 
     @on("GET", "/api/puzzles/daily")
     async def daily(self, request: Request) -> Body:
-        """The puzzle of the day, the same for everybody; a day begins at midnight UTC."""
+        """Return the puzzle of the day, the same for everybody; a day begins at midnight UTC."""
         self._take(request)
         return position(puzzle_of(datetime.now(UTC).date().toordinal()))
 
     @on("GET", "/api/puzzles/next")
     async def next(self, request: Request) -> Body:
-        """A puzzle near a rating that is not among those done."""
+        """Return a puzzle near a rating that is not among those done."""
         self._take(request)
         asked = request.query_params
         done = asked.get("done", "").split(",")[-_MOST_DONE:]
@@ -86,13 +86,13 @@ class PuzzleRoutes(Handlers):
 
     @on("GET", "/api/puzzles/{id}")
     async def puzzle(self, request: Request) -> Body:
-        """A puzzle by its id."""
+        """Return a puzzle by its id."""
         self._take(request)
         return position(_by_id(request))
 
     @on("POST", "/api/puzzles/{id}")
     async def solve(self, request: Request) -> Body:
-        """The answer to a choice, with the solver's rating after it."""
+        """Return the answer to a choice, with the solver's rating after it."""
         self._take(request)
         puzzle, wish = _by_id(request), await read(request, requests.PuzzleTry)
         try:
@@ -141,7 +141,7 @@ def _themes() -> study_replies.PuzzleThemes:
 
 
 def position(puzzle: Puzzle) -> study_replies.PuzzlePosition:
-    """A puzzle as the seat that has to choose sees it."""
+    """Return a puzzle as the seat that has to choose sees it."""
     due = puzzle.due
     legal = [LegalActs(acts=[act.text for act in due.acts], until=due.until, awaited=True)]
     return study_replies.PuzzlePosition(

@@ -88,7 +88,7 @@ class Reviews:
         return job
 
     def state(self, key: str) -> ReviewState:
-        """How far a review is. Raises Refusal if it was never begun, or has been dropped."""
+        """Return how far a review is. Raises Refusal if it was never begun, or has been dropped."""
         job = self._job(key)
         waiting = [one for one in self._jobs.values() if not one.is_over]
         return ReviewState(
@@ -100,11 +100,12 @@ class Reviews:
         )
 
     def text_of(self, key: str) -> str:
-        """The record of a review. Raises Refusal if it was never begun, or has been dropped."""
+        """Return the record of a review. Raises Refusal if it was never begun, or has been dropped."""
         return self._job(key).text
 
     async def document(self, key: str, person: str, seat: str) -> bytes:
-        """The review for a seat, as JSON, of the deals that are done. Raises Refusal if there are none."""
+        """Return the review for a seat, as JSON, of the deals that are done. Raises Refusal if there are
+        none."""
         job = self._job(key)
         if not job.deals:
             raise Refusal("review/not-done", job.trouble or "no deal is reviewed yet")
@@ -151,7 +152,7 @@ class Reviews:
 
 
 def _trouble(job: ReviewJob, why: str) -> str:
-    """Why a review ended early, and what is kept of it."""
+    """Return why a review ended early, and what is kept of it."""
     if not job.deals:
         return why
     done, total = len(job.deals), job.total

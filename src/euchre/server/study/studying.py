@@ -53,7 +53,7 @@ class Studying:
     def routes(
         self, rooms: Rooms, known_guest: Callable[[Request], Awaitable[Guest | None]], limits: Limits
     ) -> Iterator[Route]:
-        """The routes; those of kept and uploaded games come before those of shared games."""
+        """Yield the routes; those of kept and uploaded games come before those of shared games."""
 
         async def guest_of(request: Request) -> Guest:
             return known(await known_guest(request))

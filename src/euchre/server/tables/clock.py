@@ -75,7 +75,8 @@ class TableClock:
         return True
 
     def left(self, table: Table) -> int | None:
-        """Milliseconds left to the person who has to act, since this server first saw it; None if untimed."""
+        """Return milliseconds left to the person who has to act, since this server first saw it; None if
+        untimed."""
         wait = clock_of(table)
         if wait is None:
             self._since = None
@@ -97,7 +98,7 @@ class TableClock:
         self._on_time(chosen or follows(self._table or table, wait), key)
 
     async def _chosen(self, table: Table, due: Due, seconds: float) -> events.Acted | None:
-        """The act that a computer player chooses after a time; None where it has none to choose."""
+        """Return the act that a computer player chooses after a time; None where it has none to choose."""
         seat, deal = due.actor, table.sitting.deal
         player = table.chairs[seat].player
         if deal is None or player is None:
@@ -111,7 +112,8 @@ class TableClock:
 
 
 def _seed_of_choice(table: Table, acts: int) -> int:
-    """The seed of a computer player's next choice: of boards that others play too, the same at each table."""
+    """Return the seed of a computer player's next choice: of boards that others play too, the same at each
+    table."""
     if table.play is None or not table.play.is_sealed or table.chance is None:
         return secrets.randbits(64)
     named = f"{table.chance.commitment} {table.sitting.deals} {acts}"
@@ -119,7 +121,7 @@ def _seed_of_choice(table: Table, acts: int) -> int:
 
 
 def _moment(table: Table, wait: Wait | None) -> object:
-    """Identifies a wait: equal as long as the table waits for the same step."""
+    """Identify a wait: equal as long as the table waits for the same step."""
     deal = table.sitting.deal
     late = 0 if table.chance is None else len(table.chance.late)
     return (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts), late)

@@ -27,7 +27,7 @@ from .table import Phase, Table
 
 
 def pledge_of(share: bytes) -> str:
-    """A seat's commitment to its share: a SHA-256 as 64 hexadecimal digits."""
+    """Return a seat's commitment to its share: a SHA-256 as 64 hexadecimal digits."""
     return hashlib.sha256(share).hexdigest()
 
 
@@ -44,7 +44,7 @@ class Guest:
 
 
 def decide(table: Table, guest: Guest, command: requests.ClientCommand) -> tuple[events.AnyEvent, ...]:
-    """The events that grant a command. Raises Refusal."""
+    """Return the events that grant a command. Raises Refusal."""
     if table.phase is Phase.CLOSED:
         raise Refusal("table/closed", "this table is closed; open another")
     return _DECISIONS[type(command)](table, guest, command)
@@ -72,7 +72,7 @@ def _act(table: Table, guest: Guest, command: requests.DoAct) -> tuple[events.An
 
 
 def _may_be_done(table: Table, deal: Deal, seat: Seat, act: Act) -> bool:
-    """Whether an act is lawful, or in club mode one that was offered to the seat."""
+    """Return whether an act is lawful, or in club mode one that was offered to the seat."""
     if act in legal_acts(deal, seat):
         return True
     if table.club is None:
@@ -128,7 +128,8 @@ def _sit(table: Table, guest: Guest, command: requests.Sit) -> tuple[events.AnyE
 
 
 def _network_for_seat(table: Table, guest: Guest, seat: Seat) -> str | None:
-    """The hash of a guest's address, where each address gets one seat. Raises Refusal if it has another."""
+    """Return the hash of a guest's address, where each address gets one seat. Raises Refusal if it has
+    another."""
     if not table.seat_per_address:
         return None
     network = network_at(table.first or table.id, guest)
@@ -143,12 +144,12 @@ def _network_for_seat(table: Table, guest: Guest, seat: Seat) -> str | None:
 
 
 def network_at(table_id: str, guest: Guest) -> str:
-    """A hash of a guest's address, another one at each table."""
+    """Return a hash of a guest's address, another one at each table."""
     return f"address {hashlib.sha256(f'{table_id} {guest.network}'.encode()).hexdigest()[:32]}"
 
 
 def name_at(table: Table, guest: Guest) -> str:
-    """The name of a person at a table: it looks like no other person's there."""
+    """Return the name of a person at a table: it looks like no other person's there."""
     others = [chair.name for chair in table.chairs if chair.person != guest.id and chair.name is not None]
     return distinct_name(guest.name, others)
 
@@ -261,7 +262,7 @@ def _close(table: Table, guest: Guest, command: requests.Close) -> tuple[events.
 
 
 def _pledged_with(table: Table, seat: Seat, pledge: str | None) -> tuple[events.AnyEvent, ...]:
-    """The pledge sent along with another command; ignored while it cannot count."""
+    """Return the pledge sent along with another command; ignored while it cannot count."""
     is_time = table.phase is Phase.GATHERING and table.chance is not None
     return (events.Pledged(str(seat), pledge),) if is_time and pledge is not None else ()
 
@@ -286,7 +287,7 @@ def _host_only(table: Table, guest: Guest) -> None:
 
 
 def _follower(table: Table) -> str | None:
-    """The computer player that takes a seat that is left: in a game a seat cannot stay empty."""
+    """Return the computer player that takes a seat that is left: in a game a seat cannot stay empty."""
     return None if table.phase is Phase.GATHERING else STAND_IN
 
 

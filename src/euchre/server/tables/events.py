@@ -321,5 +321,5 @@ class Entry(msgspec.Struct, frozen=True, dict=True):
 
 
 def written(event: AnyEvent) -> bytes:
-    """An event as JSON, as the log holds it."""
+    """Return an event as JSON, as the log holds it."""
     return _WRITE.encode(event)

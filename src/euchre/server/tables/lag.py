@@ -49,11 +49,11 @@ class Lag:
             self.add(first)
 
     def is_late_for(self, listener: Listener) -> bool:
-        """Whether a person looks on, and something waits to be shown."""
+        """Return whether a person looks on, and something waits to be shown."""
         return bool(self._waiting) and not self.is_seated(listener)
 
     def is_seated(self, listener: Listener) -> bool:
-        """Whether a person has a seat, so that nothing is late for them."""
+        """Return whether a person has a seat, so that nothing is late for them."""
         return self._table.seat_of(listener.guest.id) is not None
 
     def show_last(self, listener: Listener) -> None:
@@ -114,10 +114,10 @@ class Lag:
 
 
 def _delay_of(table: Table) -> int:
-    """How many seconds later onlookers see a table; between games they see it at once."""
+    """Return how many seconds later onlookers see a table; between games they see it at once."""
     return table.delay if table.is_game_on else 0
 
 
 def _joined(earlier: LateStep, later: LateStep) -> LateStep:
-    """Two steps as one. It names no events: browsers draw the state that it has."""
+    """Return two steps as one. It names no events: browsers draw the state that it has."""
     return replace(later, entries=(), since=later.table.seq)

@@ -21,7 +21,7 @@ learned again from the beginning."""
 
 
 def seen_here(table: Table) -> SeenDeals:
-    """The deals that those who act at the table now have all played, the oldest first."""
+    """Return the deals that those who act at the table now have all played, the oldest first."""
     if table.play is not None or table.club is not None:
         return ()
     actors = _actors(table)
@@ -29,7 +29,7 @@ def seen_here(table: Table) -> SeenDeals:
 
 
 def with_deal_begun(table: Table) -> Table:
-    """The table at the beginning of a deal, from which its players may learn."""
+    """Return the table at the beginning of a deal, from which its players may learn."""
     is_regular = table.play is None and table.club is None
     if not is_regular or LEARNERS.isdisjoint(chair.player for chair in table.chairs):
         return table
@@ -38,7 +38,7 @@ def with_deal_begun(table: Table) -> Table:
 
 
 def with_deal_seen(table: Table) -> Table:
-    """The table after an act, with its deal kept if that is over and the same acted in all of it."""
+    """Return the table after an act, with its deal kept if that is over and the same acted in all of it."""
     sitting = table.sitting
     if not table.seen or table.seen[-1].deal is not None or not sitting.is_between_deals:
         return table

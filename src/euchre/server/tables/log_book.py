@@ -30,7 +30,7 @@ MOST_RESENT = 256
 
 
 def listing_of(table: Table) -> Listing:
-    """How the lobby shows a table."""
+    """Return how the lobby shows a table."""
     return Listing(
         table=table.id,
         name=table.name,
@@ -46,7 +46,7 @@ def listing_of(table: Table) -> Listing:
 
 
 def ends_of(table: Table) -> tuple[GameEnd, ...]:
-    """How the game that is just over ended for each person in a seat; empty for a game cut short."""
+    """Return how the game that is just over ended for each person in a seat; empty for a game cut short."""
     score, seating = table.sitting.score, table.code.seating
     if not table.is_game_over or not score.finished:
         return ()
@@ -70,7 +70,7 @@ def ends_of(table: Table) -> tuple[GameEnd, ...]:
 
 
 def boards_ended(before: Table, table: Table) -> tuple[BoardEnd, ...]:
-    """The deals of an event that have ended between two states of a table."""
+    """Return the deals of an event that have ended between two states of a table."""
     if before.play is None or table.play is None:
         return ()
     done, play = len(before.play.results), table.play
@@ -87,7 +87,7 @@ class Seeds:
         """Seeds that the store does not have yet."""
 
     def of(self, game: int) -> bytes:
-        """The seed of a game: 32 random bytes."""
+        """Return the seed of a game: 32 random bytes."""
         seed = self._known.get(game) or self.fresh.get(game)
         if seed is None:
             seed = self.fresh[game] = secrets.token_bytes(SEED_BYTES)
@@ -144,7 +144,7 @@ class LogBook:
         await self._store.release(self.table.id, self._server)
 
     def is_behind(self, progress: TableProgress) -> bool:
-        """Whether the store has events that this server does not know."""
+        """Return whether the store has events that this server does not know."""
         return progress.epoch != self._epoch or progress.seq > self.table.seq
 
     async def add(
@@ -222,11 +222,11 @@ class LogBook:
         return news.entries
 
     async def done_before(self, person: str, message: str) -> int | None:
-        """The number of the event that granted a message; None if it was not granted."""
+        """Return the number of the event that granted a message; None if it was not granted."""
         return await self._store.done_before(self.table.id, person, message)
 
     async def since(self, seq: int) -> tuple[Entry, ...] | None:
-        """The entries after a number; None for a number that is not in this log, or too far back."""
+        """Return the entries after a number; None for a number that is not in this log, or too far back."""
         if not 0 < seq <= self.table.seq or self.table.seq - seq > MOST_RESENT:
             return None
         if self._latest and self._latest[0].seq <= seq + 1:
@@ -250,7 +250,7 @@ class Draft:
 
     @classmethod
     def new(cls, table_id: str, opening: events.TableOpened, at: int) -> Draft:
-        """The draft of a new log, with the opening of its table."""
+        """Return the draft of a new log, with the opening of its table."""
         body = events.written(opening)
         first = Entry(table_id, 1, 1, at, opening.host, None, body, events.NO_HASH)
         draft = cls(after(None, first), 1, at)
@@ -274,7 +274,7 @@ class Draft:
 
 
 def _is_deals_end(before: Table, table: Table) -> bool:
-    """Whether a deal has ended in between; only then a snapshot is taken."""
+    """Return whether a deal has ended in between; only then a snapshot is taken."""
     was_on = not before.sitting.is_between_deals or before.sitting.deals != table.sitting.deals
     return was_on and table.sitting.is_between_deals
 
@@ -286,7 +286,7 @@ def first_batch(
     at: int,
     known: dict[int, bytes] | None = None,
 ) -> LogBatch:
-    """The first entries of a new table: the opening, the server's commitment, and who sits where.
+    """Return the first entries of a new table: the opening, the server's commitment, and who sits where.
 
     `known` are the seeds of its games, where they are not drawn for it. Raises LawDataError for house rules
     that contradict each other.

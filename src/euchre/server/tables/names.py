@@ -45,7 +45,7 @@ _LEET = str.maketrans("34578@$+", "easlbast")
 
 
 def shown_text(text: str) -> str:
-    """A name as it is shown: composed, with single blanks. Raises Refusal for what nobody can read."""
+    """Return a name as it is shown: composed, with single blanks. Raises Refusal for what nobody can read."""
     composed = unicodedata.normalize("NFC", text).replace(_EMOJI_STYLE, "")
     if any(unicodedata.category(one) in _UNSEEN or one in _BLANK for one in composed):
         raise Refusal("name/unseen", "a name may not contain invisible or control characters")
@@ -61,7 +61,7 @@ def shown_text(text: str) -> str:
 
 
 def person_name(text: str) -> str:
-    """The name of a person.
+    """Return the name of a person.
 
     Raises Refusal for a name that nobody can read, and for words for seats and roles.
     """
@@ -72,7 +72,8 @@ def person_name(text: str) -> str:
 
 
 def skeleton(text: str) -> str:
-    """What two names have in common that look alike: `Bill`, `BiII` and `B1ll` have the same skeleton."""
+    """Return what two names have in common that look alike: `Bill`, `BiII` and `B1ll` have the same
+    skeleton."""
     plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
     letters = "".join(one for one in plain if not unicodedata.category(one).startswith("M"))
     likened = letters.translate(_LOOKALIKES)
@@ -86,7 +87,8 @@ _RESERVED_SKELETONS = frozenset(map(skeleton, _RESERVED.split()))
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
-    """A name that looks like none of the others: the name itself, or with a number from 2 behind it."""
+    """Return a name that looks like none of the others: the name itself, or with a number from 2 behind
+    it."""
     taken = {skeleton(other) for other in others}
     distinct, number = name, 1
     while skeleton(distinct) in taken:
@@ -110,14 +112,14 @@ class RudeWords:
 
     @classmethod
     def of(cls, lines: Iterable[str]) -> RudeWords:
-        """The words of a list: one in each line, `*` for any letters, `#` before a comment."""
+        """Return the words of a list: one in each line, `*` for any letters, `#` before a comment."""
         words = (line.partition("#")[0].strip() for line in lines)
         patterns = [_pattern(word) for word in words if word.strip("*")]
         return cls(re.compile("|".join(patterns)) if patterns else None, len(patterns))
 
     @classmethod
     def of_file(cls, path: Path) -> RudeWords:
-        """The words of a file. Raises OSError and UnicodeDecodeError."""
+        """Return the words of a file. Raises OSError and UnicodeDecodeError."""
         return cls.of(path.read_text(encoding="utf-8").splitlines())
 
     def change_to(self, other: RudeWords) -> None:
@@ -125,12 +127,12 @@ class RudeWords:
         self.pattern, self.number = other.pattern, other.number
 
     def found_in(self, text: str) -> bool:
-        """Whether a text contains one of the words, perhaps spelled with digits or with gaps."""
+        """Return whether a text contains one of the words, perhaps spelled with digits or with gaps."""
         return self.pattern is not None and any(map(self.pattern.fullmatch, _words(text)))
 
 
 def _words(text: str) -> Collection[str]:
-    """The words of a text, and all its letters as one word, each as its skeleton."""
+    """Return the words of a text, and all its letters as one word, each as its skeleton."""
     plain = text.translate(_LEET)
     return {*map(skeleton, re.findall(r"[^\W_]+", plain)), skeleton(plain)}
 

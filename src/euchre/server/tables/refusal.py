@@ -21,5 +21,5 @@ class Refusal(EuchreError):
 
 
 def no_table() -> Refusal:
-    """The refusal for a table that is not in the store."""
+    """Return the refusal for a table that is not in the store."""
     return Refusal("table/none", "there is no such table; it was never opened, or it was deleted")

@@ -208,7 +208,7 @@ class Room:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _finish(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """The result of some work that goes on even if the caller is cancelled."""
+        """Return the result of some work that goes on even if the caller is cancelled."""
         return await asyncio.shield(self._begin(work))
 
     def _begin(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
@@ -240,7 +240,8 @@ class Room:
             await self._decide(lambda: () if self._book.table.may_look_on(person) else new, person)
 
     async def _come_back(self, person: str, guest: Guest | None = None) -> None:
-        """A person is here; `guest` is None where another server, which knows their name, is connected."""
+        """Note that a person is here; `guest` is None where another server, which knows their name, is
+        connected."""
 
         def back() -> Events:
             table = self._book.table

@@ -50,7 +50,7 @@ class Rooms:
         self._sweeper.add_done_callback(log_failure)
 
     async def room(self, table: str) -> Room:
-        """The room of a table. Raises Refusal if there is no such table, and StoreFailed."""
+        """Return the room of a table. Raises Refusal if there is no such table, and StoreFailed."""
         room = self._rooms.get(table)
         if room is not None and not room.is_over:
             if self._store.is_shared:
@@ -71,7 +71,7 @@ class Rooms:
         self._rooms.clear()
 
     def loaded(self) -> list[Room]:
-        """The rooms in use."""
+        """Return the rooms in use."""
         return list(self._rooms.values())
 
     async def forget(self, table: str, code: int, reason: str) -> None:
@@ -81,11 +81,11 @@ class Rooms:
             await room.end(code, reason)
 
     def has(self, table: str) -> bool:
-        """Whether a table is loaded here."""
+        """Return whether a table is loaded here."""
         return table in self._rooms
 
     def visits(self) -> frozenset[TableVisit]:
-        """Who is connected to which table here."""
+        """Return who is connected to which table here."""
         return frozenset((table, person) for table, room in self._rooms.items() for person in room.onlookers)
 
     def look(self, table: str) -> None:

@@ -39,7 +39,7 @@ class _Latest:
         self._kept: DealDues | None = None
 
     def of(self, deal: Deal) -> DealDues:
-        """The dues of a deal, worked out unless it is the same deal as before."""
+        """Return the dues of a deal, worked out unless it is the same deal as before."""
         kept = self._kept  # read once: replays are also made in other threads
         if kept is None or kept.deal is not deal:
             kept = self._kept = DealDues(deal, awaited(deal), open_rights(deal))
@@ -50,12 +50,12 @@ _LATEST = _Latest()
 
 
 def dues_of(deal: Deal) -> DealDues:
-    """Who may act in a deal, those for whom play waits first."""
+    """Return who may act in a deal, those for whom play waits first."""
     return _LATEST.of(deal)
 
 
 def awaited_at(sitting: Sitting) -> tuple[Due, ...]:
-    """What a sitting waits for: a card to draw, or what its deal waits for."""
+    """Return what a sitting waits for: a card to draw, or what its deal waits for."""
     if sitting.deal is not None and not sitting.is_between_deals:
         return dues_of(sitting.deal).awaited
     return due_now(sitting)
@@ -71,12 +71,12 @@ has about 30,000."""
 
 
 def is_long(table: Table) -> bool:
-    """Whether a table has so many events that no further game begins there."""
+    """Return whether a table has so many events that no further game begins there."""
     return table.seq >= MOST_EVENTS // 2
 
 
 def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
-    """The event that follows at once from the state of the table; None if none does."""
+    """Return the event that follows at once from the state of the table; None if none does."""
     if table.seq >= MOST_EVENTS and table.phase is not Phase.CLOSED:
         return events.Closed()
     match table.phase:
@@ -97,7 +97,7 @@ def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
 
 
 def opened_for_all(table: Table, seed: bytes) -> tuple[events.AnyEvent, ...]:
-    """The events that open the deals of a table of an event once they are over for everybody.
+    """Return the events that open the deals of a table of an event once they are over for everybody.
 
     The table is closed if it was not, and the seed of the deals is revealed there.
     """
@@ -110,7 +110,7 @@ def _revealed(table: Table, seed_of: SeedOf) -> events.Revealed:
 
 
 def _is_cut_short(table: Table) -> bool:
-    """Whether the table was closed before the seed of its game was revealed."""
+    """Return whether the table was closed before the seed of its game was revealed."""
     return table.chance is not None and table.chance.game == table.game
 
 
@@ -127,7 +127,7 @@ def _gathered(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
 
 
 def _shared(table: Table) -> events.AnyEvent | None:
-    """The game begins once all shares are there; the share of a person who has left cannot come."""
+    """Begin the game once all shares are there; the share of a person who has left cannot come."""
     wanted = () if table.chance is None else table.chance.wanted
     if not wanted:
         return events.GameBegan(table.game + 1)
@@ -177,7 +177,7 @@ class _ChanceOfGame:
 
 
 def _is_stuck(table: Table) -> bool:
-    """Whether nobody has a card left to go on with, as irregular acts can leave a deal."""
+    """Return whether nobody has a card left to go on with, as irregular acts can leave a deal."""
     sitting = table.sitting
     if table.club is None or sitting.is_between_deals:
         return False
@@ -224,7 +224,7 @@ RIGHTS_PAUSE = 5
 
 
 def in_time(table: Table) -> Wait | None:
-    """The step that the table takes after some time; None if it waits for people only.
+    """Return the step that the table takes after some time; None if it waits for people only.
 
     A computer player does not act before the people whose turn comes first.
     """
@@ -246,7 +246,7 @@ def in_time(table: Table) -> Wait | None:
 
 
 def _pace(table: Table) -> int:
-    """Milliseconds before a computer player acts; never at once where no person plays."""
+    """Return milliseconds before a computer player acts; never at once where no person plays."""
     if table.is_skipped:
         return 0
     has_people = any(chair.player is None for chair in table.chairs)
@@ -254,18 +254,18 @@ def _pace(table: Table) -> int:
 
 
 def clock_of(table: Table) -> Wait | None:
-    """The step that ends a person's time; None if no clock runs."""
+    """Return the step that ends a person's time; None if no clock runs."""
     wait = in_time(table) if table.clock else None
     return wait if wait is not None and wait.what in (TimedStep.STAND_IN, TimedStep.GO_ON) else None
 
 
 def _clock(table: Table, seat: Seat, what: TimedStep) -> Wait | None:
-    """The clock of the person for whom play waits first; each extension adds the same time again."""
+    """Return the clock of the person for whom play waits first; each extension adds the same time again."""
     return Wait(what, 1000 * table.clock * (1 + table.extensions), seat) if table.clock else None
 
 
 def follows(table: Table, wait: Wait) -> events.AnyEvent:
-    """The event that ends a wait, other than one for a computer player."""
+    """Return the event that ends a wait, other than one for a computer player."""
     if wait.what is TimedStep.SHARES_LATE and table.chance is not None:
         return events.SharesLate([str(seat) for seat in table.chance.wanted])
     if wait.what is TimedStep.STAND_IN:
@@ -276,7 +276,7 @@ def follows(table: Table, wait: Wait) -> events.AnyEvent:
 
 
 def _people_may_go_alone(table: Table, chooser: Seat) -> bool:
-    """Whether a person has an open right to play alone that the next act may close.
+    """Return whether a person has an open right to play alone that the next act may close.
 
     Rights that depend on the hand, as the jamboree's, do not count, since everybody sees the pause.
     """

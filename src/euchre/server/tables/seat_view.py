@@ -31,7 +31,7 @@ def update_for(
     left: int | None = None,
     infos: TableInfos | None = None,
 ) -> replies.Update:
-    """What a person is sent after some entries of the log; `person` is None for a stranger.
+    """Return what a person is sent after some entries of the log; `person` is None for a stranger.
 
     `present` holds the ids of the connected people, `left` the milliseconds left on the running clock,
     `infos` the information on the same table at earlier updates.
@@ -55,7 +55,8 @@ def _happenings(entries: Iterable[Entry], seat: Seat | None) -> Iterator[replies
 
 
 def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, str | None] | None:
-    """Kind, seat and text of an event as a seat may see it; None for an event that only the log shows."""
+    """Return kind, seat and text of an event as a seat may see it; None for an event that only the log
+    shows."""
     kind = str(type(event).__struct_config__.tag)
     match event:
         case events.Acted():
@@ -99,7 +100,7 @@ class TableInfos:
     def of(
         self, table: Table, seat: Seat | None, is_host: bool, present: Collection[str], left: int | None
     ) -> replies.TableInfo:
-        """The information for a seat, or for somebody who looks on."""
+        """Return the information for a seat, or for somebody who looks on."""
         parts = (_info_parts(table), present, left)
         latest = self._latest.get((seat, is_host))
         if latest is None or latest[0] != parts:
@@ -198,7 +199,7 @@ def deal_reply(
     legal: Iterable[replies.LegalActs],
     club: replies.ClubView | None = None,
 ) -> replies.DealView:
-    """The reply for a view, with what the viewer may do and what club mode adds."""
+    """Return the reply for a view, with what the viewer may do and what club mode adds."""
     return replies.DealView(
         number=number,
         dealer=str(view.dealer),
@@ -268,7 +269,7 @@ _LETTERS = tuple(map(str, Seat))
 
 
 def by_side(values: BySide[int]) -> dict[str, int]:
-    """Numbers by the letters of the sides: `A+C`, or `A`."""
+    """Return numbers by the letters of the sides: `A+C`, or `A`."""
     return dict(zip(map(str, values.sides), values.values, strict=True))
 
 
@@ -281,5 +282,5 @@ def _letters(seats: Iterable[Seat]) -> list[str]:
 
 
 def card_texts(cards: Iterable[Card]) -> list[str]:
-    """The texts of cards, as on the wire."""
+    """Return the texts of cards, as on the wire."""
     return [card.text for card in cards]

@@ -26,7 +26,8 @@ Plain: TypeAlias = bool | int | str | list[list[int]]
 
 
 def plain_changes(code: Code) -> dict[str, Plain]:
-    """The house rules of a code, as JSON holds them: each value that differs from the code it is based on."""
+    """Return the house rules of a code, as JSON holds them: each value that differs from the code it is based
+    on."""
     return {key: cast(Plain, plain_value(value)) for key, value in code.changes.items()}
 
 
@@ -95,11 +96,12 @@ class SeedExchange:
         return tuple(seat for seat in sorted(self.pledges) if seat not in self.shares)
 
     def of_all(self, code: Code) -> dict[Seat, str | None]:
-        """Each seat's share; None where the server's seed counts instead."""
+        """Return each seat's share; None where the server's seed counts instead."""
         return {seat: self.shares.get(seat) for seat in code.seating.seats}
 
     def without(self, late: Iterable[Seat]) -> SeedExchange:
-        """The next round, without some seats: each void share is the pledge of the next one of its seat.
+        """Return the next round, without some seats: each void share is the pledge of the next one of its
+        seat.
 
         The server cannot choose among the deals that the shares revealed so far would give, since none of
         these shares is used.
@@ -231,11 +233,11 @@ class Table:
         return tuple(seat for seat in people if is_waited_for(club, seat))
 
     def seat_of(self, person: str) -> Seat | None:
-        """A person's seat; None for a person without one."""
+        """Return a person's seat; None for a person without one."""
         return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.person == person), None)
 
     def may_look_on(self, person: str) -> bool:
-        """Whether a person may watch the table at all."""
+        """Return whether a person may watch the table at all."""
         known = person == self.host or person in self.admitted or self.seat_of(person) is not None
         return self.public or known
 

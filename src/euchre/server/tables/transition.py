@@ -29,7 +29,8 @@ from .table import Chair, Phase, SeedExchange, Table, table_with
 
 
 def opened(table: str, event: events.TableOpened) -> Table:
-    """The table before anybody sits. Raises LawDataError for house rules that contradict each other."""
+    """Return the table before anybody sits. Raises LawDataError for house rules that contradict each
+    other."""
     code = house_variant(load_code(event.code), event.changes)
     return Table(
         id=table,
@@ -58,7 +59,7 @@ def _play_of(part: events.EventPart) -> EventPlay:
 
 
 def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:
-    """The table after entries of its log: from its beginning, or from the state given as `table`."""
+    """Return the table after entries of its log: from its beginning, or from the state given as `table`."""
     for entry in entries:
         table = after(table, entry)
     if table is None:
@@ -67,7 +68,7 @@ def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:
 
 
 def after(table: Table | None, entry: Entry) -> Table:
-    """The table after one more entry of its log; `table` is None before the first."""
+    """Return the table after one more entry of its log; `table` is None before the first."""
     event = entry.event
     if isinstance(event, events.TableOpened):
         changed = opened(entry.table, event)
@@ -81,7 +82,7 @@ def after(table: Table | None, entry: Entry) -> Table:
 
 
 def _acted(table: Table, act: Act, entry: Entry) -> dict[str, object]:
-    """What an act changes where play is enforced: all at once, since nothing happens as often."""
+    """Return what an act changes where play is enforced: all at once, since nothing happens as often."""
     sitting = sitting_after(table.sitting, act)
     changes: dict[str, object] = {"seq": entry.seq, "hash": entry.hash, "sitting": sitting}
     if table.play is not None:
@@ -108,7 +109,7 @@ def _changed(table: Table, event: events.AnyEvent) -> Table:
 
 
 def _house_changed(table: Table, event: events.AnyEvent) -> Table:
-    """The table after what its host did, or a new guest."""
+    """Return the table after what its host did, or a new guest."""
     match event:
         case events.Admitted(person):
             return replace(table, admitted=table.admitted | {person})
@@ -132,7 +133,7 @@ def _house_changed(table: Table, event: events.AnyEvent) -> Table:
 
 
 def _taken_over(table: Table, event: events.TookOver) -> Table:
-    """The table with the score and the people of the one that it carries on."""
+    """Return the table with the score and the people of the one that it carries on."""
     score = score_of(table.code, event.score)
     dealer = None if event.dealer is None else Seat.from_text(event.dealer)
     sitting = replace(table.sitting, score=score, before_deal=score, next_dealer=dealer)
@@ -170,7 +171,8 @@ def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:
 
 
 def _next_one_waits(table: Table, sitting: Sitting) -> dict[str, object]:
-    """What an act changes besides the sitting: the clock starts again, and skipping ends with the deal."""
+    """Return what an act changes besides the sitting: the clock starts again, and skipping ends with the
+    deal."""
     return {"extensions": 0, "is_skipped": table.is_skipped and not sitting.is_between_deals}
 
 
@@ -183,7 +185,7 @@ def _dealt(table: Table, dealer: Seat) -> Table:
 
 
 def _refereed(table: Table, club: ClubMode) -> Table:
-    """The table with another state of its referee."""
+    """Return the table with another state of its referee."""
     return replace(table, club=club, sitting=club.refereed.sitting)
 
 
@@ -217,12 +219,13 @@ def _chance_changed(table: Table, event: events.AnyEvent) -> Table:
 
 
 def _who_sat(chair: Chair, seat: Seat) -> Iterator[tuple[str, Seat]]:
-    """The person in a seat, and the hash of their address where it counts."""
+    """Yield the person in a seat, and the hash of their address where it counts."""
     yield from ((who, seat) for who in (chair.person, chair.network) if who is not None)
 
 
 def _without_pledge(table: Table, letter: str) -> Table:
-    """The table without a seat's pledge: it ends with the person who made it, until shares are revealed.
+    """Return the table without a seat's pledge: it ends with the person who made it, until shares are
+    revealed.
 
     From then on a pledge stays, so that nobody can take a share back after seeing another.
     """

@@ -82,7 +82,7 @@ Result = TypeVar("Result")
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """What makes the loop for `asyncio.Runner`; None for asyncio's own, as on Windows."""
+    """Return what makes the loop for `asyncio.Runner`; None for asyncio's own, as on Windows."""
     try:
         from uvloop import new_event_loop
     except ImportError:

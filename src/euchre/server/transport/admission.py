@@ -89,14 +89,14 @@ class Admission:
         return True
 
     def _network_of(self, transport: asyncio.Transport) -> str | None:
-        """The key under which a connection is counted; None if it is not counted by address."""
+        """Return the key under which a connection is counted; None if it is not counted by address."""
         peer = transport.get_extra_info("peername")
         host = peer[0] if isinstance(peer, tuple) and peer else None
         return None if host is None or host in self._exempt else network_of(host)
 
 
 def network_of(host: str) -> str | None:
-    """An IPv4 address, or the /64 network of an IPv6 address; None for this machine."""
+    """Return an IPv4 address, or the /64 network of an IPv6 address; None for this machine."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -108,7 +108,8 @@ def network_of(host: str) -> str | None:
 
 
 def counted_as(host: str) -> str:
-    """The key under which requests of an address are counted: its network, or an address of this machine.
+    """Return the key under which requests of an address are counted: its network, or an address of this
+    machine.
 
     Who has one IPv6 address has all of its /64, so addresses of their own would be no limit.
     """
@@ -119,7 +120,7 @@ _NETWORK_64 = re.compile(r"[0-9a-f]{4}(?::[0-9a-f]{4}){3}")
 
 
 def networks_around(counted: str) -> tuple[str, ...]:
-    """A key of `counted_as` and those of the wider networks around it: of a /64 its /56 and its /48.
+    """Return a key of `counted_as` and those of the wider networks around it: of a /64 its /56 and its /48.
 
     >>> networks_around("192.0.2.7")
     ('192.0.2.7',)
@@ -167,7 +168,8 @@ class ConnectionLimits:
 
 
 def descriptors() -> int:
-    """Number of file descriptors that this process may use, after raising its limit as far as possible."""
+    """Return the number of file descriptors that this process may use, after raising its limit as far as
+    possible."""
     if sys.platform == "win32":
         return _UNKNOWN
     import resource
@@ -181,7 +183,7 @@ def descriptors() -> int:
 
 
 def most_connections(limits: ConnectionLimits) -> int:
-    """Most open connections."""
+    """Return most open connections."""
     allowed = descriptors()
     room = max(allowed - RESERVE, allowed // 2)
     return room if limits.total is None else min(limits.total, room)

@@ -54,7 +54,7 @@ class FrameCounter:
 
 
 def _end_of(data: bytes, at: int) -> int | None:
-    """The end of the frame that begins at a position; None if its header is incomplete."""
+    """Return the end of the frame that begins at a position; None if its header is incomplete."""
     if at + 2 > len(data):
         return None
     length, head = data[at + 1] & _LENGTH, 2
@@ -252,7 +252,7 @@ class CountedSocket(WebSocketsSansIOProtocol):
 def protocols(
     limits: ConnectionLimits, frame_rate: Rate, admission: Admission
 ) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
-    """The protocol classes of one server, for HTTP and for WebSockets."""
+    """Return the protocol classes of one server, for HTTP and for WebSockets."""
     shared = {"limits": limits, "frame_rate": frame_rate, "admission": admission}
     http, sockets = type("Http", (TimedHttp,), shared), type("Socket", (CountedSocket,), shared)
     return cast("type[asyncio.Protocol]", http), cast("type[asyncio.Protocol]", sockets)

@@ -40,7 +40,8 @@ class FairQueue(Generic[Job]):
         self._guests.setdefault(guest, OrderedDict()).setdefault(table, deque()).append(job)
 
     def take(self) -> Job | None:
-        """The next job; None if there is none. Its guest and its table then go to the end of the queue."""
+        """Return the next job; None if there is none. Its guest and its table then go to the end of the
+        queue."""
         if not self._guests:
             return None
         guest, tables = self._guests.popitem(last=False)
@@ -62,7 +63,7 @@ class FairTurn:
 
     @asynccontextmanager
     async def of(self, guest: str) -> AsyncIterator[None]:
-        """The turn of a guest."""
+        """Provide the turn of a guest."""
         if self._is_taken:
             turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.put(NETWORK.get(), guest, turn)

@@ -50,7 +50,8 @@ class StudyWorkers:
         return self._of_person.total()
 
     async def run(self, person: str, kind: str, task: Callable[..., Any], *arguments: object) -> Any:
-        """The result of a function of some module, computed in a worker process. Raises what it raises.
+        """Return the result of a function of some module, computed in a worker process. Raises what it
+        raises.
 
         Raises Refusal if the person or the server has too many jobs, if the job takes too long, or if its
         process dies.

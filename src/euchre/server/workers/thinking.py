@@ -49,7 +49,7 @@ class ShownTimes:
         self._taken: dict[str, deque[float]] = {}
 
     def floor(self, name: str) -> float:
-        """Seconds after which a player's choice is shown at least."""
+        """Return seconds after which a player's choice is shown at least."""
         floor = FLOORS.get(name, FLOOR)
         if name in QUICK:
             return floor  # their choices take no time
@@ -58,7 +58,7 @@ class ShownTimes:
         return max(floor, min(LONGEST, floor * 2.0 ** max(0, doublings)))
 
     def shown_after(self, name: str, taken: float) -> float:
-        """When a choice is shown that took so many seconds: after the floor, or a multiple of it."""
+        """Return when a choice is shown that took so many seconds: after the floor, or a multiple of it."""
         floor = self.floor(name)
         self._taken.setdefault(name, deque(maxlen=LATEST)).append(taken)
         return floor * max(1, math.ceil(taken / floor))
@@ -85,7 +85,7 @@ MOST_REMEMBERED = 512
 
 
 def is_strong(players: Iterable[str | None]) -> bool:
-    """Whether one of some players needs a worker process."""
+    """Return whether one of some players needs a worker process."""
     return any(player is not None and player not in QUICK for player in players)
 
 
@@ -98,7 +98,8 @@ class StrongTables:
         """When a player last thought at each table of a host."""
 
     def may_think(self, host: str, table: str, now: float) -> bool:
-        """Whether a player at a table may think now; a table counts until a minute after its last choice."""
+        """Return whether a player at a table may think now; a table counts until a minute after its last
+        choice."""
         if len(self._used) > MOST_HOSTS:
             self._used.clear()
         tables = {one: at for one, at in self._used.get(host, {}).items() if now - at < THINKING}
@@ -127,7 +128,7 @@ class Thinkers:
     async def choose(
         self, name: str, view: SeatView, due: Due, seed: int, seen: SeenDeals = (), least: float = 0.0
     ) -> Act:
-        """The choice of the named player among the acts due, or of the quick player in its place.
+        """Return the choice of the named player among the acts due, or of the quick player in its place.
 
         A player that learns has learned from the deals seen. The choice comes after `least` seconds or later,
         and after a time that does not tell whether there was anything to choose.
@@ -168,7 +169,7 @@ def _chosen(bot_named: BotByName, name: str, view: SeatView, due: Due, seed: int
 
 @lru_cache(maxsize=MOST_REMEMBERED)
 def _after_deals(bot_named: BotByName, name: str, code: Code, seen: SeenDeals) -> Bot:
-    """The player once it has seen these deals: another one if it learns, otherwise the same."""
+    """Return the player once it has seen these deals: another one if it learns, otherwise the same."""
     if not seen:
         return bot_named(name)
     before = _after_deals(bot_named, name, code, seen[:-1])

@@ -66,7 +66,7 @@ class WorkerProcess:
         """Whether a call has been answered; the first one includes the start of the process."""
 
     def call(self, function: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
-        """The result of a function of some module, within `budget` seconds. Raises what it raises.
+        """Return the result of a function of some module, within `budget` seconds. Raises what it raises.
 
         Raises TooSlow and WorkerDied as well; the process cannot be used any more after that.
         """
@@ -114,7 +114,7 @@ class WorkerPool:
     def __init__(
         self, workers: int, name: str, priority: Priority = Priority.NORMAL, starting: float = 0.0
     ) -> None:
-        """`starting` are additional seconds for the first job of a process."""
+        """Allow `starting` additional seconds for the first job of a process."""
         self._idle = workers
         """Number of workers without a job."""
         self._priority = priority
@@ -143,7 +143,7 @@ class WorkerPool:
         return not turn.cancel()
 
     async def call(self, task: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
-        """The result of a function of some module, within `budget` seconds; give the worker back.
+        """Return the result of a function of some module, within `budget` seconds; give the worker back.
 
         Raises what the function raises, and TooSlow.
         """

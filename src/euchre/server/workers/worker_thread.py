@@ -41,7 +41,7 @@ class WorkerThread(Generic[Resource]):
         await asyncio.to_thread(self._thread.join)
 
     def do_group(self, resource: Resource, jobs: Sequence[Callable[[Resource], Any]]) -> list[object]:
-        """The result or the exception of each job."""
+        """Return the result or the exception of each job."""
         return [outcome(resource, job) for job in jobs]
 
     def _run(self) -> None:
@@ -55,7 +55,7 @@ class WorkerThread(Generic[Resource]):
                     _answer(group, self.do_group(resource, [job for job, _ in group]))
 
     def _next_group(self) -> tuple[list[Waiting[Resource]], bool]:
-        """The jobs that wait now, at least one; and whether the thread is to end after them."""
+        """Return the jobs that wait now, at least one; and whether the thread is to end after them."""
         group: list[Waiting[Resource]] = []
         job = self._jobs.get()
         while job is not None:
@@ -70,7 +70,7 @@ class WorkerThread(Generic[Resource]):
 
 
 def outcome(resource: Resource, job: Callable[[Resource], Any]) -> object:
-    """The result of a job, or the exception it raises."""
+    """Return the result of a job, or the exception it raises."""
     try:
         result: object = job(resource)
     except Exception as fault:

@@ -16,8 +16,8 @@ from .refusing import refused
 
 
 def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
-    """A claim when the time is over, which the other side may still admit under some codes; who claims what
-    the other side has claimed already agrees with it."""
+    """Return a claim when the time is over, which the other side may still admit under some codes; who claims
+    what the other side has claimed already agrees with it."""
     if not isinstance(deed.actor, Seat):
         return refused(table, deed, deed.topic, cases)
     for case in cases:
@@ -33,12 +33,12 @@ def late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> Refer
 
 
 def is_late_claim_open(table: RefereedTable, seat: Seat) -> bool:
-    """Whether something claimed too late, of this deal or one before, waits for a seat to admit it."""
+    """Return whether something claimed too late, of this deal or one before, waits for a seat to admit it."""
     return claimed_too_late(table, seat) is not None
 
 
 def claimed_too_late(table: RefereedTable, seat: Seat) -> IrregularityName | None:
-    """What is claimed too late, of this deal or one before, and waits for a seat to admit it."""
+    """Return what is claimed too late, of this deal or one before, and waits for a seat to admit it."""
     side = table.code.seating.side_of(seat).seats
     for case in table.ledger.cases:
         if case.status is CaseStatus.LAPSED and case.agreed and case.agreed[0][0] not in side:
@@ -47,8 +47,8 @@ def claimed_too_late(table: RefereedTable, seat: Seat) -> IrregularityName | Non
 
 
 def is_mark_put_right(table: RefereedTable, who: Actor) -> bool:
-    """Whether what a side has marked wrongly, for this deal or one before, has been put right and nothing of
-    its score is left to correct."""
+    """Return whether what a side has marked wrongly, for this deal or one before, has been put right and
+    nothing of its score is left to correct."""
     side = (
         who if isinstance(who, Side) else table.code.seating.side_of(who) if isinstance(who, Seat) else None
     )
@@ -63,8 +63,8 @@ def is_mark_put_right(table: RefereedTable, who: Actor) -> bool:
 
 
 def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """What was claimed too late is admitted by the other side, by each player of it where all have to agree
-    (jerome-1877 19.2, modern m.8)."""
+    """Return what was claimed too late is admitted by the other side, by each player of it where all have to
+    agree (jerome-1877 19.2, modern m.8)."""
     if deed.matter != "admitted" or not isinstance(deed.actor, Seat):
         return table
     side = table.code.seating.side_of(deed.actor)
@@ -76,7 +76,7 @@ def answered(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def admitted_unasked(table: RefereedTable, seat: Seat, cases: list[Case]) -> RefereedTable | None:
-    """The table with a mark of the other side admitted that nobody has claimed; None if there is none.
+    """Return the table with a mark of the other side admitted that nobody has claimed; None if there is none.
 
     In time that is a claim like any other; later it counts as a claim that is admitted (jerome-1877 19.2).
     """
@@ -97,22 +97,22 @@ def admitted_unasked(table: RefereedTable, seat: Seat, cases: list[Case]) -> Ref
 
 @decides("modern m.8")
 def _is_own_claim(case: Case, seat: Seat, side: tuple[Seat, ...]) -> bool:
-    """Whether a player speaks for what their own side claims: for what a partner has claimed, or against a
-    mark of the other side that is too high, which nobody there has owned to."""
+    """Return whether a player speaks for what their own side claims: for what a partner has claimed, or
+    against a mark of the other side that is too high, which nobody there has owned to."""
     if case.agreed:
         return case.agreed[0][0] in side
     return case.irregularity == "overcount"
 
 
 def _claimed(table: RefereedTable, case: Case, seat: Seat) -> RefereedTable:
-    """The table when a player claims something too late, or a partner does so once more: what others have
-    said to it before stays said."""
+    """Return the table when a player claims something too late, or a partner does so once more: what others
+    have said to it before stays said."""
     case = replace(case, agreed=case.agreed or ((seat, "claims"),))
     return ruled(with_case(table, case), case, Verdict.HEARD, holders=_still_to_admit(table, case))
 
 
 def _admitted(table: RefereedTable, case: Case, who: Seat) -> RefereedTable:
-    """The table when a player of the other side agrees with what was claimed."""
+    """Return the table when a player of the other side agrees with what was claimed."""
     provision = table.code.provisions[case.irregularity]
     case = replace(case, agreed=(*case.agreed, (who, "admits")))
     waits_for = _still_to_admit(table, case)
@@ -122,8 +122,8 @@ def _admitted(table: RefereedTable, case: Case, who: Seat) -> RefereedTable:
 
 
 def _still_to_admit(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The players not of the claimant's side who have not admitted what was claimed, where all have to agree;
-    nobody where one of them is enough."""
+    """Return the players not of the claimant's side who have not admitted what was claimed, where all have to
+    agree; nobody where one of them is enough."""
     if not table.code.provisions[case.irregularity].unanimous:
         return ()
     seating = table.code.seating

@@ -36,7 +36,7 @@ from .refusing import refused, who_consulted
 
 
 def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
-    """The card called, where it lies exposed: one that the record tells of, or one of a hand laid face
+    """Return the card called, where it lies exposed: one that the record tells of, or one of a hand laid face
     up whose cards all at the table see, though the record does not know them (jerome-1877 12.2, 12.3,
     leeds-dwight-1888 105)."""
     seat, (card,) = deed.seat, deed.cards
@@ -50,14 +50,15 @@ def lying_open(table: RefereedTable, deed: TableAct) -> Exposed | None:
 
 
 def may_lie_open(table: RefereedTable, seat: Seat, card: Card) -> bool:
-    """Whether a card may be one of a hand that lies face up and whose cards the record does not know."""
+    """Return whether a card may be one of a hand that lies face up and whose cards the record does not
+    know."""
     if lies_face_up_by(table, seat) is None or UNKNOWN not in table.deal.holding(seat):
         return False
     return card in unseen(table.deal, seat)
 
 
 def callable_owner(table: RefereedTable, caller: Seat) -> Seat:
-    """A player from whom somebody could call a card that lies face up (professor-1862 L30)."""
+    """Return a player from whom somebody could call a card that lies face up (professor-1862 L30)."""
     mine = table.code.seating.side_of(caller).seats
     others = [seat for seat in table.code.seating.seats if seat not in mine]
     is_known = table.sitting.deal is not None and table.provision("exposed-card") is not None
@@ -69,13 +70,13 @@ def callable_owner(table: RefereedTable, caller: Seat) -> Seat:
 
 
 def may_call(table: RefereedTable, deed: TableAct) -> bool:
-    """Whether the card called lies exposed and the call is the caller's, though perhaps not yet."""
+    """Return whether the card called lies exposed and the call is the caller's, though perhaps not yet."""
     one = lying_open(table, deed)
     return one is not None and deed.actor in callers_of(table, exposure_of(table, one), one.irregularity)
 
 
 def exposure_of(table: RefereedTable, one: Exposed) -> Case:
-    """A case for a card that lies face up, of which its callers may be asked."""
+    """Return a case for a card that lies face up, of which its callers may be asked."""
     return Case(
         number=len(table.ledger.cases),
         irregularity="exposed-card",
@@ -86,7 +87,7 @@ def exposure_of(table: RefereedTable, one: Exposed) -> Case:
 
 
 def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:
-    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
+    """Rule that a called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
 
     Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
     """
@@ -111,8 +112,8 @@ def exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> R
 
 @decides("modern m.1")
 def why_not_called(table: RefereedTable, deed: TableAct) -> str:
-    """Why a card is not called: it does not lie exposed, or the code calls no card that was shown (modern
-    m.1)."""
+    """Return why a card is not called: it does not lie exposed, or the code calls no card that was shown
+    (modern m.1)."""
     row = table.provision("exposed-card")
     seat = None if table.sitting.deal is None else deed.seat
     calls_none = row is not None and not (row.follows or row.choices)
@@ -125,7 +126,7 @@ NOT_EXPOSED = "the card does not lie exposed"
 
 
 def call_refused(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The ruling on a call of a card that does not lie exposed."""
+    """Return the ruling on a call of a card that does not lie exposed."""
     changed = _freely_changed(table, deed)
     if changed is not None:
         why = "a card changed because another before it was taken back may not be called"
@@ -137,7 +138,8 @@ def call_refused(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 @decides("professor-1862 L26a", "jerome-1877 11.4", "leeds-dwight-1888 69")
 def _freely_changed(table: RefereedTable, deed: TableAct) -> Case | None:
-    """The case in which the card called was changed, since its player had played after one taken back."""
+    """Return the case in which the card called was changed, since its player had played after one taken
+    back."""
     (card,) = deed.cards
     for case in reversed(table.ledger.cases):
         if case.irregularity != "played-on-a-revoke" or deed.seat == case.offender:
@@ -152,8 +154,8 @@ def _freely_changed(table: RefereedTable, deed: TableAct) -> Case | None:
 
 @decides("professor-1862 L29", "leeds-dwight-1888 54")
 def claimed_early(table: RefereedTable, case: Case) -> RefereedTable | None:
-    """The table with a claim that waits, since nothing is due while the player may still obey; None if a
-    claim of this case waits for nothing."""
+    """Return the table with a claim that waits, since nothing is due while the player may still obey; None if
+    a claim of this case waits for nothing."""
     if not may_still_obey(table, case):
         return None
     limit = table.code.provisions["disobeyed-call"].established
@@ -162,7 +164,7 @@ def claimed_early(table: RefereedTable, case: Case) -> RefereedTable | None:
 
 
 def with_early_claims_due(table: RefereedTable) -> RefereedTable:
-    """The table with the claims ruled on that have waited while the player could still obey."""
+    """Return the table with the claims ruled on that have waited while the player could still obey."""
     if table.sitting.deal is None:
         return table
     for case in table.ledger.cases:
@@ -177,7 +179,8 @@ _CHANGED = ("revoke-mended", "obeys-after-all", *MISLED)
 
 
 def with_lead_undone(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table with a ruling on the cards that go back when a card owed to a trick changes its winner."""
+    """Return the table with a ruling on the cards that go back when a card owed to a trick changes its
+    winner."""
     if not isinstance(act, Play) or before.sitting.deal is None or len(before.deal.tricks) < 2:
         return now
     was, tricks = before.deal.tricks, now.deal.tricks
@@ -198,7 +201,7 @@ def with_lead_undone(before: RefereedTable, now: RefereedTable, act: Act) -> Ref
 
 
 def _changed(table: RefereedTable, seat: Seat, trick: int) -> Case | None:
-    """The case in which a player had to put another card to a trick."""
+    """Return the case in which a player had to put another card to a trick."""
     for case in reversed(table.ledger.cases):
         is_theirs = seat == case.offender if case.irregularity not in MISLED else seat != case.offender
         if case.irregularity in _CHANGED and case.trick == trick and is_theirs:
@@ -208,7 +211,7 @@ def _changed(table: RefereedTable, seat: Seat, trick: int) -> Case | None:
 
 @decides("leeds-dwight-1888 51")
 def card_named_unseen(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The table with the answer that the naming waits until the referee has looked at the card."""
+    """Return the table with the answer that the naming waits until the referee has looked at the card."""
     provision = table.provision("detached-card-named")
     if table.sitting.deal is None or provision is None or table.deal.is_over:
         return table
@@ -230,22 +233,23 @@ def card_named_unseen(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 @decides("leeds-dwight-1888 52 85")
 def with_card_demanded(table: RefereedTable) -> RefereedTable:
-    """The table when the card of a false lead is called as it is sent back: no suit may be called instead."""
+    """Return the table when the card of a false lead is called as it is sent back: no suit may be called
+    instead."""
     return replace(table, pending=tuple(one for one in table.pending if one.irregularity != "lead-recalled"))
 
 
 @decides("leeds-dwight-1888 52 104")
 def right_lead_kept(before: RefereedTable, recalled: RefereedTable) -> RefereedTable:
-    """The table when the card of a false lead is called, so that it is to be played to the right lead: the
-    card of the player whose lead it was, if nobody else had played to the false one, is that lead."""
+    """Return the table when the card of a false lead is called, so that it is to be played to the right lead:
+    the card of the player whose lead it was, if nobody else had played to the false one, is that lead."""
     play = right_lead(before.deal)
     return recalled if play is None else deemed_played(recalled, seat_of(play), play.card)
 
 
 @decides("leeds-dwight-1888 52 53", "professor-1862 L15")
 def false_lead_taken_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The table when a player takes back a card played to a false lead, for which nobody answers but the
-    false leader; or the lead itself, which lies face up then as if it had been sent back."""
+    """Return the table when a player takes back a card played to a false lead, for which nobody answers but
+    the false leader; or the lead itself, which lies face up then as if it had been sent back."""
     seat, (card,) = seat_of(deed), deed.cards
     if table.sitting.deal is None or has_gone_back(table, seat, card):
         return table
@@ -259,8 +263,8 @@ def false_lead_taken_back(table: RefereedTable, deed: TableAct) -> RefereedTable
 
 @decides("modern alone-partner trick-win")
 def without_cards_of_absent(table: RefereedTable) -> RefereedTable:
-    """The table without the cards that players who sit out have put to complete tricks, once nobody may claim
-    them any more: such a card stands without a penalty, but it takes no trick and no lead.
+    """Return the table without the cards that players who sit out have put to complete tricks, once nobody
+    may claim them any more: such a card stands without a penalty, but it takes no trick and no lead.
 
     In a deal that is void, or that a forfeit has ended, the cards stay where they lie.
     """

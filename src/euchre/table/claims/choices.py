@@ -19,22 +19,23 @@ from .refusing import refused
 
 
 def spoken_for(case: Case, remedy: str, deed: TableAct) -> Case:
-    """The case with a player's word for one of its remedies."""
+    """Return the case with a player's word for one of its remedies."""
     return replace(case, agreed=(*case.agreed, (seat_of(deed), remedy)))
 
 
 def all_agree(table: RefereedTable, case: Case, remedy: str) -> bool:
-    """Whether all who may choose have spoken for a remedy."""
+    """Return whether all who may choose have spoken for a remedy."""
     return not still_to_agree(table, case, remedy)
 
 
 def still_to_agree(table: RefereedTable, case: Case, remedy: str) -> tuple[Seat, ...]:
-    """Those who may choose and have not spoken for a remedy."""
+    """Return those who may choose and have not spoken for a remedy."""
     return tuple(seat for seat in holders_of(table, case) if (seat, remedy) not in case.agreed)
 
 
 def is_about(case: Case, deed: TableAct) -> bool:
-    """Whether what a player says is about a case, by its name and the player and the trick that they name."""
+    """Return whether what a player says is about a case, by its name and the player and the trick that they
+    name."""
     if deed.matter not in (case.irregularity, *load_irregularities()[case.irregularity].claimed_as):
         return False
     if deed.seat is not None and deed.seat != case.offender:
@@ -43,13 +44,13 @@ def is_about(case: Case, deed: TableAct) -> bool:
 
 
 def choices_of(table: RefereedTable, case: Case) -> tuple[str, ...]:
-    """The remedies that a case offers under the code."""
+    """Return the remedies that a case offers under the code."""
     return table.code.provisions[case.irregularity].choices
 
 
 def offering(table: RefereedTable, deed: TableAct, remedy: str) -> list[Case]:
-    """The open cases that offer a remedy and that a player may mean: of the player named whose card is to go
-    back, first those in which the other side of the speaker is at fault, the newest first."""
+    """Return the open cases that offer a remedy and that a player may mean: of the player named whose card is
+    to go back, first those in which the other side of the speaker is at fault, the newest first."""
     cases = [case for case in table.open_cases if remedy in choices_of(table, case)]
     if remedy == "recall" and deed.seat is not None:
         cases = [case for case in cases if case.offender == deed.seat]
@@ -59,21 +60,21 @@ def offering(table: RefereedTable, deed: TableAct, remedy: str) -> list[Case]:
 
 @decides("jerome-1877 9.8 9.9")
 def whose_cards_may_go_back(table: RefereedTable, who: Seat) -> tuple[Seat, ...]:
-    """The players whose card somebody may send back now: a partner's false lead, and a card that an adversary
-    has played to it too early."""
+    """Return the players whose card somebody may send back now: a partner's false lead, and a card that an
+    adversary has played to it too early."""
     cases = (case for case in cases_to_choose_in(table, who) if "recall" in choices_of(table, case))
     return tuple(dict.fromkeys(case.offender for case in cases if case.offender is not None))
 
 
 def choice_of(table: RefereedTable, case: Case, who: Seat, remedy: str) -> TableAct:
-    """A choice as it is recorded, with the player whose card goes back where that is not plain."""
+    """Return a choice as it is recorded, with the player whose card goes back where that is not plain."""
     if remedy != "recall" or len(whose_cards_may_go_back(table, who)) < 2:
         return TableAct(who, "chooses {matter}", matter=remedy)
     return TableAct(who, "chooses {matter} from {seat}", matter=remedy, seat=case.offender)
 
 
 def why_not_plain(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
-    """That a choice has to name the player whose card is to go back; None if it is plain."""
+    """Say that a choice has to name the player whose card is to go back; None if it is plain."""
     if remedy != "recall" or deed.seat is not None or not isinstance(deed.actor, Seat):
         return None
     owners = whose_cards_may_go_back(table, deed.actor)
@@ -86,8 +87,8 @@ FAVOURS = (("allow-ordering-up",),)
 
 
 def held_to(table: RefereedTable, case: Case, deed: TableAct) -> RefereedTable:
-    """The table when the offenders are held to what a favour would spare them; the dealer's word prevails
-    over the partner's (professor-1862 B6)."""
+    """Return the table when the offenders are held to what a favour would spare them; the dealer's word
+    prevails over the partner's (professor-1862 B6)."""
     if deed.actor == table.deal.dealer:
         table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     follows = table.code.provisions[case.irregularity].follows
@@ -95,12 +96,13 @@ def held_to(table: RefereedTable, case: Case, deed: TableAct) -> RefereedTable:
 
 
 def is_favour_offered(table: RefereedTable, case: Case) -> bool:
-    """Whether the other side may still spare the offenders what follows."""
+    """Return whether the other side may still spare the offenders what follows."""
     return case.status is CaseStatus.OPEN and _is_favour(table, case)
 
 
 def kept_to(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
-    """The case in which a player chooses what follows by law and no favour: `chooses forbid-ordering-up`."""
+    """Return the case in which a player chooses what follows by law and no favour: `chooses
+    forbid-ordering-up`."""
     for case in reversed(table.ledger.cases):
         follows = table.code.provisions[case.irregularity].follows
         if remedy not in follows or not (is_favour_offered(table, case) or still_binds(table, case)):
@@ -111,8 +113,8 @@ def kept_to(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
 
 
 def still_binds(table: RefereedTable, case: Case) -> bool:
-    """Whether the offenders still have to pass for what is settled, so another claim gets the ruling again
-    (professor-1862 L31)."""
+    """Return whether the offenders still have to pass for what is settled, so another claim gets the ruling
+    again (professor-1862 L31)."""
     is_settled = case.status is CaseStatus.SETTLED and _is_favour(table, case)
     return is_settled and case.offender is not None and has_to_pass(table, case.offender)
 
@@ -122,7 +124,8 @@ def _is_favour(table: RefereedTable, case: Case) -> bool:
 
 
 def taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
-    """The newest open case that offers a remedy, settled by it; first those of the other side's faults."""
+    """Return the newest open case that offers a remedy, settled by it; first those of the other side's
+    faults."""
     offered = offering(table, deed, remedy)
     if (unclear := why_not_plain(table, deed, remedy)) is not None:
         return refused(table, deed, remedy, offered, unclear)
@@ -153,8 +156,8 @@ def taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
 
 
 def _to_be_claimed(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
-    """The newest case that all could see and that a player claims by naming its remedy, one to be chosen or
-    one that follows by law."""
+    """Return the newest case that all could see and that a player claims by naming its remedy, one to be
+    chosen or one that follows by law."""
     for case in reversed(table.ledger.cases):
         waits = case.status is CaseStatus.HIDDEN and not _is_secret(case)
         if waits and remedy in _remedies(table, case) and may_claim(table, case, deed.actor):
@@ -163,12 +166,12 @@ def _to_be_claimed(table: RefereedTable, deed: TableAct, remedy: str) -> Case | 
 
 
 def _is_secret(case: Case) -> bool:
-    """Whether nobody but its player knows of a case yet."""
+    """Return whether nobody but its player knows of a case yet."""
     return case.status is CaseStatus.HIDDEN and load_irregularities()[case.irregularity].secret
 
 
 def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -> RefereedTable:
-    """The remedy taken, or spoken for where every holder has to agree to it (modern 3h-7)."""
+    """Return the remedy taken, or spoken for where every holder has to agree to it (modern 3h-7)."""
     provision = table.code.provisions[case.irregularity]
     if not provision.unanimous or remedy == provision.default:
         return chosen(table, case, remedy, deed)
@@ -180,13 +183,13 @@ def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -
 
 
 def _remedies(table: RefereedTable, case: Case) -> tuple[str, ...]:
-    """What may be chosen, or follows by law."""
+    """Return what may be chosen, or follows by law."""
     return (*choices_of(table, case), *table.code.provisions[case.irregularity].follows)
 
 
 def waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A holder of a choice waives it for the side, by the name of the irregularity, or speaks for that where
-    every holder has to agree (modern 3h-7)."""
+    """Return a holder of a choice waives it for the side, by the name of the irregularity, or speaks for that
+    where every holder has to agree (modern 3h-7)."""
     for case in table.open_cases:
         if is_about(case, deed) and deed.actor in holders_of(table, case):
             if is_favour_offered(table, case):
@@ -214,7 +217,7 @@ def waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _given_up(table: RefereedTable, case: Case, seat: Seat) -> RefereedTable:
-    """The table when a player gives up their right in a case, which others may still have."""
+    """Return the table when a player gives up their right in a case, which others may still have."""
     waived = waived_by(table, case, seat)
     if not (holders_of(table, waived) or claimants_of(table, waived)):
         table = with_case(table, replace(waived, status=CaseStatus.SETTLED))
@@ -226,7 +229,8 @@ def _given_up(table: RefereedTable, case: Case, seat: Seat) -> RefereedTable:
 
 @decides("modern start-over", "professor-1862 L8", "jerome-1877 5.8 5.6")
 def _still_counts(table: RefereedTable, case: Case, deed: TableAct) -> bool:
-    """Whether a fault stands for what it may still cost, though the offender's side does not mend it."""
+    """Return whether a fault stands for what it may still cost, though the offender's side does not mend
+    it."""
     provision = table.code.provisions[case.irregularity]
     if provision.default is None and provision.ripens is None:
         return False
@@ -235,11 +239,11 @@ def _still_counts(table: RefereedTable, case: Case, deed: TableAct) -> bool:
 
 
 def _was_theirs(table: RefereedTable, case: Case, deed: TableAct) -> bool:
-    """Whether a case was the speaker's to choose in or to claim, and is over."""
+    """Return whether a case was the speaker's to choose in or to claim, and is over."""
     is_over = case.status in (CaseStatus.SETTLED, CaseStatus.LAPSED)
     return is_over and is_about(case, deed) and may_claim(table, case, deed.actor)
 
 
 def _is_unclaimed(table: RefereedTable, case: Case, deed: TableAct) -> bool:
-    """Whether all could see a case that nobody has claimed, and the speaker may claim it."""
+    """Return whether all could see a case that nobody has claimed, and the speaker may claim it."""
     return is_about(case, deed) and lies_open(table, case) and may_claim(table, case, deed.actor)

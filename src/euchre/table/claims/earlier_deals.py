@@ -19,7 +19,7 @@ from .sayings import said
 
 
 def recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
-    """The table with the deal before it as the referee has it now, and its score carried on.
+    """Return the table with the deal before it as the referee has it now, and its score carried on.
 
     If the correction wins the game, the deal begun since is the first of the next game where the deal goes
     on in turn (professor-1862 P11, jerome-1877 9.6); it is abandoned where a new dealer has to be drawn for
@@ -43,8 +43,8 @@ def recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
 
 
 def _with_game_announced(table: RefereedTable, winner: Side, begun: str) -> RefereedTable:
-    """The table with a ruling on the score that says who has won the game by it, and what the deal begun
-    since is."""
+    """Return the table with a ruling on the score that says who has won the game by it, and what the deal
+    begun since is."""
     *before, ruling = table.rulings
     won = f"{winner} won the game by that, and the deal begun since {begun}"
     why = f"{ruling.why}; {won}" if ruling.why else won
@@ -52,14 +52,15 @@ def _with_game_announced(table: RefereedTable, winner: Side, begun: str) -> Refe
 
 
 def with_points_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
-    """The sitting as a deal begins, with the points that the deal before has left to this game."""
+    """Return the sitting as a deal begins, with the points that the deal before has left to this game."""
     score = sitting.before_deal if sitting.code.lap else with_carried(sitting.before_deal, ledger)
     return replace(sitting, score=score, before_deal=score)
 
 
 def deals_to_claim_about(table: RefereedTable) -> RefereedTable:
-    """The deals about which something may be claimed in the next: the last one, or the one before a void deal
-    while what a side marked for it may be put right (jerome-1877 19.3, leeds-dwight-1888 5, modern m.8).
+    """Return the deals about which something may be claimed in the next: the last one, or the one before a
+    void deal while what a side marked for it may be put right (jerome-1877 19.3, leeds-dwight-1888 5, modern
+    m.8).
 
     Before it stand those of the same game as far back as a wrong mark that the other side may still admit
     (jerome-1877 19.2, modern m.8).
@@ -73,8 +74,8 @@ def deals_to_claim_about(table: RefereedTable) -> RefereedTable:
 
 
 def _still_to_admit(table: RefereedTable | None) -> RefereedTable | None:
-    """A deal and those before it as far back as one in which a wrong mark may still be admitted; None if
-    there is none, or the game is over."""
+    """Return a deal and those before it as far back as one in which a wrong mark may still be admitted; None
+    if there is none, or the game is over."""
     if table is None or table.sitting.score.won_by is not None:
         return None
     before = _still_to_admit(table.earlier)
@@ -87,7 +88,7 @@ def _still_to_admit(table: RefereedTable | None) -> RefereedTable | None:
 
 
 def with_cases_opened(table: RefereedTable) -> RefereedTable:
-    """The table with a case for each finding that waits."""
+    """Return the table with a case for each finding that waits."""
     while table.pending:
         finding, *rest = table.pending
         table = opened(replace(table, pending=tuple(rest)), finding)
@@ -95,7 +96,7 @@ def with_cases_opened(table: RefereedTable) -> RefereedTable:
 
 
 def heard(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table after what an act says to the referee, of this deal or of one before it.
+    """Return the table after what an act says to the referee, of this deal or of one before it.
 
     A claim about a deal before changes what that deal counted, and so what stood when this one began.
     """
@@ -122,8 +123,8 @@ def heard(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _heard_before(table: RefereedTable, act: TableAct) -> RefereedTable:
-    """A deal before after what an act says of it or, where it has no effect there, of the wrong marks of
-    deals still earlier."""
+    """Return a deal before after what an act says of it or, where it has no effect there, of the wrong marks
+    of deals still earlier."""
     here = said(table, act)
     if table.earlier is None or not _is_of_marks(table, act):
         return here
@@ -132,24 +133,24 @@ def _heard_before(table: RefereedTable, act: TableAct) -> RefereedTable:
 
 
 def _is_known(table: RefereedTable | None, matter: str | None) -> bool:
-    """Whether something of a name has come up in a deal or in those before it."""
+    """Return whether something of a name has come up in a deal or in those before it."""
     if table is None:
         return False
     return _has_case(table, matter) or _is_known(table.earlier, matter)
 
 
 def _has_case(table: RefereedTable, matter: str | None) -> bool:
-    """Whether something of a name has come up in a deal itself."""
+    """Return whether something of a name has come up in a deal itself."""
     return any(case.irregularity == matter for case in table.ledger.cases)
 
 
 def _is_of_marks(table: RefereedTable, act: TableAct) -> bool:
-    """Whether what is said is about points marked, or admits what is claimed about them."""
+    """Return whether what is said is about points marked, or admits what is claimed about them."""
     return act.matter is not None and (act.matter == "admitted" or is_of_the_score(named(table, act.matter)))
 
 
 def _has_been_played(deal: Deal) -> bool:
-    """Whether a card of a deal has been led, or its result was told without the cards."""
+    """Return whether a card of a deal has been led, or its result was told without the cards."""
     return bool(deal.tricks) or deal.is_told
 
 
@@ -158,5 +159,5 @@ def _is_refused(table: RefereedTable) -> bool:
 
 
 def has_ruling(table: RefereedTable) -> bool:
-    """Whether the act that is on has been ruled on."""
+    """Return whether the act that is on has been ruled on."""
     return bool(table.rulings) and table.rulings[-1].act == table.acts

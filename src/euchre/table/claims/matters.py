@@ -53,14 +53,15 @@ _SPECIAL: Mapping[str, tuple[IrregularityName, ...]] = {
 
 @cache
 def known_matters() -> frozenset[str]:
-    """The words that a claim, a choice or a waiver may name."""
+    """Return the words that a claim, a choice or a waiver may name."""
     irregularities = load_irregularities()
     also = (name for known in irregularities.values() for name in known.claimed_as)
     return frozenset((*irregularities, *also, *REMEDIES))
 
 
 def named(table: RefereedTable, matter: str) -> str:
-    """The name of what a player claims by a usual word or by the id of a law; the word itself if it is none.
+    """Return the name of what a player claims by a usual word or by the id of a law; the word itself if it is
+    none.
 
     Of several irregularities of one law the one that has happened is meant.
     """
@@ -79,7 +80,7 @@ def named(table: RefereedTable, matter: str) -> str:
 
 
 def _special(table: RefereedTable, usual: str) -> str:
-    """The special kind that may be claimed, where nothing of the general kind may."""
+    """Return the special kind that may be claimed, where nothing of the general kind may."""
     cases = table.ledger.cases
     waiting = [case.irregularity for case in cases if case.is_waiting]
     kinds = (name for name in reversed(waiting) if name in _SPECIAL[usual])
@@ -87,7 +88,7 @@ def _special(table: RefereedTable, usual: str) -> str:
 
 
 def _renege(table: RefereedTable) -> str:
-    """A revoke, or what has happened and is a renege by the law (modern renege-turn)."""
+    """Return a revoke, or what has happened and is a renege by the law (modern renege-turn)."""
     for case in reversed(table.ledger.cases):
         laws = table.code.provisions[case.irregularity].laws
         if case.status is CaseStatus.HIDDEN and any(law.startswith("renege-") for law in laws):

@@ -28,7 +28,7 @@ from .reports import TOLD, Told
 def refused(
     table: RefereedTable, deed: TableAct, matter: str, cases: list[Case], why: str | None = None
 ) -> RefereedTable:
-    """The ruling on a claim or a choice that fails."""
+    """Return the ruling on a claim or a choice that fails."""
     case = cases[0] if cases else None
     if why is None and case is None and matter in REMEDIES:
         why = _not_offered(table, deed, matter)
@@ -55,8 +55,8 @@ def refused(
 
 
 def _laws_against(table: RefereedTable, matter: str, case: Case | None, why: str) -> tuple[str, ...]:
-    """The laws that a claim or a choice fails under: those of its matter, or the one about talk with the
-    partner, where that has cost the choice (leeds-dwight-1888 85)."""
+    """Return the laws that a claim or a choice fails under: those of its matter, or the one about talk with
+    the partner, where that has cost the choice (leeds-dwight-1888 85)."""
     name = matter if case is None else case.irregularity
     if case is not None and case.status is CaseStatus.LAPSED and who_consulted(table, case) is not None:
         name = "consultation"
@@ -75,7 +75,7 @@ WAIVED = "the choice has been waived"
 
 
 def _is_lawful_question(table: RefereedTable, matter: str) -> bool:
-    """Whether a claim is about questions, and one that the laws allow was asked."""
+    """Return whether a claim is about questions, and one that the laws allow was asked."""
     known = load_irregularities()["forbidden-question"]
     if matter not in ("asks-score", "asks-for-placing", known.name, *known.claimed_as) or matter == "advice":
         return False
@@ -83,7 +83,7 @@ def _is_lawful_question(table: RefereedTable, matter: str) -> bool:
 
 
 def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
-    """Why a remedy that nothing offers now cannot be chosen, and what the player may claim instead."""
+    """Return why a remedy that nothing offers now cannot be chosen, and what the player may claim instead."""
     rows = table.code.provisions.values()
     if any(remedy in (*row.choices, *row.follows) for row in rows):
         return _another_offered(table, deed)
@@ -91,7 +91,7 @@ def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | Non
 
 
 def _instead(table: RefereedTable, deed: TableAct) -> str:
-    """What a player may claim instead, as everybody could have noticed, as the end of a sentence."""
+    """Return what a player may claim instead, as everybody could have noticed, as the end of a sentence."""
     claimable = dict.fromkeys(
         case.irregularity
         for case in table.ledger.cases
@@ -102,7 +102,7 @@ def _instead(table: RefereedTable, deed: TableAct) -> str:
 
 
 def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
-    """What a player may choose now, who chooses something else; None if that is nothing."""
+    """Return what a player may choose now, who chooses something else; None if that is nothing."""
     mine = cases_to_choose_in(table, deed.actor)
     names = dict.fromkeys(name for case in mine for name in offered_choices(table, case))
     said = " or ".join(f"'{deed.actor} chooses {name}'" for name in names)
@@ -110,7 +110,7 @@ def _another_offered(table: RefereedTable, deed: TableAct) -> str | None:
 
 
 def _without_law(table: RefereedTable, irregularity: str, deed: TableAct) -> str | None:
-    """That a code says nothing of an irregularity; None if it does."""
+    """Say that a code says nothing of an irregularity; None if it does."""
     rows, known = table.code.provisions, load_irregularities()
     if irregularity in rows or any(irregularity in known[name].claimed_as for name in rows):
         return None
@@ -118,7 +118,8 @@ def _without_law(table: RefereedTable, irregularity: str, deed: TableAct) -> str
 
 
 def _may_be_unknown(case: Case) -> bool:
-    """Whether not everybody knows of a case: it waits for a claim, or only its player could know of it."""
+    """Return whether not everybody knows of a case: it waits for a claim, or only its player could know of
+    it."""
     return case.status is CaseStatus.HIDDEN or load_irregularities()[case.irregularity].secret
 
 
@@ -130,7 +131,7 @@ def _unknown(deed: TableAct, matter: str) -> str:
 
 
 def _nothing_of_it(table: RefereedTable, matter: str, deed: TableAct) -> str:
-    """Why a claim or a choice fails where the record knows nothing of the matter."""
+    """Return why a claim or a choice fails where the record knows nothing of the matter."""
     if matter == "advice" and not table.is_in_hand:
         return "advice counts only between the turn-up and the last card"
     if matter == "exposed-card" and table.ledger.exposed:
@@ -171,8 +172,8 @@ def _why_not(table: RefereedTable, matter: str, case: Case | None, deed: TableAc
 
 
 def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:
-    """Whether something of the kind was ruled on in this deal, and is kept as another case since: a call
-    disobeyed that is paid for as a revoke."""
+    """Return whether something of the kind was ruled on in this deal, and is kept as another case since: a
+    call disobeyed that is paid for as a revoke."""
     if table.sitting.deal is None or is_of_the_score(matter):
         return False
     begun = table.acts - len(table.deal.acts)
@@ -185,7 +186,7 @@ def _is_ruled_on(table: RefereedTable, matter: str, deed: TableAct) -> bool:
 
 
 def who_consulted(table: RefereedTable, case: Case) -> Seat | None:
-    """The player by whose talk with the partner a choice was lost (leeds-dwight-1888 85)."""
+    """Return the player by whose talk with the partner a choice was lost (leeds-dwight-1888 85)."""
     lapsed = [one for one in table.ledger.cases if one.status is CaseStatus.LAPSED]
     for talk in table.ledger.cases:
         if talk.irregularity == "consultation" and talk.status is CaseStatus.SETTLED:
@@ -196,8 +197,8 @@ def who_consulted(table: RefereedTable, case: Case) -> Seat | None:
 
 
 def _too_late(table: RefereedTable, matter: str) -> str | None:
-    """What has ended the time of what is claimed, whether or not it happened; None where that is open, or
-    not a matter of how far the deal has come."""
+    """Return what has ended the time of what is claimed, whether or not it happened; None where that is open,
+    or not a matter of how far the deal has come."""
     row, known = table.code.provisions.get(matter), load_irregularities().get(matter)
     if row is None or known is None or known.secret or table.sitting.deal is None:
         return None
@@ -212,7 +213,8 @@ def _too_late(table: RefereedTable, matter: str) -> str | None:
 
 
 def _told_otherwise(table: RefereedTable, matter: str) -> str | None:
-    """That an entry says the contrary of what is claimed, which can only be corrected; None if none does."""
+    """Say that an entry says the contrary of what is claimed, which can only be corrected; None if none
+    does."""
     if table.sitting.deal is None:
         return None
     if matter == "deal-out-of-turn":
@@ -224,7 +226,8 @@ def _told_otherwise(table: RefereedTable, matter: str) -> str | None:
 
 
 def _who_shows_sitting_out(table: RefereedTable, matter: str) -> Seat | None:
-    """The lone player's partner whose throwing in or showing of cards is complained of (jerome-1877 9.7)."""
+    """Return the lone player's partner whose throwing in or showing of cards is complained of (jerome-1877
+    9.7)."""
     if matter not in _OF_CARDS_SHOWN or table.sitting.deal is None:
         return None
     done = (*table.deeds("throws in {cards}", "throws down the hand"), *table.deeds(*_SHOWS))
@@ -238,7 +241,7 @@ _SHOWS: tuple[TableActForm, ...] = ("exposes {cards}", "drops {cards}", "lays op
 
 
 def why_not_theirs(table: RefereedTable, case: Case, who: Actor) -> str:
-    """Why a player may not claim what has happened."""
+    """Return why a player may not claim what has happened."""
     is_lost = table.code.provisions[case.irregularity].holders == "adversaries-who-have-not-looked"
     if (
         is_lost
@@ -251,7 +254,8 @@ def why_not_theirs(table: RefereedTable, case: Case, who: Actor) -> str:
 
 
 def may_remind(table: RefereedTable, case: Case, deed: TableAct) -> bool:
-    """Whether a player may point out what others may choose: not the offenders, what the other side may."""
+    """Return whether a player may point out what others may choose: not the offenders, what the other side
+    may."""
     if not isinstance(deed.actor, Seat) or case.offender is None:
         return True
     mine = table.code.seating.side_of(deed.actor).seats

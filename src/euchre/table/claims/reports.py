@@ -26,14 +26,14 @@ from ..terms.deadlines import WINDOWS
 
 
 def believed(table: RefereedTable, matter: str) -> RefereedTable:
-    """The table on which what is claimed by its name has happened, if the record does not tell."""
+    """Return the table on which what is claimed by its name has happened, if the record does not tell."""
     told = TOLD.get(matter)
     return table if told is None or told.believed is None else told.believed(table)
 
 
 def with_uncut_pack(table: RefereedTable) -> RefereedTable:
-    """The table on which the pack was dealt without a cut, as a player says of a deal whose shuffle and cut
-    nobody has told (jerome-1877 5.3, modern misdeal-no-cut)."""
+    """Return the table on which the pack was dealt without a cut, as a player says of a deal whose shuffle
+    and cut nobody has told (jerome-1877 5.3, modern misdeal-no-cut)."""
     deal = table.sitting.deal
     if deal is None or deal.is_over or _is_told_cut(deal) or _is_known(table, "no-cut", "uncut-deal"):
         return table
@@ -45,19 +45,19 @@ def with_uncut_pack(table: RefereedTable) -> RefereedTable:
 
 @decides("jerome-1877 5.1 5.2 5.3", irregularities="pack-not-made-ready")
 def with_pack_as_told(table: RefereedTable) -> RefereedTable:
-    """The table on which a player says that the pack was not shuffled and cut by those who have to, where
-    the record bears it out."""
+    """Return the table on which a player says that the pack was not shuffled and cut by those who have to,
+    where the record bears it out."""
     return _with_complaint(table, _is_by_others)
 
 
 def with_unshuffled_pack(table: RefereedTable) -> RefereedTable:
-    """The same, and a shuffle of which the record tells nothing was left out."""
+    """Return the same, and a shuffle of which the record tells nothing was left out."""
     return _with_complaint(table, lambda deal: not any(map(_shuffles, deal.acts)) or _is_by_others(deal))
 
 
 def _with_complaint(table: RefereedTable, bears_out: Callable[[Deal], bool]) -> RefereedTable:
-    """The table on which a complaint about shuffle and cut is heard, once in a deal and where that bears it
-    out."""
+    """Return the table on which a complaint about shuffle and cut is heard, once in a deal and where that
+    bears it out."""
     name: IrregularityName = "pack-not-made-ready"
     deal = table.sitting.deal
     if deal is None or deal.is_over or _is_known(table, name) or table.provision(name) is None:
@@ -66,8 +66,8 @@ def _with_complaint(table: RefereedTable, bears_out: Callable[[Deal], bool]) -> 
 
 
 def _is_by_others(deal: Deal) -> bool:
-    """Whether others have shuffled, or cut, and not the player whose turn that was, or the pack was shuffled
-    once it was cut."""
+    """Return whether others have shuffled, or cut, and not the player whose turn that was, or the pack was
+    shuffled once it was cut."""
     shuffles = [act.actor for act in deal.acts if _shuffles(act)]
     cuts = [act.actor for act in deal.acts if lifted_in(act) is not None]
     cutter = deal.code.seating.right_of(deal.dealer)
@@ -76,21 +76,22 @@ def _is_by_others(deal: Deal) -> bool:
 
 
 def _is_shuffled_after_cut(deal: Deal) -> bool:
-    """Whether the last that was done to the pack before the dealing is a shuffle, though it was cut."""
+    """Return whether the last that was done to the pack before the dealing is a shuffle, though it was
+    cut."""
     done = [act for act in deal.acts if _shuffles(act) or lifted_in(act) is not None]
     return bool(done) and _shuffles(done[-1]) and any(lifted_in(act) is not None for act in done)
 
 
 def _shuffles(act: Act) -> bool:
-    """Whether an act shuffles the pack."""
+    """Return whether an act shuffles the pack."""
     if isinstance(act, TableAct):
         return act.is_one_of("shuffles out of turn", "shuffles again")
     return isinstance(act, Shuffle)
 
 
 def with_other_sides_pack(table: RefereedTable) -> RefereedTable:
-    """The table on which the dealer has dealt the other side's pack, as a player says of a deal that the
-    record does not name the pack of (leeds-dwight-1888 38)."""
+    """Return the table on which the dealer has dealt the other side's pack, as a player says of a deal that
+    the record does not name the pack of (leeds-dwight-1888 38)."""
     name: IrregularityName = "other-sides-pack"
     deal, provision = table.sitting.deal, table.provision(name)
     if deal is None or deal.is_over or provision is None or _is_known(table, name) or _names_packs(table):
@@ -99,8 +100,9 @@ def with_other_sides_pack(table: RefereedTable) -> RefereedTable:
 
 
 def with_forgotten_discard(table: RefereedTable) -> RefereedTable:
-    """The table on which the dealer has played without a discard, as a player says of a deal whose cards
-    nobody has told (professor-1862 L19, leeds-dwight-1888 90, jerome-1877 s.3, modern failure-to-discard)."""
+    """Return the table on which the dealer has played without a discard, as a player says of a deal whose
+    cards nobody has told (professor-1862 L19, leeds-dwight-1888 90, jerome-1877 s.3, modern
+    failure-to-discard)."""
     name: IrregularityName = "no-discard"
     deal = table.sitting.deal
     if deal is None or not deal.is_told or table.provision(name) is None or _is_known(table, name):
@@ -114,8 +116,8 @@ def with_forgotten_discard(table: RefereedTable) -> RefereedTable:
 
 
 def with_parts_apart(table: RefereedTable) -> RefereedTable:
-    """The table on which the parts of the pack lie side by side after the cut, as a player says before any
-    card is dealt (modern cut-restore)."""
+    """Return the table on which the parts of the pack lie side by side after the cut, as a player says before
+    any card is dealt (modern cut-restore)."""
     name: IrregularityName = "parts-not-joined"
     deal = table.sitting.deal
     if deal is None or deal.stage not in BEFORE_HANDS or table.provision(name) is None:
@@ -130,8 +132,8 @@ def with_parts_apart(table: RefereedTable) -> RefereedTable:
 
 
 def with_bad_pack(name: IrregularityName) -> Callable[[RefereedTable], RefereedTable]:
-    """The table on which the pack is found not to be what it should (professor-1862 L10, jerome-1877 5.14,
-    leeds-dwight-1888 72, 73, modern m.10)."""
+    """Return the table on which the pack is found not to be what it should (professor-1862 L10, jerome-1877
+    5.14, leeds-dwight-1888 72, 73, modern m.10)."""
 
     def found(table: RefereedTable) -> RefereedTable:
         is_provided = table.sitting.deal is not None and table.provision(name) is not None
@@ -142,8 +144,8 @@ def with_bad_pack(name: IrregularityName) -> Callable[[RefereedTable], RefereedT
 
 
 def with_told_miscount(table: RefereedTable) -> RefereedTable:
-    """The table on which a hand or a dummy has the wrong number of cards that its packets came to (modern
-    misdeal-count, 3h-1, professor-1862 L8, jerome-1877 5.11, leeds-dwight-1888 41).
+    """Return the table on which a hand or a dummy has the wrong number of cards that its packets came to
+    (modern misdeal-count, 3h-1, professor-1862 L8, jerome-1877 5.11, leeds-dwight-1888 41).
 
     Before the turn-up the packets themselves are the fault.
     """
@@ -155,8 +157,8 @@ def with_told_miscount(table: RefereedTable) -> RefereedTable:
 
 
 def with_wrong_packets(table: RefereedTable) -> RefereedTable:
-    """The table on which the packets are not those of a lawful deal, as a player says of a deal whose packets
-    nobody has told (professor-1862 L4, jerome-1877 5.4, leeds-dwight-1888 42, modern packets)."""
+    """Return the table on which the packets are not those of a lawful deal, as a player says of a deal whose
+    packets nobody has told (professor-1862 L4, jerome-1877 5.4, leeds-dwight-1888 42, modern packets)."""
     name: IrregularityName = "wrong-packets"
     deal = table.sitting.deal
     if deal is None or deal.is_over or _is_known(table, name) or table.provision(name) is None:
@@ -167,8 +169,8 @@ def with_wrong_packets(table: RefereedTable) -> RefereedTable:
 
 @decides("jerome-1877 5.6", irregularities="wrong-turn-up wrong-turn-up-called-on")
 def with_wrong_turn_up(table: RefereedTable) -> RefereedTable:
-    """The table on which the turn-up is not the card after the hands, as a player says of a deal whose pack
-    nobody has told; a call has been made on it or not."""
+    """Return the table on which the turn-up is not the card after the hands, as a player says of a deal whose
+    pack nobody has told; a call has been made on it or not."""
     deal, early = table.sitting.deal, table.provision("wrong-turn-up")
     if deal is None or deal.is_over or deal.turn_up is None or early is None or early.ripens is None:
         return table
@@ -179,7 +181,7 @@ def with_wrong_turn_up(table: RefereedTable) -> RefereedTable:
 
 
 def owes_discard_in_time(table: RefereedTable) -> bool:
-    """Whether the dealer has played without a discard and may still make it (professor-1862 L19)."""
+    """Return whether the dealer has played without a discard and may still make it (professor-1862 L19)."""
     provision = table.provision("no-discard")
     if table.sitting.is_between_deals or provision is None or not owes_discard(table.deal):
         return False
@@ -187,7 +189,7 @@ def owes_discard_in_time(table: RefereedTable) -> bool:
 
 
 def with_discard_due(table: RefereedTable) -> RefereedTable:
-    """The table with the answer to a claim of the discard that the dealer may still make."""
+    """Return the table with the answer to a claim of the discard that the dealer may still make."""
     dealer, row = table.deal.dealer, table.code.provisions["no-discard"]
     is_last = len(table.deal.finished_tricks) == row.tricks
     still = f"trick {row.tricks} still lies open, and " if is_last else ""
@@ -207,7 +209,7 @@ def _names_packs(table: RefereedTable) -> bool:
 
 
 def _as_said(table: RefereedTable, name: IrregularityName, cards: tuple[Card, ...] = ()) -> RefereedTable:
-    """The table with an irregularity of the dealer's believed; its time may be over."""
+    """Return the table with an irregularity of the dealer's believed; its time may be over."""
     table = opened(table, Finding(name, table.deal.dealer, cards=cards))
     case = table.ledger.cases[-1]
     in_time = _is_in_time(table, name)
@@ -215,20 +217,22 @@ def _as_said(table: RefereedTable, name: IrregularityName, cards: tuple[Card, ..
 
 
 def _is_in_time(table: RefereedTable, name: IrregularityName) -> bool:
-    """Whether the time is open in which an irregularity may be claimed, as far as the deal has come."""
+    """Return whether the time is open in which an irregularity may be claimed, as far as the deal has
+    come."""
     window = WINDOWS.get(table.code.provisions[name].until)
     return window is None or window.is_open(table)
 
 
 def _is_told_cut(deal: Deal) -> bool:
-    """Whether the record tells how the pack was made ready, and not that the cut was declined unlawfully."""
+    """Return whether the record tells how the pack was made ready, and not that the cut was declined
+    unlawfully."""
     if any(isinstance(act, DeclineCut) for act in deal.acts):
         return deal.code.cut_may_be_declined
     return any(isinstance(act, Shuffle) or lifted_in(act) is not None for act in deal.acts)
 
 
 def _is_known(table: RefereedTable, *names: IrregularityName) -> bool:
-    """Whether the referee knows of an irregularity of one of some names in this deal."""
+    """Return whether the referee knows of an irregularity of one of some names in this deal."""
     return any(case.irregularity in names for case in table.ledger.cases)
 
 

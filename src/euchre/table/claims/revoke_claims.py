@@ -32,8 +32,8 @@ from ..state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, 
 
 @decides(irregularities="revoke")
 def with_claims_proved(before: RefereedTable, now: RefereedTable) -> RefereedTable:
-    """The table with the claims ruled on that a later card of the suit proves: when the hand is over, since
-    the tricks stay down until then, or at once under a code that judges claims at once.
+    """Return the table with the claims ruled on that a later card of the suit proves: when the hand is over,
+    since the tricks stay down until then, or at once under a code that judges claims at once.
 
     Everybody has seen that card, so nobody has to show the tricks for it.
     """
@@ -55,8 +55,8 @@ def _is_time(before: RefereedTable, now: RefereedTable) -> bool:
 
 
 def without_claims_of_void_deal(before: RefereedTable, now: RefereedTable) -> RefereedTable:
-    """The table with no revoke left to be proved once its deal is void, in which nothing is scored (modern
-    m.10, professor-1862 L10, jerome-1877 5.11); what was paid for in it is said to count no more."""
+    """Return the table with no revoke left to be proved once its deal is void, in which nothing is scored
+    (modern m.10, professor-1862 L10, jerome-1877 5.11); what was paid for in it is said to count no more."""
     claims = now.ledger.claims
     if before.sitting.deal is None or not is_void(now) or is_void(before):
         return now
@@ -72,8 +72,8 @@ def without_claims_of_void_deal(before: RefereedTable, now: RefereedTable) -> Re
 
 
 def claims_judged_at_last(before: RefereedTable, now: RefereedTable) -> RefereedTable | None:
-    """The deal before with an answer to each claim about it that was open when the time for claims ended;
-    None if there was none."""
+    """Return the deal before with an answer to each claim about it that was open when the time for claims
+    ended; None if there was none."""
     was, earlier = before.earlier, now.earlier
     if earlier is None or not earlier.ledger.claims or not earlier.ledger.claims_closed:
         return None
@@ -86,14 +86,15 @@ def claims_judged_at_last(before: RefereedTable, now: RefereedTable) -> Refereed
 
 
 def _laws_of_mixing(table: RefereedTable) -> tuple[str, ...]:
-    """The laws about cards that are mixed before a claim is proved; none where the record proves it."""
+    """Return the laws about cards that are mixed before a claim is proved; none where the record proves
+    it."""
     row = table.provision("cards-mixed")
     return () if row is None or table.code.provisions["revoke"].says("record-proves") else row.laws
 
 
 @decides(irregularities="cards-mixed")
 def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
-    """The table when the cards are mixed before a claim is proved.
+    """Return the table when the cards are mixed before a claim is proved.
 
     If the accused side mixes them the claim counts as proved, whatever was played; if anybody else
     does, nothing can be proved any more, unless the law goes by the record (professor-1862 L26b,
@@ -121,7 +122,7 @@ MIXED_BY_ACCUSED = "the claim counts as proved, as the accused side has mixed th
 
 
 def _as_if_proved(table: RefereedTable, ruled_before: int) -> RefereedTable:
-    """The table whose rulings after the first ones say that a claim counts as proved, true or not."""
+    """Return the table whose rulings after the first ones say that a claim counts as proved, true or not."""
     new = (
         replace(one, why=MIXED_BY_ACCUSED) if one.irregularity == "revoke" and not one.why else one
         for one in table.rulings[ruled_before:]
@@ -130,7 +131,7 @@ def _as_if_proved(table: RefereedTable, ruled_before: int) -> RefereedTable:
 
 
 def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
-    """The table when a player admits a revoke of their side: what was claimed counts as proved.
+    """Return the table when a player admits a revoke of their side: what was claimed counts as proved.
 
     A revoke that may still be mended is mended by taking the card back, and not by words.
     """
@@ -166,8 +167,8 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
 
 @decides("professor-1862 L25", "jerome-1877 11.2", "leeds-dwight-1888 69")
 def card_mended(table: RefereedTable, act: Act) -> TableAct | None:
-    """The card that goes back when its player, who has just admitted that they could have followed suit,
-    plays one of the suit led; None for any other act."""
+    """Return the card that goes back when its player, who has just admitted that they could have followed
+    suit, plays one of the suit led; None for any other act."""
     deal = table.sitting.deal
     trick = deal.tricks[-1] if deal is not None and deal.tricks and not deal.is_over else None
     if deal is None or trick is None or not isinstance(act, Play) or act.actor not in trick.seats:
@@ -189,7 +190,7 @@ _DISPROVED = "the cards in the record show none"
 
 
 def with_claim_withdrawn(table: RefereedTable, by: Actor) -> RefereedTable:
-    """The table without the revokes that a player has claimed and that nobody has proved."""
+    """Return the table without the revokes that a player has claimed and that nobody has proved."""
     mine = [claim for claim in table.ledger.claims if claim.by == by]
     table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one not in mine))
     until = table.code.provisions["revoke"].until
@@ -199,23 +200,23 @@ def with_claim_withdrawn(table: RefereedTable, by: Actor) -> RefereedTable:
 
 
 def _with_mending_told(table: RefereedTable, admitted: Case) -> RefereedTable:
-    """The table with an answer to a revoke admitted while its card may still be taken back, under the laws of
-    mending it (jerome-1877 11.2, leeds-dwight-1888 69, professor-1862 L25)."""
+    """Return the table with an answer to a revoke admitted while its card may still be taken back, under the
+    laws of mending it (jerome-1877 11.2, leeds-dwight-1888 69, professor-1862 L25)."""
     *before, told = ruled(table, admitted, Verdict.NOTED, why=TO_MEND).rulings
     mended = table.provision("revoke-mended")
     return replace(table, rulings=(*before, told if mended is None else replace(told, laws=mended.laws)))
 
 
 def _none_to_admit(table: RefereedTable) -> str:
-    """Why a side has no revoke to admit."""
+    """Return why a side has no revoke to admit."""
     if table.ledger.claims_closed:
         return "the time for it is over"
     return "their side has no revoke that is past mending"
 
 
 def _is_of_a_card_to_mend(table: RefereedTable, claim: Claim) -> bool:
-    """Whether all that a claim can be about is a card, from a hand that the record does not know, that its
-    player may still take back."""
+    """Return whether all that a claim can be about is a card, from a hand that the record does not know, that
+    its player may still take back."""
     if table.deal.is_over or revokes_claimed(table, replace(claim, trick=None)):
         return False
     case = claimed_play(table, claim)
@@ -223,8 +224,8 @@ def _is_of_a_card_to_mend(table: RefereedTable, claim: Claim) -> bool:
 
 
 def _with_claims_admitted(table: RefereedTable, meant: list[Claim]) -> RefereedTable:
-    """The table with the claims that a player means counted as proved, as far as the card may not be taken
-    back and the cards in the record allow it."""
+    """Return the table with the claims that a player means counted as proved, as far as the card may not be
+    taken back and the cards in the record allow it."""
     past_mending = [claim for claim in meant if not _is_of_a_card_to_mend(table, claim)]
     if not past_mending:
         return _with_mending_told(table, claimed_case(table, meant[-1]))
@@ -238,8 +239,8 @@ def _with_claims_admitted(table: RefereedTable, meant: list[Claim]) -> RefereedT
 
 @decides("professor-1862 L23", "jerome-1877 10.1", "leeds-dwight-1888 62", "modern renege")
 def _is_disproved(table: RefereedTable, claim: Claim) -> bool:
-    """Whether the record knows the cards, and the player claimed against has not revoked: words alone do not
-    make a revoke."""
+    """Return whether the record knows the cards, and the player claimed against has not revoked: words alone
+    do not make a revoke."""
     anywhere = replace(claim, trick=None)
     if is_told(table) or revokes_claimed(table, anywhere):
         return False
@@ -247,8 +248,8 @@ def _is_disproved(table: RefereedTable, claim: Claim) -> bool:
 
 
 def _with_claim_admitted(table: RefereedTable, claim: Claim) -> RefereedTable:
-    """The table with what a claim names counted as proved; if nothing is known of that trick, another revoke
-    of the player that is."""
+    """Return the table with what a claim names counted as proved; if nothing is known of that trick, another
+    revoke of the player that is."""
     table = with_ledger(table, claims=tuple(one for one in table.ledger.claims if one != claim))
     known = revokes_claimed(table, claim) or revokes_claimed(table, replace(claim, trick=None))
     for case in known or (claimed_play(table, claim),):

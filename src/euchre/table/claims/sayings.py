@@ -54,7 +54,7 @@ from .revoke_claims import with_cards_mixed, with_claim_withdrawn, with_revoke_a
 
 
 def said(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table after what an act says to the referee; unchanged by any other act."""
+    """Return the table after what an act says to the referee; unchanged by any other act."""
     if not isinstance(act, TableAct) or act.form not in _SAYINGS:
         return table
     if act.form in _BY_NAME and act.matter is not None:
@@ -78,7 +78,7 @@ _TO_THE_REFEREE: tuple[TableActForm, ...] = ("answers {matter}", "withdraws {mat
 
 
 def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The table with an answer to words that nothing at the table was waiting for."""
+    """Return the table with an answer to words that nothing at the table was waiting for."""
     if deed.form == "answers {matter}":
         return (
             not_now(table, deed, "nothing is claimed that could be admitted")
@@ -100,22 +100,22 @@ def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _may_waive(table: RefereedTable, deed: TableAct) -> str:
-    """What a player may waive, as the end of a sentence."""
+    """Return what a player may waive, as the end of a sentence."""
     names = [case.irregularity for case in cases_to_choose_in(table, deed.actor)]
     said = " or ".join(f"'{deed.actor} waives {name}'" for name in dict.fromkeys(names))
     return f"; {said} gives up a choice" if said else ""
 
 
 def _chooses(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A remedy that is offered is chosen, by its name; to let a fault stand for which that is not offered is
-    to waive the choice."""
+    """Return a remedy that is offered is chosen, by its name; to let a fault stand for which that is not
+    offered is to waive the choice."""
     waived = _let_stand(table, deed) if deed.topic == "let-stand" else None
     return taken(table, deed, deed.topic) if waived is None else waives(table, waived)
 
 
 def _let_stand(table: RefereedTable, deed: TableAct) -> TableAct | None:
-    """The waiver of the one choice that a player has, where it does not offer to let a fault stand; what is
-    left to choose after a choice of the partner is not waived so."""
+    """Return the waiver of the one choice that a player has, where it does not offer to let a fault stand;
+    what is left to choose after a choice of the partner is not waived so."""
     if _offers(table, deed.topic):
         return None
     mine = cases_to_choose_in(table, deed.actor)
@@ -128,8 +128,8 @@ def _let_stand(table: RefereedTable, deed: TableAct) -> TableAct | None:
 
 
 def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
-    one, or a remedy that is offered by its own."""
+    """Rule that an irregularity is claimed by its name, which chooses its remedy where it is ruled on and has
+    but one, or a remedy that is offered by its own."""
     matter = deed.topic
     if deed.form == "points out {matter}" and matter == "trick":
         return table
@@ -155,7 +155,8 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
-    """A claim of what is ruled on already: the one remedy the speaker may choose, or the ruling again."""
+    """Return a claim of what is ruled on already: the one remedy the speaker may choose, or the ruling
+    again."""
     stands = next((case for case in cases if is_favour_offered(table, case)), None)
     stands = stands or next((case for case in cases if still_binds(table, case)), None)
     if stands is not None and may_claim(table, stands, deed.actor):
@@ -171,14 +172,14 @@ def _claimed_again(table: RefereedTable, deed: TableAct, cases: list[Case]) -> R
 
 
 def _is_theirs(table: RefereedTable, deed: TableAct) -> bool:
-    """Whether the newest choice is the speaker's."""
+    """Return whether the newest choice is the speaker's."""
     newest = table.open_cases[:1]
     return bool(newest) and deed.actor in holders_of(table, newest[0])
 
 
 def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
-    """The table with a claim of a revoke that cannot be judged yet: the tricks have to be shown, or nobody
-    knows the hand. None for a claim that can."""
+    """Return the table with a claim of a revoke that cannot be judged yet: the tricks have to be shown, or
+    nobody knows the hand. None for a claim that can."""
     trick = deed.numbers[0] if deed.numbers else None
     is_told = table.sitting.deal is not None and table.deal.is_told
     is_known = any(is_about(case, deed) and is_established(table, case) for case in table.ledger.cases)
@@ -199,7 +200,7 @@ def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
 
 
 def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A player admits a revoke of their side, or what the other side has claimed too late."""
+    """Return a player admits a revoke of their side, or what the other side has claimed too late."""
     if not isinstance(deed.actor, Seat):
         return table
     if deed.matter == "revoke" and "revoke" in table.code.provisions:
@@ -220,8 +221,8 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A penalty refused is an irregularity of its own under some codes (professor-1862 L37); elsewhere, and
-    where there is none to refuse, the referee says so."""
+    """Rule that a penalty refused is an irregularity of its own under some codes (professor-1862 L37);
+    elsewhere, and where there is none to refuse, the referee says so."""
     if table.sitting.deal is None or deed.topic == "one-pack":
         return table
     if deed.matter in ("undercount", "overcount") and is_late_claim_open(table, seat_of(deed)):
@@ -236,8 +237,8 @@ def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A hand of too many cards whose player has not put out the turn-up or the dummy is a failure to discard,
-    and no misdeal (modern failure-to-discard, m.12)."""
+    """Return a hand of too many cards whose player has not put out the turn-up or the dummy is a failure to
+    discard, and no misdeal (modern failure-to-discard, m.12)."""
     seat = deed.actor if deed.seat is None else deed.seat
     if table.sitting.deal is None or is_void(table):
         return table
@@ -258,7 +259,7 @@ def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
+    """Return a card that lies exposed is called, or a card or suit that a remedy gives a call on."""
     if deed.suit is not None:
         return taken(table, deed, "call-suit")
     exposed = lying_open(table, deed)
@@ -278,13 +279,13 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def is_to_be_laid_out(table: RefereedTable, deed: TableAct) -> bool:
-    """Whether a call of a card comes from a player who may have that card laid on the table first."""
+    """Return whether a call of a card comes from a player who may have that card laid on the table first."""
     return any(_to_be_laid_out(table, deed, "expose"))
 
 
 def _to_be_laid_out(table: RefereedTable, deed: TableAct, remedy: str) -> Iterator[Case]:
-    """The open cases, the newest first, in which the caller may have the called card laid on the table, as a
-    card shown or as one led or played out of turn."""
+    """Yield the open cases, the newest first, in which the caller may have the called card laid on the table,
+    as a card shown or as one led or played out of turn."""
     for case in cases_to_choose_in(table, deed.actor):
         is_its = case.offender == deed.seat and deed.cards[0] in case.cards
         if is_its and remedy in choices_of(table, case):
@@ -292,7 +293,7 @@ def _to_be_laid_out(table: RefereedTable, deed: TableAct, remedy: str) -> Iterat
 
 
 def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A player is ordered to play high or low, to win or to lose the trick, or to pass."""
+    """Rule that a player is ordered to play high or low, to win or to lose the trick, or to pass."""
     return taken(table, deed, deed.topic)
 
 

@@ -50,14 +50,14 @@ class ActDraft:
         return self.text_with(self.values) if self.open_place is None else None
 
     def text_with(self, values: tuple[str, ...], template: str | None = None) -> str:
-        """A text of the form, the act's own by default, with values in the places of its names."""
+        """Return a text of the form, the act's own by default, with values in the places of its names."""
         text = self.form.pattern if template is None else template
         for place, value in zip(self.form.places, values, strict=True):
             text = text.replace(f"{{{place}}}", value, 1)
         return text
 
     def filled(self, value: str) -> ActDraft:
-        """The draft with the next place filled."""
+        """Return the draft with the next place filled."""
         return ActDraft(self.form, (*self.values[: self.gap], value, *self.values[self.gap + 1 :]))
 
 

@@ -77,7 +77,7 @@ def _points(points: BySide[int], *, always: bool = False) -> str:
 
 
 def _hand(scene: Scene) -> Iterator[str]:
-    """What the hand scores with each number of tricks for the makers, found by reporting it."""
+    """Yield what the hand scores with each number of tricks for the makers, found by reporting it."""
     deal = scene.table.deal
     lone = deal.calling.lone
     who = deal.calling.maker if lone is None else lone
@@ -90,7 +90,7 @@ def _hand(scene: Scene) -> Iterator[str]:
 
 
 def _open(scene: Scene, status: CaseStatus) -> Iterator[str]:
-    """What may still be chosen or claimed: by whom, about what, until when."""
+    """Yield what may still be chosen or claimed: by whom, about what, until when."""
     table = scene.table
     for case in table.ledger.cases if table.sitting.deal is not None else ():
         is_open = status is CaseStatus.OPEN

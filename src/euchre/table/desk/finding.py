@@ -80,7 +80,7 @@ def find(
 
 
 def _candidates(heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, ActDraft]]:
-    """The acts that fit, each with how well."""
+    """Yield the acts that fit, each with how well."""
     for draft in (item.draft for item in ready_items(scene)):
         score = _fit_of(draft, heard)
         if score is not None:
@@ -90,7 +90,7 @@ def _candidates(heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, 
 
 
 def _fit_of(draft: ActDraft, heard: Sequence[_Heard]) -> float | None:
-    """How well a draft fits whose values are settled; None if some word says nothing of it."""
+    """Return how well a draft fits whose values are settled; None if some word says nothing of it."""
     score, values = 0.0, set(draft.values)
     for one in heard:
         reads = 3.0 if any(value in values for _, value in one.token.readings) else 0.0
@@ -106,7 +106,7 @@ def _fit_of(draft: ActDraft, heard: Sequence[_Heard]) -> float | None:
 
 
 def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[float, ActDraft]]:
-    """The ways in which words fit a form."""
+    """Yield the ways in which words fit a form."""
     values = list(begun(form, scene).values)
     values += [""] * (len(form.places) - len(values))
     said = sum(_says(form, one) >= SAID for one in heard)
@@ -124,7 +124,7 @@ def _fits(form: Form, heard: Sequence[_Heard], scene: Scene) -> Iterator[tuple[f
 
 
 def _says(form: Form, one: _Heard) -> float:
-    """How much a word says of a form."""
+    """Return how much a word says of a form."""
     return one.hits.get(("form", form.id), 0.0)
 
 
@@ -146,7 +146,8 @@ def _placed(form: Form, values: list[str], one: _Heard, accuses: bool) -> bool:
 
 
 def _named(form: Form, at: int | None, left: Sequence[_Heard]) -> Iterator[str]:
-    """The values that words name for the place of a form that takes a name, the best first, and none."""
+    """Yield the values that words name for the place of a form that takes a name, the best first, and
+    none."""
     if at is not None:
         place = form.places[at]
         needed = [one for one in left if not (one.token.may_be_left or _says(form, one))]
@@ -163,7 +164,7 @@ def _named(form: Form, at: int | None, left: Sequence[_Heard]) -> Iterator[str]:
 
 
 def _score_of_rest(form: Form, left: Sequence[_Heard], value: str, at: int | None) -> float | None:
-    """How well the words that fill no place fit a form and a value; None if some word fits neither."""
+    """Return how well the words that fill no place fit a form and a value; None if some word fits neither."""
     score = 0.0
     for one in left:
         best = _says(form, one)
@@ -176,6 +177,6 @@ def _score_of_rest(form: Form, left: Sequence[_Heard], value: str, at: int | Non
 
 
 def _draft(form: Form, values: Sequence[str]) -> ActDraft:
-    """A draft of the values, without the open places at its end."""
+    """Return a draft of the values, without the open places at its end."""
     known = next((at for at in range(len(values), 0, -1) if values[at - 1]), 0)
     return ActDraft(form, tuple(values[:known]))

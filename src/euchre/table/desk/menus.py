@@ -32,7 +32,7 @@ def ready_items(scene: Scene) -> tuple[Item, ...]:
 
 
 def _open(scene: Scene) -> Iterator[Item]:
-    """The choices that are open."""
+    """Yield the choices that are open."""
     for offer in choice_texts(scene.table):
         yield from _item(offer.text, "choice", scene)
 
@@ -44,7 +44,7 @@ def _item(text: str, group: str, scene: Scene) -> Iterator[Item]:
 
 
 def _next(scene: Scene) -> Iterator[Item]:
-    """The regular acts that the table waits for: those of one form that differ by a card as one."""
+    """Yield the regular acts that the table waits for: those of one form that differ by a card as one."""
     for draft in next_drafts(scene):
         yield Item(scene.label(draft), draft, "next")
 
@@ -66,13 +66,13 @@ def next_drafts(scene: Scene) -> list[ActDraft]:
 
 
 def _claims(scene: Scene) -> Iterator[Item]:
-    """What can be claimed, and the exposed cards that can be called."""
+    """Yield what can be claimed, and the exposed cards that can be called."""
     for text in claims_possible(scene.table):
         yield from _item(text, "claim", scene)
 
 
 def _phases(scene: Scene) -> Iterator[Item]:
-    """All other acts that are possible, phase by phase."""
+    """Yield all other acts that are possible, phase by phase."""
     for form in scene.forms:
         draft = begun(form, scene)
         if is_possible(draft, scene):

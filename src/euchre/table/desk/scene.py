@@ -43,7 +43,7 @@ class Scene:
         )
 
     def accepts(self, text: str) -> bool:
-        """Whether an act can physically be done here."""
+        """Return whether an act can physically be done here."""
         try:
             self.enter(text)
         except EuchreError:
@@ -65,7 +65,7 @@ def _is_dealt(table: RefereedTable) -> bool:
 
 
 def _may_begin(table: RefereedTable) -> bool:
-    """Whether another deal may begin, by anybody."""
+    """Return whether another deal may begin, by anybody."""
     try:
         deal_begins(table, table.code.seating.seats[0])
     except EuchreError:

@@ -85,19 +85,19 @@ def _seats(draft: ActDraft, scene: Scene) -> Values:
 
 
 def _others(draft: ActDraft, scene: Scene) -> Values:
-    """All seats, the doer's own last."""
+    """Return all seats, the doer's own last."""
     doer = doer_of(draft)
     return tuple(sorted(_seats(draft, scene), key=lambda seat: seat == str(doer)))
 
 
 def _cards(draft: ActDraft, scene: Scene) -> Values:
-    """The cards of the pack that do not lie elsewhere, and one that nobody saw."""
+    """Return the cards of the pack that do not lie elsewhere, and one that nobody saw."""
     gone = _elsewhere(scene, doer_of(draft))
     return tuple(str(card) for card in (*_pack(scene), UNKNOWN) if card not in gone)
 
 
 def _pack(scene: Scene) -> tuple[Card, ...]:
-    """The cards of the pack, from spades to clubs."""
+    """Return the cards of the pack, from spades to clubs."""
     pack = frozenset(scene.table.code.pack)
     return tuple(card for card in (*FACES, JOKER) if card in pack)
 
@@ -108,7 +108,7 @@ def _any_card(draft: ActDraft, scene: Scene) -> Values:
 
 
 def _held(draft: ActDraft, scene: Scene) -> Values:
-    """The cards that a player holds, or may hold because the hand is not fully known."""
+    """Return the cards that a player holds, or may hold because the hand is not fully known."""
     deal, doer = scene.table.sitting.deal, doer_of(draft)
     if deal is None or doer is None or doer not in scene.table.code.seating.seats:
         return _cards(draft, scene)
@@ -119,7 +119,7 @@ def _held(draft: ActDraft, scene: Scene) -> Values:
 
 
 def _elsewhere(scene: Scene, doer: Seat | None) -> frozenset[Card]:
-    """The cards that are known to lie where a player does not hold them."""
+    """Return the cards that are known to lie where a player does not hold them."""
     deal = scene.table.sitting.deal
     if deal is None or deal.is_over:
         return frozenset()
@@ -129,7 +129,7 @@ def _elsewhere(scene: Scene, doer: Seat | None) -> frozenset[Card]:
 
 
 def _played(draft: ActDraft, scene: Scene) -> Values:
-    """The cards that a player has played or shown, the last first."""
+    """Return the cards that a player has played or shown, the last first."""
     deal, doer = scene.table.sitting.deal, doer_of(draft)
     if deal is None:
         return ()
@@ -153,17 +153,17 @@ def _manners(draft: ActDraft, scene: Scene) -> Values:
 
 
 def _tricks(draft: ActDraft, scene: Scene) -> Values:
-    """The tricks of the deal, the last first."""
+    """Return the tricks of the deal, the last first."""
     return _counted_down(_tricks_of(scene.table))
 
 
 def _tricks_to_claim(draft: ActDraft, scene: Scene) -> Values:
-    """The tricks of the deal, then those whose cards the record leaves out."""
+    """Return the tricks of the deal, then those whose cards the record leaves out."""
     return tuple(dict.fromkeys((*_tricks(draft, scene), *_counted_down(scene.table.code.hand_size))))
 
 
 def _tricks_to_play_to(draft: ActDraft, scene: Scene) -> Values:
-    """The tricks of the deal and the next."""
+    """Return the tricks of the deal and the next."""
     return _counted_down(_tricks_of(scene.table) + 1)
 
 
@@ -188,13 +188,13 @@ def _next_deal(draft: ActDraft, scene: Scene) -> Values:
 
 
 def _dealers(draft: ActDraft, scene: Scene) -> Values:
-    """All seats, the next dealer first."""
+    """Return all seats, the next dealer first."""
     due = scene.table.sitting.next_dealer
     return tuple(sorted(_seats(draft, scene), key=lambda seat: due is not None and seat != str(due)))
 
 
 def _irregularities(draft: ActDraft, scene: Scene) -> Values:
-    """What may be claimed at once, then all that the code knows, also by other names."""
+    """Return what may be claimed at once, then all that the code knows, also by other names."""
     table, known = scene.table, load_irregularities()
     cases = () if table.sitting.deal is None else table.ledger.cases
     doer = doer_of(draft)
@@ -208,7 +208,7 @@ def _irregularities(draft: ActDraft, scene: Scene) -> Values:
 
 
 def _remedies(draft: ActDraft, scene: Scene) -> Values:
-    """What is offered to a player, then all remedies of the code."""
+    """Return what is offered to a player, then all remedies of the code."""
     table = scene.table
     cases = cases_to_choose_in(table, draft.values[0]) if draft.values else ()
     offered = [name for case in cases for name in offered_choices(table, case)]

@@ -45,7 +45,8 @@ def _small(text: str) -> str:
 
 
 def _joined(words: str, language: str) -> str:
-    """A line with cards in words written in letters: `ace of spades` as `AS`, `no trump` as one word."""
+    """Return a line with cards in words written in letters: `ace of spades` as `AS`, `no trump` as one
+    word."""
     texts = catalogue(language)["search"]
     ranks, suits = texts["ranks"], texts["suits"]
     card = rf"(?i)\b({'|'.join(ranks)}) {texts['of']}({'|'.join(suits)})\b"
@@ -54,7 +55,7 @@ def _joined(words: str, language: str) -> str:
 
 
 def _readings(text: str, scene: Scene) -> Iterator[tuple[str, str]]:
-    """The values that a word may stand for."""
+    """Yield the values that a word may stand for."""
     texts = catalogue(scene.language)["search"]
     if text.startswith('"'):
         yield "quoted", text if text.endswith('"') and len(text) > 1 else f'{text}"'
@@ -111,7 +112,7 @@ def _words_in(text: str) -> set[str]:
 
 @cache
 def _index(code: Code, language: str) -> Mapping[str, tuple[tuple[Key, float], ...]]:
-    """Each word with what it is a word of, and how much it says of that."""
+    """Return each word with what it is a word of, and how much it says of that."""
     found: dict[str, dict[Key, float]] = {}
     for key, weight, words in (*_words_of_forms(language), *_words_of_values(code, language)):
         for word in words:
@@ -124,7 +125,7 @@ _Words = Iterator[tuple[Key, float, Iterable[str]]]
 
 
 def _words_of_forms(language: str) -> _Words:
-    """The words of each act: those of its text say most."""
+    """Return the words of each act: those of its text say most."""
     for form in forms():
         key = ("form", form.id)
         yield key, 2, search_words(form, language)
@@ -137,7 +138,7 @@ SAID = 2.5
 
 
 def _words_of_values(code: Code, language: str) -> _Words:
-    """The words of each value that is a name or stands in the catalogue."""
+    """Return the words of each value that is a name or stands in the catalogue."""
     for place in LISTED:
         for value in catalogue("en")["values"].get(place, ()):
             yield from _words_of(place, value, code, language, 1)
@@ -175,13 +176,13 @@ def hits(token: str, code: Code, language: str) -> Mapping[Key, float]:
 
 
 def _stem(word: str, language: str) -> str:
-    """A word without its ending, empty if it has none that is known."""
+    """Return a word without its ending, empty if it has none that is known."""
     ending = re.search(rf"(?:{catalogue(language)['search']['endings']})$", word)
     return "" if ending is None else word[: ending.start()]
 
 
 def _likeness(typed: str, word: str) -> float:
-    """How like a word typed is to a known one: the same, its beginning, or with one letter wrong."""
+    """Return how like a word typed is to a known one: the same, its beginning, or with one letter wrong."""
     if typed == word:
         return 1
     if word.startswith(typed):

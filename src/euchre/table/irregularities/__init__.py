@@ -34,7 +34,7 @@ _BEFORE_THE_FIRST_DEAL = (pack.cards_shown_in_cutting, pack.other_pack)
 
 
 def findings(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """What the act is, or brings to light; `now` is the table after what the act moved."""
+    """Yield what the act is, or brings to light; `now` is the table after what the act moved."""
     kind: Any = type(act)
     form = act.form if isinstance(act, TableAct) else None
     in_deal = before.sitting.deal is not None
@@ -45,7 +45,7 @@ def findings(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Fi
 
 @cache
 def _watchers(kind: type[Any], form: TableActForm | None, of_seat: bool) -> tuple[Watcher[Any], ...]:
-    """The watchers of acts of a kind (of a form, if table acts), by a seat or another."""
+    """Return the watchers of acts of a kind (of a form, if table acts), by a seat or another."""
     return tuple(watch.function for watch in _WATCHES if watch.looks_at(kind, form, of_seat))
 
 

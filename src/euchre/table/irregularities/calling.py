@@ -48,8 +48,8 @@ def suit_let_out(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
 
 @watches(Call, finds="suit-let-out", by_player=True)
 def suit_called_after_pass(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """A suit that a player wants to make after passing, or after naming the suit turned down, which is a
-    pass."""
+    """Yield a suit that a player wants to make after passing, or after naming the suit turned down, which is
+    a pass."""
     deal, seat = before.deal, seat_of(act)
     names = act.word is CallKind.MAKE and act.suit is not deal.turned_suit
     is_bidding = deal.stage in (Stage.ORDERING, Stage.MAKING)
@@ -59,8 +59,8 @@ def suit_called_after_pass(before: RefereedTable, now: RefereedTable, act: Call)
 
 @watches(Call, finds="call-after-pass", by_player=True)
 def call_after_pass(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """The turn-up accepted by a player who has passed in this round; one whom the dealer has silenced has
-    not (leeds-dwight-1888 82)."""
+    """Yield the turn-up accepted by a player who has passed in this round; one whom the dealer has silenced
+    has not (leeds-dwight-1888 82)."""
     deal, seat = before.deal, seat_of(act)
     if deal.stage is not Stage.ORDERING or not deal.calling.has_passed(seat):
         return
@@ -70,7 +70,7 @@ def call_after_pass(before: RefereedTable, now: RefereedTable, act: Call) -> Ite
 
 @watches(Call, finds="call-while-bound", by_player=True)
 def call_while_bound(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """A trump made by a player who has to pass; it counts as a pass."""
+    """Yield a trump made by a player who has to pass; it counts as a pass."""
     seat = seat_of(act)
     if act.word.makes_trump and seat == before.deal.turn and has_to_pass(before, seat):
         yield Finding("call-while-bound", seat)
@@ -78,7 +78,7 @@ def call_while_bound(before: RefereedTable, now: RefereedTable, act: Call) -> It
 
 @watches(Call, finds="early-call", by_player=True)
 def early_call(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """A call before the turn of its player, who is held to it when the turn comes."""
+    """Yield a call before the turn of its player, who is held to it when the turn comes."""
     deal, seat = before.deal, seat_of(act)
     is_early = seat != deal.turn and belongs_to_round(deal, act)
     if is_early and not has_called(before, seat) and not dealer_acts_over_partner(before, act):
@@ -87,15 +87,15 @@ def early_call(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator
 
 @watches(Act, finds="silent-partner")
 def silent_partner(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The dealer ends the round before the partner has spoken, or has done so already when the last adversary
-    passes; the partner's silence is a pass."""
+    """Notice that the dealer ends the round before the partner has spoken, or has done so already when the
+    last adversary passes; the partner's silence is a pass."""
     if dealer_acts_over_partner(before, act) or is_silenced(before, now):
         yield Finding("silent-partner", before.deal.dealer)
 
 
 @watches_table("throws down the hand", "throws in {cards}", finds="pass-by-throw", by_player=True)
 def pass_by_throw(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Cards thrown in instead of a call in the second round, which is a pass (jerome-1877 9.7)."""
+    """Yield cards thrown in instead of a call in the second round, which is a pass (jerome-1877 9.7)."""
     is_due = act.actor in (before.deal.turn, before.deal.dealer) and not has_called(before, seat_of(act))
     if is_due and passes_by_throw(before, act) and not dealer_acts_over_partner(before, act):
         yield Finding("pass-by-throw", seat_of(act))
@@ -103,8 +103,8 @@ def pass_by_throw(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
 
 @watches(Act, finds="no-discard")
 def no_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The dealer has played with the turn-up accepted and nothing put out, and the tricks are turned within
-    which that may be made good (professor-1862 L19)."""
+    """Notice that the dealer has played with the turn-up accepted and nothing put out, and the tricks are
+    turned within which that may be made good (professor-1862 L19)."""
     provision = now.provision("no-discard")
     if provision is None or not owes_discard(now.deal) or tricks_turned(now) < provision.tricks:
         return
@@ -114,14 +114,14 @@ def no_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
 
 @watches(Discard, finds="late-discard")
 def late_discard(before: RefereedTable, now: RefereedTable, act: Discard) -> Iterator[Finding]:
-    """A discard after the dealer has played."""
+    """Yield a discard after the dealer has played."""
     if act.actor == before.deal.dealer and owes_discard(before.deal):
         yield Finding("late-discard", before.deal.dealer)
 
 
 @watches_table("changes the discard to {card}", finds="discard-changed", by_player=True)
 def discard_changed(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Another discard wished for when the first has been let go."""
+    """Yield another discard wished for when the first has been let go."""
     if not is_discard_unfinished(before, seat_of(act)):
         yield Finding("discard-changed", seat_of(act))
 
@@ -135,42 +135,42 @@ def suit_and_alone_apart(before: RefereedTable, now: RefereedTable, act: Act) ->
 
 @watches_table(*SPEAKING, finds="alone-in-wrong-form", by_player=True)
 def alone_in_wrong_form(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """The maker adds to the call, in the same sentence, that they play alone (leeds-dwight-1888 98)."""
+    """Yield the maker adds to the call, in the same sentence, that they play alone (leeds-dwight-1888 98)."""
     if says_alone_in_wrong_form(before, act):
         yield Finding("alone-in-wrong-form", seat_of(act))
 
 
 @watches(Call, finds="pass-after-partner", by_player=True)
 def pass_after_partner(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """A pass of a player whose partner has made the trump, who might have taken the hand over."""
+    """Yield a pass of a player whose partner has made the trump, who might have taken the hand over."""
     if passes_after_partner(before, act):
         yield Finding("pass-after-partner", seat_of(act))
 
 
 @watches(PlayAlone, TakeOver, finds="late-take-over")
 def late_take_over(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The lone player's partner offers to take the hand over after a lead, or after a pass."""
+    """Yield the lone player's partner offers to take the hand over after a lead, or after a pass."""
     if is_late_offer(before, act):
         yield Finding("late-take-over", seat_or_none(act))
 
 
 @watches(PlayAlone, TakeOver, finds="alone-after-dummy")
 def alone_after_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A maker who has seen the dummy wants to play alone; it counts for nothing."""
+    """Yield a maker who has seen the dummy wants to play alone; it counts for nothing."""
     if says_alone_after_dummy(before, act):
         yield Finding("alone-after-dummy", seat_or_none(act))
 
 
 @watches(Play, finds="led-before-discard", by_player=True)
 def led_before_discard(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """The dealer's partner leads against a lone player before the dealer has discarded."""
+    """Notice that the dealer's partner leads against a lone player before the dealer has discarded."""
     if _informs_dealer(before, act):
         dealer = before.deal.dealer
         yield Finding("led-before-discard", seat_of(act), cards=(act.card,), trick=1, seats=(dealer,))
 
 
 def _informs_dealer(before: RefereedTable, act: Play) -> bool:
-    """Whether the dealer's partner leads against a lone player and the dealer has still to discard."""
+    """Return whether the dealer's partner leads against a lone player and the dealer has still to discard."""
     deal, dealer = before.deal, before.deal.dealer
     if deal.tricks or deal.calling.lone is None or dealer in deal.makers:
         return False
@@ -179,7 +179,7 @@ def _informs_dealer(before: RefereedTable, act: Play) -> bool:
 
 @watches(Play, finds="early-lead", by_player=True)
 def early_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A lead, by the player who has it, before the discards are made; it stands, and they still may be
+    """Yield a lead, by the player who has it, before the discards are made; it stands, and they still may be
     (professor-1862 L14, jerome-1877 6.7, leeds-dwight-1888 87, modern failure-to-discard, 3h-3,
     custom-partners-best)."""
     deal, seat = before.deal, seat_of(act)
@@ -194,15 +194,15 @@ def early_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator
 
 @watches_table("takes back {card}", finds="early-lead", by_player=True)
 def early_lead_kept(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A lead made before the discards that its player wants to take back while they are still to be made:
-    it stands (professor-1862 L14, leeds-dwight-1888 87)."""
+    """Yield a lead made before the discards that its player wants to take back while they are still to be
+    made: it stands (professor-1862 L14, leeds-dwight-1888 87)."""
     if is_early_lead(before, seat_of(act), act.cards[0]):
         waiting = tuple(_yet_to_discard(before))
         yield Finding("early-lead", seat_of(act), cards=act.cards, trick=1, seats=waiting)
 
 
 def is_early_lead(table: RefereedTable, seat: Seat, card: Card) -> bool:
-    """Whether a card was led by the player who has the lead, and a discard is still to be made."""
+    """Return whether a card was led by the player who has the lead, and a discard is still to be made."""
     deal = table.sitting.deal
     if deal is None or len(deal.tricks) != 1 or table.provision("early-lead") is None:
         return False
@@ -212,13 +212,13 @@ def is_early_lead(table: RefereedTable, seat: Seat, card: Card) -> bool:
 
 
 def _is_discarding(table: RefereedTable) -> bool:
-    """Whether the dealer has still to discard for the turn-up, or keeps hold of the discard."""
+    """Return whether the dealer has still to discard for the turn-up, or keeps hold of the discard."""
     return dealer_exchanges(table.deal) or holds_discard(table, table.deal.dealer)
 
 
 def _yet_to_discard(table: RefereedTable) -> Iterator[Seat]:
-    """The dealer who has still to discard for the turn-up, the lone player who has to discard for a card
-    given, and the maker who has to exchange with the dummy."""
+    """Yield the dealer who has still to discard for the turn-up, the lone player who has to discard for a
+    card given, and the maker who has to exchange with the dummy."""
     deal = table.deal
     if _is_discarding(table):
         yield deal.dealer
@@ -235,7 +235,7 @@ def _yet_to_discard(table: RefereedTable) -> Iterator[Seat]:
 
 @watches(Play, finds="dummy-not-taken", by_player=True)
 def dummy_not_taken(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """The maker, not alone, plays a first card without having taken the dummy (modern 3h-3)."""
+    """Yield the maker, not alone, plays a first card without having taken the dummy (modern 3h-3)."""
     deal = before.deal
     if not deal.code.dummy or deal.dummy_taken or act.actor != deal.calling.maker:
         return
@@ -245,7 +245,7 @@ def dummy_not_taken(before: RefereedTable, now: RefereedTable, act: Play) -> Ite
 
 @watches(Act, finds="dummy-too-early")
 def dummy_too_early(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A dealer who is the maker touches the dummy before the discard for the turn-up (modern 3h-4)."""
+    """Yield a dealer who is the maker touches the dummy before the discard for the turn-up (modern 3h-4)."""
     deal = before.deal
     touches = isinstance(act, TakeDummy) or (isinstance(act, TableAct) and act.form == "looks at dummy")
     if touches and act.actor == deal.calling.maker == deal.dealer and dealer_exchanges(deal):
@@ -254,7 +254,8 @@ def dummy_too_early(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
 
 @watches(Play, finds="dummy-not-discarded", by_player=True)
 def dummy_not_discarded(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """The maker has taken the dummy and plays to the first trick without putting out as many cards."""
+    """Notice that the maker has taken the dummy and plays to the first trick without putting out as many
+    cards."""
     deal, seat = before.deal, seat_of(act)
     if not deal.dummy_taken or seat != deal.calling.maker or len(deal.holding(seat)) <= deal.code.hand_size:
         return
@@ -264,13 +265,13 @@ def dummy_not_discarded(before: RefereedTable, now: RefereedTable, act: Play) ->
 
 @watches(Play, finds="gift-not-discarded", by_player=True)
 def gift_not_discarded(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """The lone player has got a card of the partner and plays without putting one out."""
+    """Notice that the lone player has got a card of the partner and plays without putting one out."""
     if act.actor == discards_for_gift(before.deal):
         yield Finding("gift-not-discarded", seat_of(act))
 
 
 @watches(Call, finds="alone-after-showing", by_player=True)
 def alone_after_showing(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """A lone call by a player who has shown a card; it counts as a call with the partner."""
+    """Yield a lone call by a player who has shown a card; it counts as a call with the partner."""
     if has_shown_before_alone(before, act):
         yield Finding("alone-after-showing", seat_of(act))

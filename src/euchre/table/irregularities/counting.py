@@ -22,8 +22,8 @@ _LATE = 3
     finds="miscount wrong-count wrong-hand wrong-number-in-play six-cards-in-play",
 )
 def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A hand that is counted and was dealt too many or too few cards: what it means for the deal, and once
-    the trump is settled for its player.
+    """Yield a hand that is counted and was dealt too many or too few cards: what it means for the deal, and
+    once the trump is settled for its player.
 
     What has been played, put out or taken in since is reckoned with; cards misplaced in play are another
     matter (leeds-dwight-1888 90).
@@ -45,7 +45,7 @@ def _is_late(table: RefereedTable, dealt: int) -> bool:
 
 
 def _in_play(table: RefereedTable, seat: Seat, dealt: int) -> Iterator[Finding]:
-    """What a wrong number of cards means for its player once the trump is settled."""
+    """Yield what a wrong number of cards means for its player once the trump is settled."""
     if table.deal.calling.maker is not None:
         yield Finding("wrong-number-in-play", seat)
     if _is_late(table, dealt):
@@ -54,14 +54,14 @@ def _in_play(table: RefereedTable, seat: Seat, dealt: int) -> Iterator[Finding]:
 
 @watches_table("counts {number} in dummy", finds="miscount wrong-dummy")
 def wrong_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A dummy that is counted, before or after it is taken, and was dealt too many or too few cards."""
+    """Yield a dummy that is counted, before or after it is taken, and was dealt too many or too few cards."""
     if act.numbers[0] != before.code.dummy:
         yield Finding(_named_dummy(before.deal), before.deal.dealer)
 
 
 def told_wrong(table: RefereedTable) -> tuple[Finding, ...]:
-    """The faults of hands and a dummy that were dealt a wrong number of cards, as the packets or the hands
-    that the record tells show, though nobody has counted them; none that are known."""
+    """Return the faults of hands and a dummy that were dealt a wrong number of cards, as the packets or the
+    hands that the record tells show, though nobody has counted them; none that are known."""
     deal = table.sitting.deal
     if deal is None or is_void(table) or not (_tells_hand_of_wrong_number(deal) or table.deeds(*_PACKETS)):
         return ()
@@ -88,15 +88,15 @@ def _tells_hand_of_wrong_number(deal: Deal) -> bool:
 
 
 def _named(deal: Deal) -> IrregularityName:
-    """How the fault is called, by how far the deal has come."""
+    """Return how the fault is called, by how far the deal has come."""
     if deal.turn_up is None and not deal.is_over:
         return "miscount"
     return "wrong-count" if deal.calling.maker is None else "wrong-hand"
 
 
 def _named_dummy(deal: Deal) -> IrregularityName:
-    """How the fault is called where the dummy is wrong: before the turn-up it is put right like a hand, and
-    from then on it costs the deal (modern 3h-1)."""
+    """Return how the fault is called where the dummy is wrong: before the turn-up it is put right like a
+    hand, and from then on it costs the deal (modern 3h-1)."""
     return "miscount" if _named(deal) == "miscount" else "wrong-dummy"
 
 
@@ -106,8 +106,8 @@ hand as it was."""
 
 
 def _dealt(table: RefereedTable, seat: Seat, counted: int) -> int:
-    """How many cards a seat was dealt, going by what it holds now and what has come and gone since; the
-    turn-up is reckoned in where the dealer has still to discard for it."""
+    """Return how many cards a seat was dealt, going by what it holds now and what has come and gone since;
+    the turn-up is reckoned in where the dealer has still to discard for it."""
     deal = table.deal
     plays = seat not in deal.calling.out
     if plays and counted == len(deal.holding(seat)):
@@ -128,7 +128,7 @@ def _dealt(table: RefereedTable, seat: Seat, counted: int) -> int:
 
 @watches_table("mixes the cards", finds="hands-mixed")
 def hands_mixed(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Hands of a wrong number run together before they are put right, so that none can be restored."""
+    """Yield hands of a wrong number run together before they are put right, so that none can be restored."""
     if before.is_dealing and any(case.irregularity == "miscount" for case in before.open_cases):
         yield Finding("hands-mixed", now.deal.dealer)
 
@@ -139,15 +139,15 @@ def _touches_dummy(act: Act) -> bool:
 
 @watches(TakeDummy, TableAct, finds="dummy-looked-at")
 def dummy_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A look at the dummy, or a grasp for it, by a player who is not the maker."""
+    """Yield a look at the dummy, or a grasp for it, by a player who is not the maker."""
     if _touches_dummy(act) and act.actor != now.deal.calling.maker:
         yield Finding("dummy-looked-at", seat_or_none(act))
 
 
 @watches(Call, finds="dummy-looked-at", by_player=True)
 def dummy_looked_at_before(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """The trump is named after other players than the maker have looked at the dummy: the maker learns only
-    now that these are defenders (modern m.14)."""
+    """Notice that the trump is named after other players than the maker have looked at the dummy: the maker
+    learns only now that these are defenders (modern m.14)."""
     if before.deal.calling.maker is not None or now.deal.calling.maker is None:
         return
     seats = now.code.seating.seats

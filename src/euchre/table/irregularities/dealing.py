@@ -23,20 +23,20 @@ _BEFORE_TURN_UP = (*BEFORE_HANDS, Stage.TURNING)
 
 @watches(Act, finds="deal-out-of-turn")
 def deal_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A deal by a player whose turn it is not; found as soon as it begins."""
+    """Yield a deal by a player whose turn it is not; found as soon as it begins."""
     if now.ledger.rightful is not None and _is_new(now, now.deal, "deal-out-of-turn"):
         yield Finding("deal-out-of-turn", now.deal.dealer)
 
 
 @watches(Act, finds="other-sides-pack")
 def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A deal with the pack that the other side has chosen."""
+    """Yield a deal with the pack that the other side has chosen."""
     if is_dealt_with_their_pack(now) and _is_new(now, now.deal, "other-sides-pack"):
         yield Finding("other-sides-pack", now.deal.dealer)
 
 
 def is_dealt_with_their_pack(table: RefereedTable) -> bool:
-    """Whether the deal is made with the pack that the dealer's adversaries have chosen."""
+    """Return whether the deal is made with the pack that the dealer's adversaries have chosen."""
     used = table.ledger.pack
     if used is None:
         return False
@@ -46,15 +46,15 @@ def is_dealt_with_their_pack(table: RefereedTable) -> bool:
 
 @watches(DealOut, TableAct, finds="wrong-packets")
 def wrong_packets(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """Packets of a wrong size or in a wrong order, whether or not all hands have the right number in the
-    end."""
+    """Yield packets of a wrong size or in a wrong order, whether or not all hands have the right number in
+    the end."""
     is_new = deals_cards(act) and _is_new(now, before.deal, "wrong-packets")
     if is_new and not _is_rightly_begun(now.deal):
         yield Finding("wrong-packets", now.deal.dealer)
 
 
 def _is_new(now: RefereedTable, deal: Deal, irregularity: IrregularityName) -> bool:
-    """Whether a deal is before its turn-up, and the irregularity has not been found in it yet."""
+    """Return whether a deal is before its turn-up, and the irregularity has not been found in it yet."""
     return deal.stage in _BEFORE_TURN_UP and all(
         case.irregularity != irregularity for case in now.ledger.cases
     )
@@ -64,8 +64,8 @@ Packet = tuple[Seat | None, int]
 
 
 def _is_rightly_begun(deal: Deal) -> bool:
-    """Whether the packets given so far are the first of a lawful deal; packets told all at once are all of
-    them, also where a packet was told before."""
+    """Return whether the packets given so far are the first of a lawful deal; packets told all at once are
+    all of them, also where a packet was told before."""
     code = deal.code
     dealt_out = [act for act in deal.acts if isinstance(act, DealOut)]
     given = [packet for act in dealt_out[-1:] or deal.acts for packet in _packets(deal, act)]
@@ -75,7 +75,7 @@ def _is_rightly_begun(deal: Deal) -> bool:
 
 
 def _packets(deal: Deal, act: Act) -> list[Packet]:
-    """The packets that an act gives, each with who gets it; None is the dummy."""
+    """Return the packets that an act gives, each with who gets it; None is the dummy."""
     if isinstance(act, TableAct) and deals_cards(act):
         return [(act.seat, act.numbers[0])]
     if not isinstance(act, DealOut):
@@ -94,7 +94,7 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
     by_player=True,
 )
 def card_faced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card shown while the cards are dealt, or a second one together with the turn-up."""
+    """Yield a card shown while the cards are dealt, or a second one together with the turn-up."""
     deal, seat = before.deal, seat_of(act)
     if now.is_dealing or _has_begun_to_deal(before):
         yield Finding(_faced_by(deal, seat), seat, cards=act.cards)
@@ -103,8 +103,8 @@ def card_faced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iter
 
 
 def _has_begun_to_deal(table: RefereedTable) -> bool:
-    """Whether a card shown now is shown in dealing, though the record tells of no card dealt: the pack is
-    cut, or the record does not speak of it under a code that has no law on a face seen in shuffling."""
+    """Return whether a card shown now is shown in dealing, though the record tells of no card dealt: the pack
+    is cut, or the record does not speak of it under a code that has no law on a face seen in shuffling."""
     stage = table.deal.stage
     if stage is Stage.SHUFFLING:
         return not table.deal.acts and table.provision("face-seen-in-shuffling") is None
@@ -112,7 +112,7 @@ def _has_begun_to_deal(table: RefereedTable) -> bool:
 
 
 def _is_with_turn_up(deal: Deal, act: TableAct) -> bool:
-    """Whether a card is shown by the dealer together with the turn-up."""
+    """Return whether a card is shown by the dealer together with the turn-up."""
     is_dealers = act.actor == deal.dealer and act.form == "faces {cards}" and not deal.is_over
     return is_dealers and bool(deal.acts) and isinstance(deal.acts[-1], TurnUp)
 
@@ -126,8 +126,8 @@ def _faced_by(deal: Deal, seat: Seat) -> IrregularityName:
 
 @watches_table(*TOUCHES, finds="cards-taken-up cards-taken-up-dealt")
 def cards_taken_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Cards touched or looked at while the deal goes on, or between the last packet and the turn-up, which
-    some codes tell apart (leeds-dwight-1888 36, 43)."""
+    """Yield cards touched or looked at while the deal goes on, or between the last packet and the turn-up,
+    which some codes tell apart (leeds-dwight-1888 36, 43)."""
     if now.is_dealing:
         parts = is_dealt(before.deal) and now.provision("cards-taken-up-dealt") is not None
         yield Finding("cards-taken-up-dealt" if parts else "cards-taken-up", seat_or_none(act))
@@ -135,5 +135,5 @@ def cards_taken_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> 
 
 @watches_table("turns wrong card {card}", finds="wrong-turn-up")
 def wrong_turn_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card turned up that is not the one after the hands."""
+    """Yield a card turned up that is not the one after the hands."""
     yield Finding("wrong-turn-up", seat_or_none(act), cards=act.cards)

@@ -38,7 +38,7 @@ _WITH_CARDS = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stag
     by_player=True,
 )
 def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Cards that players show or name of their own hands, once the turn-up lies.
+    """Yield cards that players show or name of their own hands, once the turn-up lies.
 
     A lone player, and an adversary who throws down the hand against one, are cases of their own under some
     codes (leeds-dwight-1888 50, 104). A player who sits out holds no card that could be called.
@@ -68,14 +68,14 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
 
 
 def _passes_by_it(deal: Deal, act: TableAct) -> bool:
-    """Whether the dealer throws in the hand in the second round of calls, and passes by it for the side
-    (jerome-1877 6.21, leeds-dwight-1888 82); to lay it open would show it."""
+    """Return whether the dealer throws in the hand in the second round of calls, and passes by it for the
+    side (jerome-1877 6.21, leeds-dwight-1888 82); to lay it open would show it."""
     return deal.stage is Stage.MAKING and act.actor == deal.dealer and act.form == "throws down the hand"
 
 
 @watches(LayDown, finds="hand-thrown-down card-shown-by-lone-player", by_player=True)
 def laid_down(before: RefereedTable, now: RefereedTable, act: LayDown) -> Iterator[Finding]:
-    """Cards laid down as winners where the code lets nobody do so: they are shown, for whatever reason
+    """Yield cards laid down as winners where the code lets nobody do so: they are shown, for whatever reason
     (professor-1862 L20, jerome-1877 s.10, leeds-dwight-1888 48, 104)."""
     deal, seat = before.deal, seat_of(act)
     if now.code.lay_down or deal.stage not in _WITH_CARDS or seat in deal.calling.sitting_out:
@@ -91,7 +91,7 @@ def laid_down(before: RefereedTable, now: RefereedTable, act: LayDown) -> Iterat
 
 @watches_table("throws down the hand", finds="all-hands-thrown-down")
 def all_thrown_down(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """The last of all hands is thrown down (leeds-dwight-1888 49)."""
+    """Notice that the last of all hands is thrown down (leeds-dwight-1888 49)."""
     thrown, earlier = ({deed.actor for deed in table.deeds(act.form)} for table in (now, before))
     if not before.deal.is_over and thrown >= set(now.deal.active) and act.actor not in earlier:
         yield Finding("all-hands-thrown-down", None)
@@ -99,7 +99,7 @@ def all_thrown_down(before: RefereedTable, now: RefereedTable, act: TableAct) ->
 
 @watches_table("names {card}", finds="detached-card-named detached-card-misnamed", by_player=True)
 def detached_card_named(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """An adversary's card held apart is named, rightly or wrongly (leeds-dwight-1888 51).
+    """Notice that an adversary's card held apart is named, rightly or wrongly (leeds-dwight-1888 51).
 
     The referee looks at the card and says which: the law demands it.
     """
@@ -110,21 +110,21 @@ def detached_card_named(before: RefereedTable, now: RefereedTable, act: TableAct
 
 @watches_table("detaches {card}", finds="detached-card-named detached-card-misnamed", by_player=True)
 def detached_card_told(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card held apart that was named before, and of which it is now told which it is."""
+    """Yield a card held apart that was named before, and of which it is now told which it is."""
     named = None if before.deal.is_over else named_unseen(before, seat_of(act))
     if named is not None and act.cards != (UNKNOWN,):
         yield _named(seat_of(act), act.cards[0], named)
 
 
 def _named(holder: Seat, card: Card, naming: TableAct) -> Finding:
-    """A card held apart, named rightly or wrongly."""
+    """Return a card held apart, named rightly or wrongly."""
     if card is naming.cards[0]:
         return Finding("detached-card-named", holder, cards=naming.cards)
     return Finding("detached-card-misnamed", seat_of(naming), cards=naming.cards)
 
 
 def _own_cards(deal: Deal, seat: Seat, deed: TableAct) -> tuple[Card, ...]:
-    """The player's own cards that an act makes known."""
+    """Return the player's own cards that an act makes known."""
     if deed.form == "lifts the turn-up":
         is_left = any(isinstance(done, DeclineTurnUp) for done in deal.acts)
         if seat != deal.dealer or not deal.calling.accepted or deal.turn_up is None or is_left:

@@ -26,8 +26,8 @@ _SPEAKING: tuple[TableActForm, ...] = (
 @decides("leeds-dwight-1888 100", irregularities="partner-plays partner-plays-later")
 @watches(Play, finds="partner-plays partner-plays-later")
 def partner_plays(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card played by the lone player's partner. Where the law lets the partner into the hand for playing to
-    the first trick, a card played later has a law of its own (leeds-dwight-1888 100, 102)."""
+    """Yield a card played by the lone player's partner. Where the law lets the partner into the hand for
+    playing to the first trick, a card played later has a law of its own (leeds-dwight-1888 100, 102)."""
     if not _is_partner_of_lone(before, act):
         return
     trick = len(now.deal.tricks)
@@ -38,8 +38,8 @@ def partner_plays(before: RefereedTable, now: RefereedTable, act: Play) -> Itera
 
 @watches(Play, finds="lead-out-of-turn play-out-of-turn absent-adversary-plays")
 def plays_sitting_out(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card played by an adversary who sits out while the partner plays alone against the lone player: they
-    have no turn (modern renege-turn)."""
+    """Yield a card played by an adversary who sits out while the partner plays alone against the lone player:
+    they have no turn (modern renege-turn)."""
     deal = before.deal
     if deal.is_over or act.actor not in deal.calling.out or act.actor in deal.makers:
         return
@@ -50,8 +50,8 @@ def plays_sitting_out(before: RefereedTable, now: RefereedTable, act: Play) -> I
 
 @watches_table(*_SPEAKING, finds="partner-speaks")
 def partner_speaks(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A remark, a question or a claim of the lone player's partner; which suit is trump anybody may ask, and
-    what is theirs they may claim (jerome-1877 5.11, 14.1, 15.2)."""
+    """Yield a remark, a question or a claim of the lone player's partner; which suit is trump anybody may
+    ask, and what is theirs they may claim (jerome-1877 5.11, 14.1, 15.2)."""
     if act.form.startswith("claims") and not _claims_others_right(before, act):
         return
     asks_trump = act.form == "asks {matter}" and act.topic == "trump"
@@ -60,7 +60,7 @@ def partner_speaks(before: RefereedTable, now: RefereedTable, act: TableAct) -> 
 
 
 def _claims_others_right(table: RefereedTable, act: TableAct) -> bool:
-    """Whether a player claims what is open to others only."""
+    """Return whether a player claims what is open to others only."""
     cases = [case for case in table.open_cases if case.irregularity == named(table, act.topic)]
     return bool(cases) and not any(may_claim(table, case, act.actor) for case in cases)
 
@@ -69,21 +69,21 @@ def _claims_others_right(table: RefereedTable, act: TableAct) -> bool:
     *("exposes {cards}", "drops {cards}", "lays open the hand", "throws down the hand"), finds="partner-shows"
 )
 def partner_shows(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card shown by the lone player's partner."""
+    """Yield a card shown by the lone player's partner."""
     if _is_partner_of_lone(before, act):
         yield Finding("partner-shows", seat_of(act), cards=act.cards)
 
 
 @watches_table("takes up the hand", "looks at hand", finds="partner-takes-up")
 def partner_takes_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """The cards taken up again by the lone player's partner."""
+    """Yield the cards taken up again by the lone player's partner."""
     if _is_partner_of_lone(before, act) and before.deal.tricks:
         yield Finding("partner-takes-up", seat_of(act))
 
 
 @watches(TakeDummy, TableAct, finds="lone-maker-sees-dummy")
 def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A look at the dummy, or a grasp for it, by the maker who plays without it."""
+    """Yield a look at the dummy, or a grasp for it, by the maker who plays without it."""
     touches = isinstance(act, TakeDummy) or (isinstance(act, TableAct) and act.form == "looks at dummy")
     if touches and act.actor == before.deal.calling.lone:
         yield Finding("lone-maker-sees-dummy", before.deal.calling.lone)
@@ -95,8 +95,8 @@ def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -
     by_player=True,
 )
 def jambone_hint(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A sign to the player who may call a card from their partner, before the first trick is complete; what
-    the caller says falls under the law of talk, and what is said to the referee is no sign."""
+    """Yield a sign to the player who may call a card from their partner, before the first trick is complete;
+    what the caller says falls under the law of talk, and what is said to the referee is no sign."""
     asks_trump = act.form == "asks {matter}" and act.topic == "trump"
     if may_hint(before.deal, seat_of(act)) and not asks_trump and not tells_nothing(before, act):
         yield Finding("jambone-hint", seat_of(act))
@@ -104,7 +104,7 @@ def jambone_hint(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
 
 @watches(JamboneCall, finds="jambone-hint", by_player=True)
 def jambone_call_by_partner(before: RefereedTable, now: RefereedTable, act: JamboneCall) -> Iterator[Finding]:
-    """A card called by the partner of the player who alone may call one, which is a sign to that player
+    """Yield a card called by the partner of the player who alone may call one, which is a sign to that player
     (professor-1862 S5, S6)."""
     if may_hint(before.deal, seat_of(act)):
         yield Finding("jambone-hint", seat_of(act))
@@ -112,7 +112,7 @@ def jambone_call_by_partner(before: RefereedTable, now: RefereedTable, act: Jamb
 
 @watches(JamboneCall, finds="led-before-call")
 def led_before_call(before: RefereedTable, now: RefereedTable, act: JamboneCall) -> Iterator[Finding]:
-    """A card called from the hand of a jambone player who has led another in haste, which goes back
+    """Yield a card called from the hand of a jambone player who has led another in haste, which goes back
     (professor-1862 S8)."""
     if before.deal.called is None and now.deal.called is not None and is_led_in_haste(before.deal):
         led = before.deal.tricks[0].plays[0]
@@ -121,6 +121,6 @@ def led_before_call(before: RefereedTable, now: RefereedTable, act: JamboneCall)
 
 
 def _is_partner_of_lone(table: RefereedTable, act: Act) -> bool:
-    """Whether the act is done by the lone player's partner while the hand is on."""
+    """Return whether the act is done by the lone player's partner while the hand is on."""
     deal = table.deal
     return not deal.is_over and act.actor in deal.calling.sitting_out and act.actor in deal.makers

@@ -25,7 +25,7 @@ _DEALT = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLA
 
 @watches_table("shows {cards} in cutting", "faces {cards}", finds="two-cards-cut card-shown-in-cut")
 def cards_shown_in_cutting(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Faces shown in cutting: for seats and the first deal, or for this deal."""
+    """Yield faces shown in cutting: for seats and the first deal, or for this deal."""
     if isinstance(act.actor, Person):
         return  # who cuts for partners sits nowhere yet; the club sees to that
     offender, in_cutting = seat_or_none(act), act.form == "shows {cards} in cutting"
@@ -43,7 +43,7 @@ def _shows_in_cutting(before: RefereedTable, now: RefereedTable, says_so: bool) 
 
 @watches_table("faces {cards}", "exposes {cards}", finds="face-seen-in-shuffling")
 def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A face shown while the pack is shuffled or handed over to be cut."""
+    """Yield a face shown while the pack is shuffled or handed over to be cut."""
     if before.deal.stage in (Stage.SHUFFLING, Stage.CUTTING) and not now.is_dealing:
         yield Finding("face-seen-in-shuffling", seat_or_none(act), cards=act.cards)
 
@@ -53,7 +53,7 @@ def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: Table
     finds="shuffle-in-play shuffle-out-of-turn dealer-shuffles-after-cut pack-handled-after-cut",
 )
 def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A shuffle after the cut or during the play, or by one whose turn to shuffle it is not."""
+    """Yield a shuffle after the cut or during the play, or by one whose turn to shuffle it is not."""
     out_of_turn = isinstance(act, TableAct) and act.form == "shuffles out of turn"
     again = isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
     if before.sitting.is_between_deals:
@@ -75,8 +75,8 @@ def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) ->
 
 @decides("professor-1862 L2")
 def is_handled_after_cut(table: RefereedTable, act: Act) -> bool:
-    """Whether another player than the dealer touches the pack after the cut and before cards are dealt, and
-    nobody may have it shuffled again already."""
+    """Return whether another player than the dealer touches the pack after the cut and before cards are
+    dealt, and nobody may have it shuffled again already."""
     touches = isinstance(act, TableAct) and act.form == "touches the cards" and act.actor != table.deal.dealer
     is_cut_now = table.deal.stage is Stage.DEALING and table.provision("pack-handled-after-cut") is not None
     is_open = any(case.irregularity == "pack-handled-after-cut" for case in table.open_cases)
@@ -85,7 +85,7 @@ def is_handled_after_cut(table: RefereedTable, act: Act) -> bool:
 
 @watches(Cut, TableAct, finds="cut-too-small cut-muddled parts-not-joined")
 def pack_badly_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A cut that leaves too few cards in a packet, is left unrestored, or is muddled afterwards."""
+    """Yield a cut that leaves too few cards in a packet, is left unrestored, or is muddled afterwards."""
     if before.sitting.is_between_deals:
         return
     code, stage, lifted = now.code, before.deal.stage, lifted_in(act)
@@ -100,7 +100,8 @@ def pack_badly_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Itera
 
 @watches(Act, finds="no-cut uncut-deal")
 def pack_not_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A pack dealt without having been offered to be cut, while it is dealt and once the deal is complete."""
+    """Yield a pack dealt without having been offered to be cut, while it is dealt and once the deal is
+    complete."""
     if before.sitting.is_between_deals:
         return
     dealer = now.deal.dealer
@@ -114,13 +115,14 @@ def pack_not_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
 
 
 def _is_uncut(deal: Deal) -> bool:
-    """Whether the pack was shuffled and dealt, as far as the record tells, and not cut between."""
+    """Return whether the pack was shuffled and dealt, as far as the record tells, and not cut between."""
     return not any(map(is_cut, deal.acts)) and any(isinstance(act, Shuffle) for act in deal.acts)
 
 
 @watches_table("puts the pack by {seat}", finds="pack-misplaced")
 def pack_misplaced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """The pack put elsewhere than on the left of the next dealer, or after the deal on the dealer's right."""
+    """Yield the pack put elsewhere than on the left of the next dealer, or after the deal on the dealer's
+    right."""
     deal, seating = now.deal, now.code.seating
     place = seating.left_of if deal.stage in BEFORE_HANDS else seating.right_of
     if not before.sitting.is_between_deals and act.seat != place(deal.dealer):
@@ -132,7 +134,7 @@ def pack_misplaced(before: RefereedTable, now: RefereedTable, act: TableAct) -> 
     finds="new-cards-called pack-changed one-pack-refused",
 )
 def other_pack(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """New cards called for, a pack changed for another, or one pack refused."""
+    """Yield new cards called for, a pack changed for another, or one pack refused."""
     offender = seat_or_none(act)
     if act.form == "calls for new cards":
         yield Finding("new-cards-called", offender)
@@ -147,8 +149,8 @@ def other_pack(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iter
     finds="card-found-faced imperfect-pack damaged-card",
 )
 def bad_pack(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it. A card
-    that is none of the pack's faces makes the pack imperfect, wherever it lies (modern 2h-1)."""
+    """Yield a pack that is found not to be what it should, a card of it damaged, or one lying face up in it.
+    A card that is none of the pack's faces makes the pack imperfect, wherever it lies (modern 2h-1)."""
     if foreign := _foreign(before, act.cards):
         yield Finding("imperfect-pack", None, cards=foreign)
     elif act.form == "finds {matter} pack":
@@ -161,14 +163,14 @@ def bad_pack(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterat
 
 @watches(Play, finds="imperfect-pack")
 def foreign_card(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card played that is none of the pack's faces, or one that has been seen elsewhere."""
+    """Yield a card played that is none of the pack's faces, or one that has been seen elsewhere."""
     if act.card in _seen(before.deal, act) or _foreign(before, (act.card,)):
         yield Finding("imperfect-pack", None, cards=(act.card,))
 
 
 @watches(TurnUp, finds="imperfect-pack")
 def foreign_turn_up(before: RefereedTable, now: RefereedTable, act: TurnUp) -> Iterator[Finding]:
-    """A card turned up that is none of the pack's faces."""
+    """Yield a card turned up that is none of the pack's faces."""
     if _foreign(before, (act.card,)):
         yield Finding("imperfect-pack", None, cards=(act.card,))
 
@@ -178,18 +180,19 @@ def foreign_turn_up(before: RefereedTable, now: RefereedTable, act: TurnUp) -> I
     finds="imperfect-pack",
 )
 def foreign_card_shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card shown that is none of the pack's faces."""
+    """Yield a card shown that is none of the pack's faces."""
     if before.sitting.deal is not None and (foreign := _foreign(before, act.cards)):
         yield Finding("imperfect-pack", None, cards=foreign)
 
 
 def _foreign(table: RefereedTable, cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards that are none of the pack's faces."""
+    """Return the cards that are none of the pack's faces."""
     return tuple(card for card in cards if card is not UNKNOWN and card not in table.code.pack)
 
 
 def _seen(deal: Deal, act: Play) -> tuple[Card, ...]:
-    """The faces that all have seen elsewhere: those played, and the turn-up while it is not the player's."""
+    """Return the faces that all have seen elsewhere: those played, and the turn-up while it is not the
+    player's."""
     played = [play.card for trick in deal.tricks for play in trick.plays if play.card is not UNKNOWN]
     takes_turn_up = act.actor == deal.dealer and deal.calling.accepted
     if deal.turn_up is not None and not takes_turn_up:

@@ -30,7 +30,7 @@ from .watching import watches, watches_table
 
 @watches(Play, finds="disobeyed-call", by_player=True)
 def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card that is not what its player was called on to play and could have played.
+    """Yield a card that is not what its player was called on to play and could have played.
 
     Where that is paid for as a revoke, it is found also of a card that does not follow suit. Only the
     player's own cards show whether they could: on a claim the referee looks at the hand
@@ -56,8 +56,8 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
 
 
 def _shown_void(deal: Deal, order: Order, act: Play) -> bool:
-    """Whether the card played follows suit and the card called would not: a call that would make a revoke
-    is void (professor-1862 L30, leeds-dwight-1888 55)."""
+    """Return whether the card played follows suit and the card called would not: a call that would make a
+    revoke is void (professor-1862 L30, leeds-dwight-1888 55)."""
     if deal.trick is None or order.card is None or UNKNOWN in (order.card, act.card):
         return False
     led, trump = deal.trick.led, deal.trick.trump
@@ -65,15 +65,15 @@ def _shown_void(deal: Deal, order: Order, act: Play) -> bool:
 
 
 def _is_paid_as_revoke(table: RefereedTable) -> bool:
-    """Whether a call disobeyed is paid for as a revoke, whatever is played (professor-1862 L29,
+    """Return whether a call disobeyed is paid for as a revoke, whatever is played (professor-1862 L29,
     leeds-dwight-1888 54)."""
     provision = table.provision("disobeyed-call")
     return provision is not None and "pay-as-revoke" in provision.follows
 
 
 def _disobeys_jambone_call(deal: Deal, seat: Seat, act: Play) -> bool:
-    """Whether the jambone player plays another card than the one called, which follows suit as well as the
-    card does (professor-1862 S10, with L29)."""
+    """Return whether the jambone player plays another card than the one called, which follows suit as well as
+    the card does (professor-1862 S10, with L29)."""
     if not binds_jambone_call(deal, seat) or act.card is deal.called:
         return False
     following = cards_that_follow(deal, seat)
@@ -82,21 +82,21 @@ def _disobeys_jambone_call(deal: Deal, seat: Seat, act: Play) -> bool:
 
 @watches_table("refuses {matter}", finds="refused-penalty", by_player=True)
 def penalty_refused(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A side that has offended will not submit to the penalty."""
+    """Yield a side that has offended will not submit to the penalty."""
     if refuses_penalty(before, act):
         yield Finding("refused-penalty", seat_of(act))
 
 
 @watches(LeaveSeat, finds="left-the-game")
 def game_left(before: RefereedTable, now: RefereedTable, act: LeaveSeat) -> Iterator[Finding]:
-    """A player leaves the table while a deal is on."""
+    """Yield a player leaves the table while a deal is on."""
     if not before.deal.is_over:
         yield Finding("left-the-game", act.seat)
 
 
 @watches(Play, finds="revoke", by_player=True)
 def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card that does not follow suit from a hand that could. Only its player knows yet."""
+    """Yield a card that does not follow suit from a hand that could. Only its player knows yet."""
     seat, trick = seat_of(act), trick_played_to(before, act)
     if trick is None or seat in trick.seats or act.card.suit_under(trick.trump) is trick.led:
         return
@@ -110,19 +110,21 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Fin
 
 @watches(Play, finds="revoke", by_player=True)
 def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card of a suit that its player did not follow before, from a hand that the record does not know."""
+    """Yield a card of a suit that its player did not follow before, from a hand that the record does not
+    know."""
     yield from _not_followed_with(now, seat_of(act), (act.card,), before.deal.tricks)
 
 
 @watches_table(*LETS_SEE, finds="revoke", by_player=True)
 def revoke_seen(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card that everybody sees in a hand, of a suit that its player did not follow before."""
+    """Yield a card that everybody sees in a hand, of a suit that its player did not follow before."""
     yield from _not_followed_with(now, seat_of(act), act.cards, now.deal.tricks)
 
 
 @watches(Holding, finds="revoke", by_player=True)
 def revoke_told_later(before: RefereedTable, now: RefereedTable, act: Holding) -> Iterator[Finding]:
-    """A hand that the record gives after a trick to which its player did not follow suit, and could have."""
+    """Yield a hand that the record gives after a trick to which its player did not follow suit, and could
+    have."""
     seat = seat_of(act)
     yield from _not_followed_with(now, seat, now.deal.hands[seat], now.deal.tricks)
 
@@ -130,7 +132,8 @@ def revoke_told_later(before: RefereedTable, now: RefereedTable, act: Holding) -
 def _not_followed_with(
     table: RefereedTable, seat: Seat, held: tuple[Card, ...], tricks: tuple[Trick, ...]
 ) -> Iterator[Finding]:
-    """The revokes of a seat in some tricks that cards it has held since show, and that are not known yet."""
+    """Yield the revokes of a seat in some tricks that cards it has held since show, and that are not known
+    yet."""
     mine = (case for case in table.ledger.cases if case.offender == seat)
     known = {case.trick for case in mine if case.irregularity == "revoke"} | led_falsely(table, seat)
     for number, trick in enumerate(tricks, 1):
@@ -145,7 +148,7 @@ def _not_followed_with(
     "takes back {card}", finds="revoke revoke-mended played-on-a-revoke exposed-card-taken-up", by_player=True
 )
 def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card taken back: the mending of a revoke, or a change that nobody may make."""
+    """Yield a card taken back: the mending of a revoke, or a change that nobody may make."""
     seat, (card,) = seat_of(act), act.cards
     cases, number = before.ledger.cases, trick_to_mend(before, seat, card)
     if has_gone_back(before, seat, card) or (number is not None and is_led_in_haste(before.deal)):
@@ -179,8 +182,8 @@ def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
 
 
 def _owned_to(table: RefereedTable, seat: Seat, card: Card) -> Iterator[Finding]:
-    """The revoke to which a player owns who wants a card back that did not follow suit, where the record does
-    not know the hand."""
+    """Yield the revoke to which a player owns who wants a card back that did not follow suit, where the
+    record does not know the hand."""
     known = {
         case.trick for case in table.ledger.cases if (case.irregularity, case.offender) == ("revoke", seat)
     }

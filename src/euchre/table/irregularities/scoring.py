@@ -14,7 +14,7 @@ from .watching import watches
 
 @watches(Mark, finds="overcount undercount")
 def wrong_mark(before: RefereedTable, now: RefereedTable, act: Mark) -> Iterator[Finding]:
-    """More or fewer points marked than are due; nobody corrects it until somebody points it out."""
+    """Yield more or fewer points marked than are due; nobody corrects it until somebody points it out."""
     side = side_of_mark(before.code, act)
     slip = 0 if side is None or not before.deal.is_over else slips(now)[side]
     if side is not None and slip:

@@ -57,7 +57,7 @@ def is_called_on(table: RefereedTable, speaker: Seat) -> bool:
 
 @decides("professor-1862 S5 S6")
 def may_hint(deal: Deal, speaker: Seat) -> bool:
-    """Whether a player is the partner of the player who alone may call a card from a jambone hand, and
+    """Return whether a player is the partner of the player who alone may call a card from a jambone hand, and
     the first trick is not complete."""
     owner = None if deal.finished_tricks else owner_of_call(deal)
     return owner is not None and speaker != owner and speaker not in deal.makers
@@ -65,7 +65,7 @@ def may_hint(deal: Deal, speaker: Seat) -> bool:
 
 @decides("jerome-1877 9.8")
 def may_send_back(table: RefereedTable, speaker: Seat) -> bool:
-    """Whether a player may have a card sent back by telling so."""
+    """Return whether a player may have a card sent back by telling so."""
     return case_offering(table, speaker, "recall") is not None
 
 
@@ -75,9 +75,9 @@ def may_send_back(table: RefereedTable, speaker: Seat) -> bool:
     by_player=True,
 )
 def names_what_is_held(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A card or a suit of the own hand named, where the code has no law of its own about that (jerome-1877
-    15.4, modern m.6), or named or shown by the lone player's partner, who may not tell what they hold
-    (professor-1862 A3)."""
+    """Yield a card or a suit of the own hand named, where the code has no law of its own about that
+    (jerome-1877 15.4, modern m.6), or named or shown by the lone player's partner, who may not tell what they
+    hold (professor-1862 A3)."""
     deal, speaker = before.deal, seat_of(act)
     if not before.is_in_hand or (act.form.startswith("names") and may_hint(deal, speaker)):
         return
@@ -93,8 +93,9 @@ def names_what_is_held(before: RefereedTable, now: RefereedTable, act: TableAct)
 
 @watches_table(*SPEAKING, "asks {matter}", finds="bridge-talk", by_player=True)
 def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Words about the state of the game by one of the dealer's adversaries at a Bridge, or a question about
-    the score, while an order may still be undone; other words are hints like any others (professor-1862 L34).
+    """Yield words about the state of the game by one of the dealer's adversaries at a Bridge, or a question
+    about the score, while an order may still be undone; other words are hints like any others (professor-1862
+    L34).
     """
     if act.topic == "score" and before.is_in_hand and at_a_bridge(before, seat_of(act)):
         yield Finding("bridge-talk", seat_of(act))
@@ -102,13 +103,14 @@ def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Ite
 
 @watches_table("consults about {matter}", finds="consultation", by_player=True)
 def consultation(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Partners who discuss which penalty to take while they have the choice."""
+    """Yield partners who discuss which penalty to take while they have the choice."""
     if cases_to_choose_in(before, act.actor):
         yield Finding("consultation", seat_of(act))
 
 
 def at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:
-    """Whether an adversary of the dealer speaks at a Bridge before the dealer has let go of the discard."""
+    """Return whether an adversary of the dealer speaks at a Bridge before the dealer has let go of the
+    discard."""
     deal = table.deal
     if table.provision("bridge-talk") is None:
         return False
@@ -118,7 +120,8 @@ def at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:
 
 
 def _is_order_unfinished(table: RefereedTable) -> bool:
-    """Whether the dealer's adversaries have ordered up, nobody has led, and the discard is not let go."""
+    """Return whether the dealer's adversaries have ordered up, nobody has led, and the discard is not let
+    go."""
     deal = table.deal
     is_order = deal.stage is Stage.PREPARING and deal.calling.accepted and deal.dealer not in deal.makers
     return is_order and not deal.tricks and (dealer_exchanges(deal) or may_change_discard(table, deal.dealer))

@@ -21,7 +21,7 @@ from .watching import is_ruled_on, more_special, watches, watches_table
 
 @watches_table("plays {cards} together", finds="several-cards several-cards-led", by_player=True)
 def several_cards(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """More than one card led or put to one trick by the same hand at once.
+    """Yield more than one card led or put to one trick by the same hand at once.
 
     Nothing is left of it when what the act ended has sent its whole trick back, nor in a deal that was over.
     """
@@ -36,7 +36,7 @@ def several_cards(before: RefereedTable, now: RefereedTable, act: TableAct) -> I
 
 @watches(Act, finds="card-too-many")
 def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A second card put into a trick by a player. Nobody has to notice."""
+    """Yield a second card put into a trick by a player. Nobody has to notice."""
     if len(now.ledger.strays) > len(before.ledger.strays):
         stray = now.ledger.strays[-1]
         yield Finding("card-too-many", stray.seat, cards=(stray.card,), trick=stray.trick)
@@ -44,8 +44,8 @@ def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
 
 @watches(Act, finds="revoke")
 def revoke_by_card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A suit not followed while a card of it lay with another in an earlier trick, which nobody has found out
-    before the hand is over."""
+    """Yield a suit not followed while a card of it lay with another in an earlier trick, which nobody has
+    found out before the hand is over."""
     row = now.provision("card-too-many")
     if row is None or "restore" not in row.follows or not _ends_play(before, now):
         return
@@ -54,14 +54,14 @@ def revoke_by_card_too_many(before: RefereedTable, now: RefereedTable, act: Act)
 
 
 def _ends_play(before: RefereedTable, now: RefereedTable) -> bool:
-    """Whether the hand is over now, and was not, because it was played to its end."""
+    """Return whether the hand is over now, and was not, because it was played to its end."""
     outcome = now.deal.outcome
     return not before.deal.is_over and outcome is not None and outcome.ending is Ending.PLAYED
 
 
 @watches(Play, finds="missed-trick missed-trick-against-lone", by_player=True)
 def missed_trick(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A player takes part in a trick and has not played to the one before.
+    """Notice that a player takes part in a trick and has not played to the one before.
 
     An adversary of a lone player fails in more than that under some codes, as soon as the next trick is led
     to (leeds-dwight-1888 50); a lead out of turn gave them no time to play (104).
@@ -83,7 +83,7 @@ def missed_trick(before: RefereedTable, now: RefereedTable, act: Play) -> Iterat
 
 
 def _has_missed(before: RefereedTable, now: RefereedTable, seat: Seat, number: int) -> bool:
-    """Whether a player has not played to a trick (from 1) and owes it no card."""
+    """Return whether a player has not played to a trick (from 1) and owes it no card."""
     if seat in now.deal.tricks[number - 1].seats or not (
         now.deal.holding(seat) or seat in now.deal.tricks[-1].seats
     ):
@@ -99,7 +99,7 @@ def _is_found(table: RefereedTable, kind: IrregularityName, seat: Seat, number: 
 
 @watches(Act, finds="surplus-card")
 def surplus_card(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The card that a player who missed a trick has left at the end."""
+    """Yield the card that a player who missed a trick has left at the end."""
     deal = now.deal
     if not _ends_play(before, now):
         return
@@ -111,8 +111,8 @@ def surplus_card(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
 
 @watches_table("looks at trick {number}", finds="looks-back", by_player=True)
 def looks_back(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A wish to see an earlier trick than may be seen: while the hand is on, the last one turned, or where
-    none is turned the last that is complete."""
+    """Yield a wish to see an earlier trick than may be seen: while the hand is on, the last one turned, or
+    where none is turned the last that is complete."""
     turned = [deed.numbers[0] for deed in before.deeds(*TURNING)]
     last = turned[-1] if turned else len(before.deal.finished_tricks)
     if act.numbers[0] < last and not before.deal.is_over:
@@ -136,7 +136,7 @@ _QUESTIONS: Mapping[str, IrregularityName] = {
     by_player=True,
 )
 def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """A question about the play, unless the code allows it where it is asked.
+    """Yield a question about the play, unless the code allows it where it is asked.
 
     What suit is trump, and whether a partner has really none of the suit led, may be asked at any time
     (jerome-1877 15.1, 15.2).
@@ -165,23 +165,22 @@ def forbidden_question(before: RefereedTable, now: RefereedTable, act: TableAct)
 
 @watches_table("points out {matter}", *SPEAKING, finds="notice-of-the-trick", by_player=True)
 def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
-    """Notice drawn to the trick that is on before one's partner has played to it
-    (leeds-dwight-1888 83). Said again of the same trick it is the same fault, for which there is one demand
-    (85)."""
+    """Yield notice drawn to the trick that is on before one's partner has played to it (leeds-dwight-1888
+    83). Said again of the same trick it is the same fault, for which there is one demand (85)."""
     found = _notice(before, act)
     if found is not None and not is_ruled_on(before, found):
         yield found
 
 
 def why_notice_counts_for_nothing(table: RefereedTable, act: TableAct) -> str:
-    """Why nothing follows from notice drawn to a trick."""
+    """Return why nothing follows from notice drawn to a trick."""
     found = _notice(table, act)
     is_again = found is not None and is_ruled_on(table, found)
     return "it is ruled on already" if is_again else "nothing follows from it by itself"
 
 
 def _notice(before: RefereedTable, act: TableAct) -> Finding | None:
-    """The notice drawn to a trick to which the partner has still to play."""
+    """Return the notice drawn to a trick to which the partner has still to play."""
     if before.sitting.deal is None or not isinstance(act.actor, Seat):
         return None
     deal, seat = before.deal, seat_of(act)

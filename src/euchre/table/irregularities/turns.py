@@ -17,7 +17,7 @@ from .watching import more_special, watches
 
 @watches(Play, finds="hasty-lead", by_player=True)
 def hasty_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A second lead by the player whose card wins the trick so far, before the partner has played to it
+    """Yield a second lead by the player whose card wins the trick so far, before the partner has played to it
     (leeds-dwight-1888 47)."""
     seat = _player(before, act)
     partner = None if seat is None else _partner_waited_for(before, seat)
@@ -29,7 +29,7 @@ def hasty_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator
 
 @watches(Play, finds="lead-out-of-turn false-lead-by-lone-player", by_player=True)
 def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card led by a player who has not the lead, or before all have played to the trick on the table.
+    """Yield a card led by a player who has not the lead, or before all have played to the trick on the table.
 
     Under some codes a lone player's is a case of its own (leeds-dwight-1888 104).
     """
@@ -49,7 +49,7 @@ def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> It
     by_player=True,
 )
 def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
-    """A card played to a trick out of turn, named by the player's place in it."""
+    """Yield a card played to a trick out of turn, named by the player's place in it."""
     seat = _player(before, act)
     deal, trick = before.deal, before.deal.trick
     if seat is None or trick is None or seat in trick.seats or seat == (due := turn_due(deal)):
@@ -65,7 +65,7 @@ def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> It
 
 
 def is_led_falsely(table: RefereedTable) -> bool:
-    """Whether the trick that is on was led to out of turn, and that is not settled yet."""
+    """Return whether the trick that is on was led to out of turn, and that is not settled yet."""
     number = len(table.deal.tricks)
     return any(
         case.irregularity in ("lead-out-of-turn", "false-lead-by-lone-player") and case.trick == number
@@ -74,8 +74,8 @@ def is_led_falsely(table: RefereedTable) -> bool:
 
 
 def missing_player(before: RefereedTable, act: Act) -> Seat | None:
-    """The player whose card the trick on the table lacks, where an act is its winner's lead to the next;
-    None otherwise."""
+    """Return the player whose card the trick on the table lacks, where an act is its winner's lead to the
+    next; None otherwise."""
     seat = _player(before, act) if isinstance(act, Play) and before.sitting.deal is not None else None
     trick = None if seat is None else before.deal.trick
     if seat is None or trick is None or seat not in trick.seats or leads_falsely(before, seat):
@@ -86,7 +86,7 @@ def missing_player(before: RefereedTable, act: Act) -> Seat | None:
 
 
 def _player(before: RefereedTable, act: Play) -> Seat | None:
-    """The player of a card who has a turn in this hand, unless the card goes to an earlier trick."""
+    """Return the player of a card who has a turn in this hand, unless the card goes to an earlier trick."""
     deal, player = before.deal, seat_of(act)
     if deal.stage is Stage.OVER or player in deal.calling.sitting_out:
         return None
@@ -96,7 +96,7 @@ def _player(before: RefereedTable, act: Play) -> Seat | None:
 
 
 def leads_falsely(before: RefereedTable, seat: Seat) -> bool:
-    """Whether a card that a seat leads now is a lead out of turn."""
+    """Return whether a card that a seat leads now is a lead out of turn."""
     deal = before.deal
     trick = deal.trick
     if trick is None:
@@ -110,8 +110,8 @@ def leads_falsely(before: RefereedTable, seat: Seat) -> bool:
 
 
 def _waits_for_adversary_of_lone(table: RefereedTable, trick: Trick) -> bool:
-    """Whether nobody but one adversary of the lone player has still to play to the trick, who fails in that
-    if the next is led to (leeds-dwight-1888 50)."""
+    """Return whether nobody but one adversary of the lone player has still to play to the trick, who fails in
+    that if the next is led to (leeds-dwight-1888 50)."""
     deal = table.deal
     if deal.calling.lone is None or table.provision("missed-trick-against-lone") is None:
         return False
@@ -120,14 +120,14 @@ def _waits_for_adversary_of_lone(table: RefereedTable, trick: Trick) -> bool:
 
 
 def _is_gathered(table: RefereedTable) -> bool:
-    """Whether the last trick was gathered or turned, though it may lack a card."""
+    """Return whether the last trick was gathered or turned, though it may lack a card."""
     number = len(table.deal.tricks)
     return any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING))
 
 
 def _partner_waited_for(table: RefereedTable, seat: Seat) -> Seat | None:
-    """The partner who has still to play to a trick that the seat's card wins so far, None otherwise; nobody
-    is waited for once the trick is gathered."""
+    """Return the partner who has still to play to a trick that the seat's card wins so far, None otherwise;
+    nobody is waited for once the trick is gathered."""
     deal = table.deal
     trick, partner = deal.trick, deal.code.seating.partner(seat)
     if trick is None or partner is None or passed_over(deal) or not deal.holding(partner):
@@ -139,7 +139,7 @@ def _partner_waited_for(table: RefereedTable, seat: Seat) -> Seat | None:
 
 
 def _place_of_play(deal: Deal, trick: Trick, seat: Seat) -> Iterator[IrregularityName]:
-    """The place of an early player in the trick, where a law names it."""
+    """Yield the place of an early player in the trick, where a law names it."""
     lone = deal.calling.lone
     if lone is not None:
         if trick.leader == lone and seat not in deal.makers:

@@ -32,7 +32,8 @@ class Watch:
     """Whether only acts of a seat count."""
 
     def looks_at(self, kind: type[Act], form: TableActForm | None, of_seat: bool) -> bool:
-        """Whether the watcher looks at acts of a kind (of a form, if table acts), by a seat or another."""
+        """Return whether the watcher looks at acts of a kind (of a form, if table acts), by a seat or
+        another."""
         if not issubclass(kind, self.kinds) or (self.by_player and not of_seat):
             return False
         return not self.forms or form in self.forms
@@ -72,24 +73,26 @@ def _registered(
 
 
 def deals_cards(act: Act) -> bool:
-    """Whether an act gives out cards: all hands, or a packet."""
+    """Return whether an act gives out cards: all hands, or a packet."""
     if isinstance(act, TableAct):
         return act.is_one_of("deals {number} to {seat}", "deals {number} to dummy")
     return isinstance(act, DealOut)
 
 
 def seat_or_none(act: Act) -> Seat | None:
-    """The seat that acted, None for anybody else."""
+    """Return the seat that acted, None for anybody else."""
     return act.actor if isinstance(act.actor, Seat) else None
 
 
 def more_special(table: RefereedTable, kinds: Sequence[IrregularityName]) -> IrregularityName:
-    """The last of several names for which the code provides; the first, the most general, if for none."""
+    """Return the last of several names for which the code provides; the first, the most general, if for
+    none."""
     return next((kind for kind in reversed(kinds) if table.provision(kind) is not None), kinds[0])
 
 
 def is_ruled_on(table: RefereedTable, finding: Finding) -> bool:
-    """Whether the same fault of the same player in the same trick was found before and not undone since."""
+    """Return whether the same fault of the same player in the same trick was found before and not undone
+    since."""
     same = (finding.irregularity, finding.offender, finding.trick)
     return any(
         (case.irregularity, case.offender, case.trick) == same and case.status is not CaseStatus.LAPSED

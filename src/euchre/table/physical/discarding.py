@@ -18,7 +18,7 @@ from ..state import RefereedTable, with_deal
 
 @decides("jerome-1877 6.2 s.3")
 def declines_in_time(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer leaves the turn-up after a lead and before playing, where a dealer who plays
+    """Return whether the dealer leaves the turn-up after a lead and before playing, where a dealer who plays
     without a discard has left it (jerome-1877 s.3)."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, DeclineTurnUp) or act.actor != deal.dealer:
@@ -29,13 +29,14 @@ def declines_in_time(table: RefereedTable, act: Act) -> bool:
 
 @decides("jerome-1877 s.3")
 def _leaves_turn_up_by_playing(table: RefereedTable) -> bool:
-    """Whether a dealer who plays to the first trick without a discard has left the turn-up on the pack."""
+    """Return whether a dealer who plays to the first trick without a discard has left the turn-up on the
+    pack."""
     row = table.provision("no-discard")
     return row is not None and "leave-turn-up" in row.follows
 
 
 def owes_discard(deal: Deal) -> bool:
-    """Whether the dealer has played with the turn-up accepted and nothing put out."""
+    """Return whether the dealer has played with the turn-up accepted and nothing put out."""
     if not deal.calling.accepted or deal.exchanged or deal.dealer in deal.calling.out:
         return False
     return any(play.actor == deal.dealer for trick in deal.tricks for play in trick.plays)
@@ -43,7 +44,7 @@ def owes_discard(deal: Deal) -> bool:
 
 @decides("jerome-1877 s.3")
 def plays_turn_up_first(deal: Deal) -> bool:
-    """Whether the first card that the dealer has played is the turn-up."""
+    """Return whether the first card that the dealer has played is the turn-up."""
     own = (play.card for trick in deal.tricks for play in trick.plays if play.actor == deal.dealer)
     return next(own, None) is deal.turn_up
 
@@ -60,8 +61,8 @@ def check_not_put_out(table: RefereedTable, act: Act) -> None:
 
 
 def why_turn_up_is_out(table: RefereedTable, act: Act) -> str | None:
-    """Why the dealer may not play the turn-up, which they left on the pack, as they said, by playing without
-    a discard, or as it was ruled (jerome-1877 6.2, s.3); None if that is not so."""
+    """Return why the dealer may not play the turn-up, which they left on the pack, as they said, by playing
+    without a discard, or as it was ruled (jerome-1877 6.2, s.3); None if that is not so."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, Play) or act.card != deal.turn_up or act.actor != deal.dealer:
         return None
@@ -76,8 +77,8 @@ def why_turn_up_is_out(table: RefereedTable, act: Act) -> str | None:
 
 @decides("jerome-1877 s.3")
 def with_turn_up_left(table: RefereedTable) -> RefereedTable:
-    """The table with the turn-up on the pack while the dealer has left it by playing without a discard, so
-    that no suit led asks for it, and in the hand again once the card played has gone back."""
+    """Return the table with the turn-up on the pack while the dealer has left it by playing without a
+    discard, so that no suit led asks for it, and in the hand again once the card played has gone back."""
     deal = table.sitting.deal
     if deal is None or deal.turn_up is None or not _leaves_turn_up_by_playing(table):
         return table
@@ -95,7 +96,7 @@ def with_turn_up_left(table: RefereedTable) -> RefereedTable:
 
 
 def laws_of_turn_up_left(table: RefereedTable) -> tuple[str, ...]:
-    """The laws that put a turn-up left on the pack out of play, as the dealer said or by playing."""
+    """Return the laws that put a turn-up left on the pack out of play, as the dealer said or by playing."""
     said = any(isinstance(act, DeclineTurnUp) for act in table.deal.acts)
     by_playing = _leaves_turn_up_by_playing(table) and not said
     laws = table.code.laws.get("may_decline_turn_up", ())
@@ -104,7 +105,7 @@ def laws_of_turn_up_left(table: RefereedTable) -> tuple[str, ...]:
 
 @decides(irregularities="discard-changed")
 def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a seat has put a card out and not yet let it go, nor played."""
+    """Return whether a seat has put a card out and not yet let it go, nor played."""
     lies = False
     for act in table.deal.acts:
         if isinstance(act, Discard) and act.actor == seat:
@@ -116,8 +117,8 @@ def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
 
 @decides("professor-1862 L14 L22", "jerome-1877 s.9", "leeds-dwight-1888 87 96")
 def is_discard_unfinished(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a seat has put a card out and not yet let it go, so that it may still change it, and play alone
-    where the code lets it.
+    """Return whether a seat has put a card out and not yet let it go, so that it may still change it, and
+    play alone where the code lets it.
 
     A lead counts as made after the discard was let go, unless the record tells that the seat keeps hold of
     it: then the lead came too early, and does not end the time.
@@ -133,7 +134,7 @@ def is_discard_unfinished(table: RefereedTable, seat: Seat) -> bool:
 
 
 def holds_discard(table: RefereedTable, seat: Seat) -> bool:
-    """Whether the record tells that a seat keeps hold of a discard that it has not let go since."""
+    """Return whether the record tells that a seat keeps hold of a discard that it has not let go since."""
     if table.sitting.deal is None or not may_change_discard(table, seat):
         return False
     kept = False
@@ -144,7 +145,7 @@ def holds_discard(table: RefereedTable, seat: Seat) -> bool:
 
 
 def keeps_hold(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The table when a player keeps hold of the card put out.
+    """Return the table when a player keeps hold of the card put out.
 
     Raises EuchreError if the player has put none out, has let it go, or has played since.
     """
@@ -154,8 +155,8 @@ def keeps_hold(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def is_exchange_with_dummy(table: RefereedTable, act: Act) -> bool:
-    """Whether the maker takes the dummy after a lead that came too early, or puts out the cards that are
-    too many one by one, before the maker plays (modern 3h-3)."""
+    """Return whether the maker takes the dummy after a lead that came too early, or puts out the cards that
+    are too many one by one, before the maker plays (modern 3h-3)."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, (Discard, TakeDummy)) or act.actor != deal.calling.maker:
         return False
@@ -174,8 +175,8 @@ def is_exchange_with_dummy(table: RefereedTable, act: Act) -> bool:
 
 @decides("modern 3h-3 3h-4")
 def has_taken_dummy_unsaid(table: RefereedTable, act: Act) -> bool:
-    """Whether the maker puts out as many cards as the dummy has, and so has taken it, though nobody has said
-    so, or said so too early (modern 3h-4)."""
+    """Return whether the maker puts out as many cards as the dummy has, and so has taken it, though nobody
+    has said so, or said so too early (modern 3h-4)."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, Discard) or act.actor != deal.calling.maker or not deal.dummy:
         return False
@@ -186,7 +187,7 @@ def has_taken_dummy_unsaid(table: RefereedTable, act: Act) -> bool:
 
 
 def with_dummy_taken_unsaid(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table with the dummy in the hand of a maker who puts out cards for it."""
+    """Return the table with the dummy in the hand of a maker who puts out cards for it."""
     if not has_taken_dummy_unsaid(table, act):
         return table
     taken = deal_after(table.deal, TakeDummy(seat_of(act)))
@@ -194,7 +195,7 @@ def with_dummy_taken_unsaid(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def changes_discard(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """Another card put out in place of the first, if that still may be changed.
+    """Return another card put out in place of the first, if that still may be changed.
 
     Raises EuchreError if nothing is put out, or the other card is not in hand.
     """
@@ -223,8 +224,8 @@ def _lets_go(act: object) -> bool:
 
 @decides("professor-1862 S15")
 def is_discard_of_jamboree(table: RefereedTable, act: Act) -> bool:
-    """Whether a dealer who has announced a jamboree, with which the hand is over, puts out the card for the
-    turn-up to show the five."""
+    """Return whether a dealer who has announced a jamboree, with which the hand is over, puts out the card
+    for the turn-up to show the five."""
     deal = table.sitting.deal
     if deal is None or not isinstance(act, Discard) or deal.calling.manner is not Manner.JAMBOREE:
         return False

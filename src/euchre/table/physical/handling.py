@@ -14,13 +14,13 @@ from ...seats import Seat
 
 
 def leader_due(deal: Deal) -> Seat:
-    """Who leads to the next trick by the complete tricks, or the next on the left who has a card."""
+    """Return who leads to the next trick by the complete tricks, or the next on the left who has a card."""
     done = deal.finished_tricks
     return _or_next_with_card(deal, _winner_in_play(deal, done[-1]) if done else first_leader(deal))
 
 
 def trick_swept_back(deal: Deal) -> Deal:
-    """The deal with the cards of the last trick in their players' hands again."""
+    """Return the deal with the cards of the last trick in their players' hands again."""
     last = deal.tricks[-1]
     hands = list(deal.hands)
     for play in last.plays:
@@ -30,7 +30,7 @@ def trick_swept_back(deal: Deal) -> Deal:
 
 
 def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
-    """The deal with a seat's card of a trick (from 1) in its hand again; the seat is to play to it.
+    """Return the deal with a seat's card of a trick (from 1) in its hand again; the seat is to play to it.
 
     When it is the card led to the last trick, the whole trick goes back.
     """
@@ -51,8 +51,8 @@ def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
 
 
 def card_put_aside(deal: Deal, seat: Seat, number: int) -> Deal:
-    """The deal with a seat's card of a trick (from 1) in its hand again; the others' cards stay, and the
-    first of them leads if the seat did."""
+    """Return the deal with a seat's card of a trick (from 1) in its hand again; the others' cards stay, and
+    the first of them leads if the seat did."""
     trick = deal.tricks[number - 1]
     taken = next(play for play in trick.plays if play.actor == seat)
     left = Trick(tuple(play for play in trick.plays if play is not taken), trick.trump)
@@ -63,7 +63,7 @@ def card_put_aside(deal: Deal, seat: Seat, number: int) -> Deal:
 
 
 def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
-    """The deal with a card of a seat's hand put to a trick (from 1) that others have gone on from."""
+    """Return the deal with a card of a seat's hand put to a trick (from 1) that others have gone on from."""
     trick = deal.tricks[number - 1]
     fuller = Trick((*trick.plays, Play(seat, card)), trick.trump)
     deal = card_put_away(deal, seat, card)
@@ -72,7 +72,8 @@ def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
 
 
 def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The deal with a card gone from a seat's hand, into which a dealer has taken an accepted turn-up."""
+    """Return the deal with a card gone from a seat's hand, into which a dealer has taken an accepted
+    turn-up."""
     holding = deal.holding(seat)
     hand = list(holding)
     hand.remove(card if card in hand else UNKNOWN)
@@ -81,8 +82,8 @@ def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
 
 
 def trick_of(deal: Deal, play: Play) -> int:
-    """The number of the trick in which a card just played lies, from 1: a player who has missed a trick may
-    have put it there."""
+    """Return the number of the trick in which a card just played lies, from 1: a player who has missed a
+    trick may have put it there."""
     places = (number for number, trick in enumerate(deal.tricks, 1) if play in trick.plays)
     return max(places, default=len(deal.tricks))
 
@@ -96,8 +97,8 @@ LETS_SEE: tuple[TableActForm, ...] = (*SHOWS_CARDS, "throws in {cards}", "plays 
 
 
 def cards_seen(deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    """The cards that everybody has seen in a hand and that are there still, since its player has neither
-    played nor put out a card that could be one of them."""
+    """Return the cards that everybody has seen in a hand and that are there still, since its player has
+    neither played nor put out a card that could be one of them."""
     seen: list[Card] = []
     for act in deal.acts:
         if act.actor != seat:
@@ -113,8 +114,8 @@ def cards_seen(deal: Deal, seat: Seat) -> tuple[Card, ...]:
 
 @decides("modern m.1")
 def has_shown(deal: Deal, seat: Seat, card: Card) -> bool:
-    """Whether a player has let a card be seen and not played it, so that it may go back into the hand where
-    no law says otherwise."""
+    """Return whether a player has let a card be seen and not played it, so that it may go back into the hand
+    where no law says otherwise."""
     if any(card is play.card for trick in deal.tricks for play in trick.plays):
         return False
     deeds = (act for act in deal.acts if isinstance(act, TableAct) and act.form in SHOWS_CARDS)
@@ -122,13 +123,13 @@ def has_shown(deal: Deal, seat: Seat, card: Card) -> bool:
 
 
 def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:
-    """The deal with a card in a seat's hand again."""
+    """Return the deal with a card in a seat's hand again."""
     return deal_with(deal, {"hands": with_hand(deal, seat, (*deal.hands[seat], card))})
 
 
 def is_led_in_haste(deal: Deal) -> bool:
-    """Whether the jambone player has led before the adversary who plays next has called a card or let the
-    call go, and nobody has played to it (professor-1862 S8)."""
+    """Return whether the jambone player has led before the adversary who plays next has called a card or let
+    the call go, and nobody has played to it (professor-1862 S8)."""
     if len(deal.tricks) != 1 or len(deal.tricks[0].plays) != 1 or deal.called is not None:
         return False
     leader, caller = deal.tricks[0].leader, owner_of_call(deal)
@@ -137,14 +138,14 @@ def is_led_in_haste(deal: Deal) -> bool:
 
 
 def following(trick: Trick | None, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Those of some cards that follow suit in a trick; all of them if none does or one leads."""
+    """Return those of some cards that follow suit in a trick; all of them if none does or one leads."""
     if trick is None:
         return cards
     return cards_to_follow(cards, trick.led, trick.trump)
 
 
 def turn_due(deal: Deal) -> Seat:
-    """Who is to play next, going by the cards on the table."""
+    """Return who is to play next, going by the cards on the table."""
     trick = deal.trick
     if trick is None:
         return leader_due(deal)
@@ -153,8 +154,8 @@ def turn_due(deal: Deal) -> Seat:
 
 
 def played_out(deal: Deal) -> Deal:
-    """The deal after a card was played, when hands have become unequal: nobody without a card is waited
-    for, and the hand is over when all tricks are played or nobody has a card left."""
+    """Return the deal after a card was played, when hands have become unequal: nobody without a card is
+    waited for, and the hand is over when all tricks are played or nobody has a card left."""
     if deal.is_over or deal.turn is None:
         return deal
     trick = deal.trick
@@ -167,7 +168,7 @@ def played_out(deal: Deal) -> Deal:
 
 
 def order_of_play(deal: Deal, trick: Trick) -> tuple[Seat, ...]:
-    """Who plays to a trick, the leader first, without players who have no card left."""
+    """Return who plays to a trick, the leader first, without players who have no card left."""
     order = dict.fromkeys((trick.leader, *deal.code.seating.from_left_of(trick.leader)))
     played = trick.seats
     return tuple(
@@ -176,7 +177,7 @@ def order_of_play(deal: Deal, trick: Trick) -> tuple[Seat, ...]:
 
 
 def passed_over(deal: Deal) -> tuple[Seat, ...]:
-    """Who has not played to the trick that is on though a later player has."""
+    """Return who has not played to the trick that is on though a later player has."""
     if deal.trick is None:
         return ()
     order, played = order_of_play(deal, deal.trick), deal.trick.seats
@@ -185,7 +186,7 @@ def passed_over(deal: Deal) -> tuple[Seat, ...]:
 
 
 def _winner_in_play(deal: Deal, trick: Trick) -> Seat:
-    """Who leads after a trick: a card of the lone player's partner, who sits out, wins no lead."""
+    """Return who leads after a trick: a card of the lone player's partner, who sits out, wins no lead."""
     out = deal.calling.out
     in_play = tuple(play for play in trick.plays if play.actor not in out)
     return trick.winner if not in_play or trick.winner not in out else Trick(in_play, trick.trump).winner

@@ -17,8 +17,8 @@ _LED_FALSELY = ("lead-out-of-turn", "partner-plays")
 
 
 def opens_out_of_turn(table: RefereedTable) -> Play | None:
-    """The card that lies alone in the first trick, led by a player who has not the lead, and that may still
-    go back; None if there is no such card."""
+    """Return the card that lies alone in the first trick, led by a player who has not the lead, and that may
+    still go back; None if there is no such card."""
     deal = table.sitting.deal
     if deal is None or len(deal.tricks) != 1 or len(deal.tricks[0].plays) != 1:
         return None
@@ -36,7 +36,8 @@ def opens_out_of_turn(table: RefereedTable) -> Play | None:
 
 @decides("modern alone lead", "jerome-1877 6.5 6.11 6.14 9.1 9.8", "leeds-dwight-1888 97")
 def is_opening_lead_to_come(table: RefereedTable) -> bool:
-    """Whether the player who has the opening lead has not played, and nobody has led, or only out of turn."""
+    """Return whether the player who has the opening lead has not played, and nobody has led, or only out of
+    turn."""
     deal = table.sitting.deal
     if deal is None:
         return True
@@ -52,7 +53,7 @@ def is_opening_lead_to_come(table: RefereedTable) -> bool:
 
 @decides("leeds-dwight-1888 47 60")
 def lead_followed(table: RefereedTable, act: Act) -> Case | None:
-    """The lead made too soon that an act follows, None for any other act.
+    """Return the lead made too soon that an act follows, None for any other act.
 
     The lead has gone back, no card was played since, and the next player, who has played to the trick that is
     on, plays another.
@@ -70,7 +71,8 @@ def lead_followed(table: RefereedTable, act: Act) -> Case | None:
 
 
 def with_lead_standing(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table on which a lead made too soon stands; the partner may still be ordered to win its trick."""
+    """Return the table on which a lead made too soon stands; the partner may still be ordered to win its
+    trick."""
     lead = (case.offender, case.cards[-1])
     exposed = tuple(one for one in table.ledger.exposed if (one.seat, one.card) != lead)
     return with_ledger(with_deal(table, _led_again(table.deal, case)), exposed=exposed)
@@ -78,8 +80,8 @@ def with_lead_standing(table: RefereedTable, case: Case) -> RefereedTable:
 
 @decides("leeds-dwight-1888 52 104")
 def right_lead(deal: Deal) -> Play | None:
-    """The card of the player whose lead it was, where nobody else has played to a lead out of turn, None
-    otherwise: it is the right lead when the card led falsely is called at once."""
+    """Return the card of the player whose lead it was, where nobody else has played to a lead out of turn,
+    None otherwise: it is the right lead when the card led falsely is called at once."""
     plays = deal.tricks[-1].plays
     if len(plays) != 2:
         return None
@@ -87,14 +89,14 @@ def right_lead(deal: Deal) -> Play | None:
 
 
 def _is_play(act: Act, number: int) -> bool:
-    """Whether an act plays a card to the trick with a number, which it may leave out."""
+    """Return whether an act plays a card to the trick with a number, which it may leave out."""
     if isinstance(act, TableAct):
         return act.form == "plays {card} to trick {number}" and act.numbers == (number,)
     return isinstance(act, Play)
 
 
 def _led_again(deal: Deal, case: Case) -> Deal:
-    """The deal with a card that went back led to the next trick once more."""
+    """Return the deal with a card that went back led to the next trick once more."""
     lead = Play(case.known_offender, case.cards[-1])
     trick = Trick((lead,), deal.tricks[-1].trump)
     deal = card_put_away(deal, case.known_offender, lead.card)
@@ -107,9 +109,9 @@ _FALSE_LEADS = ("lead-out-of-turn", "false-lead-by-lone-player")
 
 @decides("professor-1862 L15", "jerome-1877 9.8", "leeds-dwight-1888 47 50 52 60")
 def trick_waiting(table: RefereedTable, play: Play) -> int | None:
-    """The trick (from 1) that waits for a player's card because the next was led to out of turn, or too soon,
-    before all had played; None if none does, or the player's turn has come in that next trick and nobody else
-    has missed a card too."""
+    """Return the trick (from 1) that waits for a player's card because the next was led to out of turn, or
+    too soon, before all had played; None if none does, or the player's turn has come in that next trick and
+    nobody else has missed a card too."""
     deal, seat = table.sitting.deal, seat_of(play)
     if deal is None or len(deal.tricks) < 2 or deal.is_over or deal.trick is None:
         return None
@@ -137,8 +139,8 @@ def trick_waiting(table: RefereedTable, play: Play) -> int | None:
 
 @decides("modern winner-leads")
 def leads_over_false_lead(table: RefereedTable, play: Play) -> bool:
-    """Whether a player who has the lead leads, although another has led out of turn and nobody has followed:
-    the lead is theirs, where nobody has to send the other back (modern winner-leads).
+    """Return whether a player who has the lead leads, although another has led out of turn and nobody has
+    followed: the lead is theirs, where nobody has to send the other back (modern winner-leads).
 
     A player whose turn it would be to follow the false lead follows it.
     """
@@ -157,13 +159,14 @@ def leads_over_false_lead(table: RefereedTable, play: Play) -> bool:
 
 
 def led_falsely(table: RefereedTable, seat: Seat) -> frozenset[int | None]:
-    """The tricks (from 1) to which a seat led out of turn, so that it had no suit to follow in them."""
+    """Return the tricks (from 1) to which a seat led out of turn, so that it had no suit to follow in
+    them."""
     cases = (case for case in table.ledger.cases if case.irregularity in _FALSE_LEADS)
     return frozenset(case.trick for case in cases if case.offender == seat)
 
 
 def with_right_lead(before: RefereedTable, now: RefereedTable, play: Play) -> RefereedTable:
-    """The table with the card just played as the lead of its trick, where its player had the lead and
+    """Return the table with the card just played as the lead of its trick, where its player had the lead and
     another has led out of turn; the other's card lies in the trick, played before its turn. A card of the
     suit led out of turn goes with that lead."""
     deal = now.deal
@@ -176,7 +179,7 @@ def with_right_lead(before: RefereedTable, now: RefereedTable, play: Play) -> Re
 
 
 def trick_played_to(table: RefereedTable, play: Play) -> Trick | None:
-    """The trick to which a card is about to be played, None if it is led."""
+    """Return the trick to which a card is about to be played, None if it is led."""
     if leads_over_false_lead(table, play):
         return None
     number = trick_waiting(table, play)
@@ -185,9 +188,9 @@ def trick_played_to(table: RefereedTable, play: Play) -> Trick | None:
 
 @decides("professor-1862 L17", "leeds-dwight-1888 46", "jerome-1877 s.4", irregularities="several-cards")
 def is_second_card(table: RefereedTable, play: Play) -> bool:
-    """Whether a card is the second that a player puts to the trick that is on, and no lead to the next: the
-    first does not win, or nobody else has played (a second lead is hasty in leeds-dwight-1888 47). A card put
-    there is not put there again."""
+    """Return whether a card is the second that a player puts to the trick that is on, and no lead to the
+    next: the first does not win, or nobody else has played (a second lead is hasty in leeds-dwight-1888 47).
+    A card put there is not put there again."""
     deal, row = table.sitting.deal, table.provision("several-cards")
     trick = None if deal is None or deal.is_over else deal.trick
     if deal is None or trick is None or row is None or "play" not in row.choices:
@@ -202,18 +205,18 @@ def is_second_card(table: RefereedTable, play: Play) -> bool:
 
 
 def owes_earlier_trick(table: RefereedTable, seat: Actor) -> bool:
-    """Whether a player owes a card to a trick from which play has gone on."""
+    """Return whether a player owes a card to a trick from which play has gone on."""
     return any(one == seat and number < len(table.deal.tricks) for one, number in table.ledger.owed)
 
 
 def lies_there(trick: Trick, play: Play) -> bool:
-    """Whether a card, as a record tells it once more, lies in a trick as that player's already."""
+    """Return whether a card, as a record tells it once more, lies in a trick as that player's already."""
     return play.card is not UNKNOWN and play in trick.plays
 
 
 def is_put_to_trick_on(table: RefereedTable, act: TableAct) -> bool:
-    """Whether a player is said to put a second card to the trick that is on, where no law waits for somebody
-    to find a card too many."""
+    """Return whether a player is said to put a second card to the trick that is on, where no law waits for
+    somebody to find a card too many."""
     trick, row = table.deal.trick, table.provision("several-cards")
     if (
         trick is None
@@ -226,27 +229,28 @@ def is_put_to_trick_on(table: RefereedTable, act: TableAct) -> bool:
 
 
 def as_several_cards(table: RefereedTable, seat: Seat, card: Card) -> TableAct:
-    """A player puts another card beside their card in the trick that is on: several cards played to it."""
+    """Record that a player puts another card beside their card in the trick that is on: several cards played
+    to it."""
     first = next(play.card for play in table.deal.tricks[-1].plays if play.actor == seat)
     return TableAct(seat, "plays {cards} together", cards=(first, card))
 
 
 def put_down_before(table: RefereedTable, deed: TableAct) -> Card | None:
-    """The card of several that its player has put to the trick that is on already."""
+    """Return the card of several that its player has put to the trick that is on already."""
     trick = table.deal.trick
     plays = () if trick is None else trick.plays
     return next((play.card for play in plays if play.actor == deed.actor and play.card in deed.cards), None)
 
 
 def _is_passed_over(deal: Deal, trick: Trick, seat: Seat) -> bool:
-    """Whether a later player has played to a trick before a player."""
+    """Return whether a later player has played to a trick before a player."""
     order = order_of_play(deal, trick)
     return any(one in trick.seats for one in order[order.index(seat) + 1 :])
 
 
 @decides("jerome-1877 14.2", "leeds-dwight-1888 99 100")
 def sat_out(table: RefereedTable, seat: Seat, number: int) -> bool:
-    """Whether a trick (from 1) was complete without a player, whose partner was still alone in it."""
+    """Return whether a trick (from 1) was complete without a player, whose partner was still alone in it."""
     if table.ledger.before_joining is None:
         return False
     calling, without = table.ledger.before_joining
@@ -254,7 +258,7 @@ def sat_out(table: RefereedTable, seat: Seat, number: int) -> bool:
 
 
 def _is_led_too_soon(table: RefereedTable, number: int, leader: Seat) -> bool:
-    """Whether a player led again before the partner had played to a trick (from 1)."""
+    """Return whether a player led again before the partner had played to a trick (from 1)."""
     return any(
         (case.irregularity, case.trick, case.offender) == ("hasty-lead", number, leader)
         for case in table.ledger.cases
@@ -262,8 +266,8 @@ def _is_led_too_soon(table: RefereedTable, number: int, leader: Seat) -> bool:
 
 
 def _is_hurried_by_lone(table: RefereedTable, on: Trick, seat: Seat) -> bool:
-    """Whether a lone player has just led to the next trick before an adversary whose turn in it has not come
-    had played to the one before: found in time, they play to that (leeds-dwight-1888 50, 60)."""
+    """Return whether a lone player has just led to the next trick before an adversary whose turn in it has
+    not come had played to the one before: found in time, they play to that (leeds-dwight-1888 50, 60)."""
     deal = table.deal
     is_lead_of_lone = len(on.plays) == 1 and on.leader == deal.calling.lone
     row = table.provision("missed-trick-against-lone")
@@ -271,7 +275,7 @@ def _is_hurried_by_lone(table: RefereedTable, on: Trick, seat: Seat) -> bool:
 
 
 def _is_false_lead(table: RefereedTable, number: int, leader: Seat) -> bool:
-    """Whether a trick was led to out of turn and the lead has not been sent back."""
+    """Return whether a trick was led to out of turn and the lead has not been sent back."""
     return any(
         case.irregularity in _FALSE_LEADS
         and (case.trick, case.offender) == (number, leader)
@@ -282,8 +286,8 @@ def _is_false_lead(table: RefereedTable, number: int, leader: Seat) -> bool:
 
 @decides("leeds-dwight-1888 62", irregularities="revoke")
 def why_plainly_no_revoke(table: RefereedTable, seat: Seat, number: int | None) -> str | None:
-    """Why a player cannot have revoked in a trick (from 1), or in any if None; None if the player's other
-    cards or tricks that lie turned have to tell.
+    """Return why a player cannot have revoked in a trick (from 1), or in any if None; None if the player's
+    other cards or tricks that lie turned have to tell.
 
     A player who led a trick, or has not played to it, cannot; whether one has followed suit is plain while
     the trick lies open on the table. Nothing is plain before a card has been told, since people may tell the
@@ -303,7 +307,7 @@ def why_plainly_no_revoke(table: RefereedTable, seat: Seat, number: int | None) 
 
 
 def _seen(table: RefereedTable, seat: Seat, number: int) -> str | None:
-    """What everybody knows a player has done in a trick that is no revoke, without its number."""
+    """Return what everybody knows a player has done in a trick that is no revoke, without its number."""
     tricks = table.deal.tricks
     if number > len(tricks):
         return "nobody has played to"
@@ -318,6 +322,6 @@ def _seen(table: RefereedTable, seat: Seat, number: int) -> str | None:
 
 
 def _lies_open(table: RefereedTable, number: int) -> bool:
-    """Whether a trick (from 1) is the last one and lies on the table still."""
+    """Return whether a trick (from 1) is the last one and lies on the table still."""
     touched = any(deed.numbers == (number,) for deed in table.deeds(*TOUCHING))
     return number == len(table.deal.tricks) and not table.deal.is_over and not touched

@@ -14,8 +14,8 @@ from ..state import RefereedTable, with_deal
 
 
 def shows_open_hand(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The table on which the cards that a jambone player shows are known to be in the hand, which lies open:
-    what may be called from it, and what has to be played, is judged by them."""
+    """Return the table on which the cards that a jambone player shows are known to be in the hand, which lies
+    open: what may be called from it, and what has to be played, is judged by them."""
     deal = table.sitting.deal
     if deal is None or deal.calling.lone is None or deed.actor not in hands_laid_open(deal):
         return table
@@ -31,7 +31,7 @@ def shows_open_hand(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 @decides("professor-1862 S5 S8")
 def calls_before_lead(table: RefereedTable, act: JamboneCall) -> bool:
-    """Whether the player who is to lead calls a card from the open hand before they lead."""
+    """Return whether the player who is to lead calls a card from the open hand before they lead."""
     deal = table.sitting.deal
     if deal is None or deal.stage is not Stage.PREPARING or deal.tricks:
         return False
@@ -42,12 +42,12 @@ def calls_before_lead(table: RefereedTable, act: JamboneCall) -> bool:
 
 
 def why_call_waits(act: JamboneCall) -> str:
-    """What is said of such a call."""
+    """Return what is said of such a call."""
     return f"{act.card} {COUNTS_WITH_LEAD}"
 
 
 def call_that_counts_now(before: RefereedTable, now: RefereedTable, act: Act) -> JamboneCall | None:
-    """The last call made before the lead, once that lead is made; None without one."""
+    """Return the last call made before the lead, once that lead is made; None without one."""
     deal = now.sitting.deal
     if deal is None or not isinstance(act, Play) or before.deal.tricks or jambone_caller(deal) != act.actor:
         return None
@@ -56,8 +56,8 @@ def call_that_counts_now(before: RefereedTable, now: RefereedTable, act: Act) ->
 
 
 def held_apart(table: RefereedTable, naming: TableAct) -> tuple[Seat, Card] | None:
-    """The last card that an adversary of a player who names one holds apart, unless it was named before;
-    `UNKNOWN` where nobody has told which it is."""
+    """Return the last card that an adversary of a player who names one holds apart, unless it was named
+    before; `UNKNOWN` where nobody has told which it is."""
     namer = seat_of(naming)
     for deed in reversed(table.deeds("detaches {card}", "names {card}")):
         if deed is naming:
@@ -72,7 +72,8 @@ def held_apart(table: RefereedTable, naming: TableAct) -> tuple[Seat, Card] | No
 
 
 def holder_of_unseen(table: RefereedTable, naming: TableAct) -> Seat | None:
-    """The player of whose card held apart a naming cannot be judged yet: nobody has told which it is."""
+    """Return the player of whose card held apart a naming cannot be judged yet: nobody has told which it
+    is."""
     apart = held_apart(table, naming) if isinstance(naming.actor, Seat) else None
     if apart is None or apart[1] is not UNKNOWN:
         return None
@@ -80,14 +81,14 @@ def holder_of_unseen(table: RefereedTable, naming: TableAct) -> Seat | None:
 
 
 def holder_to_tell(table: RefereedTable) -> Seat | None:
-    """The player whose card held apart an adversary has named, while nobody has said which it is."""
+    """Return the player whose card held apart an adversary has named, while nobody has said which it is."""
     deeds = table.deeds("detaches {card}", "names {card}")[-2:]
     holder = deeds[0].actor if deeds else None
     return holder if isinstance(holder, Seat) and named_unseen(table, holder) is not None else None
 
 
 def named_unseen(table: RefereedTable, holder: Seat) -> TableAct | None:
-    """The naming by an adversary that waits until the holder's card is known; None if none does."""
+    """Return the naming by an adversary that waits until the holder's card is known; None if none does."""
     deeds = table.deeds("detaches {card}", "names {card}")[-2:]
     if len(deeds) < 2 or deeds[0].actor != holder or deeds[0].cards != (UNKNOWN,):
         return None

@@ -19,7 +19,7 @@ Cards = tuple[Card, ...]
 
 @decides(irregularities="pack-changed")
 def brings_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A side chooses its pack by the back, and keeps it while a game is on (professor-1862 P4)."""
+    """Return a side chooses its pack by the back, and keeps it while a game is on (professor-1862 P4)."""
     side = deed.actor
     if isinstance(side, Seat):
         side = table.code.seating.side_of(side)
@@ -31,7 +31,8 @@ def brings_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def parts_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The pack is parted, and the parts lie side by side; dealt, they would follow one another as cut."""
+    """Record that the pack is parted, and the parts lie side by side; dealt, they would follow one another as
+    cut."""
     lifted, _ = deed.numbers
     deal = table.deal
     cut = deal_after(deal, Cut(deed.actor, lifted))
@@ -39,7 +40,7 @@ def parts_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def deals_packet(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """Cards go from the top of the pack to a seat, or to the dummy where the deed names none."""
+    """Return cards go from the top of the pack to a seat, or to the dummy where the deed names none."""
     deal = table.deal
     if deal.is_over or deal.stage not in (*BEFORE_HANDS, Stage.TURNING):
         raise EuchreError(f"'{deed}' cannot be: no cards are being dealt; 'deal N by SEAT' begins a deal")
@@ -58,8 +59,8 @@ def deals_packet(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _new_in_hand(deal: Deal, seat: Seat) -> int | None:
-    """How many cards of the packet just told are not among those that the record gives a seat as its whole
-    hand; None, for all of them, where it gives none."""
+    """Return how many cards of the packet just told are not among those that the record gives a seat as its
+    whole hand; None, for all of them, where it gives none."""
     if not _is_hand_told(deal, seat):
         return None
     return max(0, _cards_given(deal, seat) - len(deal.hands[seat]))
@@ -70,19 +71,20 @@ def _is_hand_told(deal: Deal, seat: Seat) -> bool:
 
 
 def _cards_given(deal: Deal, seat: Seat) -> int:
-    """How many cards the packets told give a seat."""
+    """Return how many cards the packets told give a seat."""
     deeds = (act for act in deal.acts if isinstance(act, TableAct) and act.form == "deals {number} to {seat}")
     return sum(act.numbers[0] for act in deeds if act.seat == seat)
 
 
 def _cards_dealt(deal: Deal, seat: Seat) -> int:
-    """How many cards a seat has got so far in the dealing, whatever the record gives as its whole hand."""
+    """Return how many cards a seat has got so far in the dealing, whatever the record gives as its whole
+    hand."""
     return _cards_given(deal, seat) if _is_hand_told(deal, seat) else len(deal.hands[seat])
 
 
 def with_deal_finished(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table before an act that ends the dealing, with the packets that nobody has told: a record that
-    tells the first packets only, because something happened there, has the deal go on as usual."""
+    """Return the table before an act that ends the dealing, with the packets that nobody has told: a record
+    that tells the first packets only, because something happened there, has the deal go on as usual."""
     ends = isinstance(act, (DealOut, TurnUp)) or (
         isinstance(act, TableAct) and act.is_one_of("turns wrong card {card}")
     )
@@ -101,15 +103,15 @@ def with_deal_finished(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def tells_all_packets(table: RefereedTable, act: Act) -> bool:
-    """Whether an act tells the dealer's whole deal after its first packets."""
+    """Return whether an act tells the dealer's whole deal after its first packets."""
     if not isinstance(act, DealOut) or table.sitting.deal is None or act.actor != table.deal.dealer:
         return False
     return table.deal.stage is Stage.TURNING and bool(_unfinished(table))
 
 
 def _unfinished(table: RefereedTable) -> tuple[Seat, ...]:
-    """The players to whom more packets were dealt than the record tells, from the dealer's left: others got
-    more packets, or nobody has a full hand. Hands that are counted are known.
+    """Return the players to whom more packets were dealt than the record tells, from the dealer's left:
+    others got more packets, or nobody has a full hand. Hands that are counted are known.
 
     Of a deal whose cards nobody knows a record may tell only what the dummy was dealt.
     """
@@ -135,7 +137,8 @@ _COUNTS: tuple[TableActForm, ...] = ("counts {number}", "counts {number} in hand
 
 
 def turns_wrong_card(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A card that is not the one after the hands lies turned up, in place of one turned wrongly before it."""
+    """Return a card that is not the one after the hands lies turned up, in place of one turned wrongly before
+    it."""
     (card,) = deed.cards
     deal, acts = table.deal, table.deal.acts
     is_second = len(table.deeds("turns wrong card {card}")) > 1
@@ -147,7 +150,7 @@ def turns_wrong_card(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A count is a fact, and puts right what the record left open.
+    """Put right by a count what the record left open.
 
     Raises EuchreError if it goes against cards that the record knows.
     """
@@ -164,7 +167,7 @@ def counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def counts_dummy(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """The same of the dummy."""
+    """Return the same of the dummy."""
     deal = table.deal
     _check_dealt(deed, deal)
     if not deal.code.dummy:
@@ -190,7 +193,7 @@ def _recounted(
 
 
 def _fitted(hand: Cards, pack: Cards, number: int) -> tuple[Cards, Cards] | None:
-    """A hand of that number and the pack then, None if the cards known leave no room for it."""
+    """Return a hand of that number and the pack then, None if the cards known leave no room for it."""
     surplus = len(hand) - number
     if surplus == 0:
         return hand, pack
@@ -205,14 +208,14 @@ def _fitted(hand: Cards, pack: Cards, number: int) -> tuple[Cards, Cards] | None
 
 @decides(irregularities="deal-out-of-turn")
 def dealer_by_deed(table: RefereedTable, act: Act) -> Seat | None:
-    """Who gives the hands of the next deal though it is another's turn; None for the dealer whose turn it
-    is."""
+    """Return who gives the hands of the next deal though it is another's turn; None for the dealer whose turn
+    it is."""
     return _giver(table, act) if table.sitting.next_dealer is not None else None
 
 
 @decides(irregularities="deal-out-of-turn")
 def with_dealer_by_deed(table: RefereedTable, act: Act) -> RefereedTable:
-    """The table on which a player who gives the hands of a pack made ready for another's deal is its
+    """Return the table on which a player who gives the hands of a pack made ready for another's deal is its
     dealer."""
     deal, giver = table.sitting.deal, _giver(table, act)
     if deal is None or giver in (None, deal.dealer) or deal.stage not in BEFORE_HANDS:

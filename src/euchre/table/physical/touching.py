@@ -33,8 +33,8 @@ _BY_HIS_CARDS = (Call, DeclineTurnUp, DefendAlone, Discard, LayDown, Play, PlayA
 
 @decides(irregularities="cards-taken-up")
 def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
-    """Who has touched their cards, in the order of the first touches, without the dealer, who has to; only
-    until all the hands are dealt, where it is asked who did `while_dealing`."""
+    """Return who has touched their cards, in the order of the first touches, without the dealer, who has to;
+    only until all the hands are dealt, where it is asked who did `while_dealing`."""
     order: dict[Seat, None] = {}
     for act in deal.acts[: _dealt_after(deal) if while_dealing else None]:
         if isinstance(act, TableAct) and act.form in TOUCHES and isinstance(act.actor, Seat):
@@ -44,12 +44,13 @@ def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
 
 
 def is_dealt(deal: Deal) -> bool:
-    """Whether every hand has got its last packet, whatever the packets were."""
+    """Return whether every hand has got its last packet, whatever the packets were."""
     return _dealt_after(deal) is not None
 
 
 def _dealt_after(deal: Deal) -> int | None:
-    """After how many acts of a deal the last packet was dealt, which is the dealer's; None before that."""
+    """Return after how many acts of a deal the last packet was dealt, which is the dealer's; None before
+    that."""
     rounds = len(deal.code.packets[0])
     packets = 0
     for number, act in enumerate(deal.acts, 1):
@@ -61,8 +62,8 @@ def _dealt_after(deal: Deal) -> int | None:
 
 
 def has_card(deal: Deal) -> bool:
-    """Whether a player other than the dealer has touched or shown a card of the hand dealt to them, so that
-    the dealing has begun though the record tells nothing of it, of the shuffle or of the cut."""
+    """Return whether a player other than the dealer has touched or shown a card of the hand dealt to them, so
+    that the dealing has begun though the record tells nothing of it, of the shuffle or of the cut."""
     if any(isinstance(act, (Cut, DeclineCut, Shuffle)) for act in deal.acts):
         return False
     shows = (act for act in deal.acts if isinstance(act, TableAct) and act.form == "exposes {cards}")
@@ -71,13 +72,13 @@ def has_card(deal: Deal) -> bool:
 
 @decides(irregularities="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary")
 def first_to_touch(deal: Deal, *, while_dealing: bool = False) -> Seat | None:
-    """Who touched their cards first; that side answers for all that were touched after it
+    """Return who touched their cards first; that side answers for all that were touched after it
     (leeds-dwight-1888 36, 43)."""
     return next(iter(touches(deal, while_dealing=while_dealing)), None)
 
 
 def has_looked(deal: Deal, seat: Seat, *, while_dealing: bool = False) -> bool:
-    """Whether a seat has seen its cards, as far as others can tell: it looked, called or played."""
+    """Return whether a seat has seen its cards, as far as others can tell: it looked, called or played."""
     for act in deal.acts:
         if while_dealing and isinstance(act, TurnUp):
             return False

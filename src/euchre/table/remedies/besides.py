@@ -18,8 +18,8 @@ _SENDS_BACK = frozenset({*SENDS_CARD_BACK, "call-suit"})
 
 
 def goes_back_too(table: RefereedTable, case: Case, remedy: str, act: Act | None = None) -> str:
-    """Whose cards go back with a lead that an act sends back, as a clause, or whose stays as the right lead
-    because the card is called at once; empty if nobody has followed it."""
+    """Return whose cards go back with a lead that an act sends back, as a clause, or whose stays as the right
+    lead because the card is called at once; empty if nobody has followed it."""
     deal = table.sitting.deal
     if remedy not in _SENDS_BACK or deal is None or case.trick is None or case.trick != len(deal.tricks):
         return ""
@@ -37,8 +37,8 @@ def goes_back_too(table: RefereedTable, case: Case, remedy: str, act: Act | None
 
 
 def what_changes(before: RefereedTable, now: RefereedTable, remedy: str = "") -> str:
-    """The order to play the turn-up that a remedy undoes or lets stand, or the calls made too early that it
-    undoes, as a clause; empty if there are none."""
+    """Return the order to play the turn-up that a remedy undoes or lets stand, or the calls made too early
+    that it undoes, as a clause; empty if there are none."""
     if before.sitting.deal is None:
         return ""
     was, calling = before.deal.calling, now.deal.calling
@@ -51,7 +51,7 @@ def what_changes(before: RefereedTable, now: RefereedTable, remedy: str = "") ->
 
 
 def said_besides(table: RefereedTable, case: Case, follows: tuple[str, ...]) -> str:
-    """What is to be said of what follows by law beside its words, before it takes effect."""
+    """Return what is to be said of what follows by law beside its words, before it takes effect."""
     if "lose-choice" in follows:
         return _freed_by_talk(table, case)
     if case.irregularity == "lone-maker-sees-dummy":
@@ -66,14 +66,15 @@ _DUMMY_UNUSED = "the dummy may not be used, and a euchre still costs what it cos
 
 
 def _allowed_by(table: RefereedTable) -> str:
-    """Who may still let an order stand that was made after talk at a Bridge (professor-1862 L31, B6)."""
+    """Return who may still let an order stand that was made after talk at a Bridge (professor-1862 L31,
+    B6)."""
     talk = next((one for one in table.open_cases if one.irregularity == "bridge-talk"), None)
     who = () if talk is None or not offered_choices(table, talk) else holders_of(table, talk)
     return f"it stands if {' or '.join(map(str, who))} allows it" if who else ""
 
 
 def _freed_by_talk(table: RefereedTable, case: Case) -> str:
-    """What the choice lost by talk lets go, as a clause (leeds-dwight-1888 85)."""
+    """Return what the choice lost by talk lets go, as a clause (leeds-dwight-1888 85)."""
     lost = choice_lost(table, case)
     if lost is None or lost.irregularity != "lead-out-of-turn":
         return ""
@@ -82,7 +83,7 @@ def _freed_by_talk(table: RefereedTable, case: Case) -> str:
 
 
 def _of_partners_deal(table: RefereedTable) -> str:
-    """Whose deal is lost where a player has dealt for their partner (leeds-dwight-1888 45)."""
+    """Return whose deal is lost where a player has dealt for their partner (leeds-dwight-1888 45)."""
     rightful = table.ledger.rightful
     is_partners = rightful is not None and rightful == table.code.seating.partner(table.deal.dealer)
     return f"it was {rightful}'s deal" if is_partners else ""

@@ -30,14 +30,14 @@ from ..terms.holders import holders_of
 
 
 def offenders_side(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The seats of the offender's side. Raises LookupError where nobody is answerable."""
+    """Return the seats of the offender's side. Raises LookupError where nobody is answerable."""
     if case.offender is None:
         raise LookupError(f"nobody is answerable for {case.irregularity}")
     return table.code.seating.side_of(case.offender).seats
 
 
 def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
-    """The sides that are not the offender's."""
+    """Return the sides that are not the offender's."""
     seating = table.code.seating
     return tuple(side for side in seating.sides if case.offender not in side.seats)
 
@@ -65,7 +65,7 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
     "shuffle-first", "the dealer's partner shuffles that pack first", choice="shuffle that pack first"
 )
 def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """What was done stands."""
+    """Return what was done stands."""
     return table
 
 
@@ -80,7 +80,7 @@ def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     choice="leave {offender} the choice now and call the card taken back later",
 )
 def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The cards of the case lie before their owner and may be called."""
+    """Return the cards of the case lie before their owner and may be called."""
     there = {(one.seat, one.card) for one in table.ledger.exposed}
     new = tuple(
         Exposed(seat=case.known_offender, card=card, irregularity=case.irregularity)
@@ -96,7 +96,7 @@ def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     choice="let the {cards} be taken back without penalty",
 )
 def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The card is taken back without a penalty."""
+    """Rule that the card is taken back without a penalty."""
     deal = table.deal
     if deal.tricks[case.known_trick - 1].leader == case.offender:
         return with_deal(table, trick_swept_back(deal))
@@ -107,12 +107,12 @@ def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 
 @REMEDIES.add("points", "the points{price} go to {others}")
 def points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The other side takes the points of the provision."""
+    """Rule that the other side takes the points of the provision."""
     return _awarded(table, case, price_of(table, case))
 
 
 def price_of(table: RefereedTable, case: Case) -> int:
-    """The points of the provision in this hand, which somebody may play alone."""
+    """Return the points of the provision in this hand, which somebody may play alone."""
     provision, deal = table.code.provisions[case.irregularity], table.sitting.deal
     alone = deal is not None and deal.calling.counts_as is not Manner.PARTNERSHIP
     return provision.lone_points if alone else provision.points
@@ -124,7 +124,7 @@ def price_of(table: RefereedTable, case: Case) -> int:
     choice="take one point, which ends the hand",
 )
 def one_point(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The other side takes only one point, and the hand is over (modern renege-waiver)."""
+    """Rule that the other side takes only one point, and the hand is over (modern renege-waiver)."""
     return hand_over(_awarded(table, case, 1), case, act)
 
 
@@ -134,13 +134,13 @@ def one_point(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     choice="take the full points{price}, which ends the hand",
 )
 def full_points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The other side takes the points of the provision, and the hand is over (modern renege)."""
+    """Rule that the other side takes the points of the provision, and the hand is over (modern renege)."""
     return hand_over(points(table, case, act), case, act)
 
 
 @REMEDIES.add("hand-over", "the hand is over")
 def hand_over(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The hand is over, and the deal passes as after any other."""
+    """Rule that the hand is over, and the deal passes as after any other."""
     if table.deal.is_over:
         return table
     table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
@@ -149,7 +149,7 @@ def hand_over(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 
 @REMEDIES.add("bar", "the tricks of this deal score nothing for {side}")
 def bar_offenders(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offenders count nothing of what they make in this deal."""
+    """Return the offenders count nothing of what they make in this deal."""
     side = table.code.seating.side_of(offenders_side(table, case)[0])
     return with_ledger(table, barred=(*table.ledger.barred, side))
 
@@ -159,12 +159,13 @@ def bar_offenders(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 )
 @REMEDIES.add("start-over", "the deal begins again", choice="begin the deal again")
 def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The deal is void, and the same dealer deals again."""
+    """Rule that the deal is void, and the same dealer deals again."""
     return voided(table, passes=False)
 
 
 def without_misled(table: RefereedTable, case: Case, seat: Seat) -> RefereedTable:
-    """The table with a case of misled players whose choice one of them has made; the others keep theirs."""
+    """Return the table with a case of misled players whose choice one of them has made; the others keep
+    theirs."""
     case = replace(case, seats=tuple(one for one in case.seats if one != seat), status=CaseStatus.OPEN)
     left = holders_of(table, case)
     return with_case(table, case if left else replace(case, status=CaseStatus.SETTLED))
@@ -176,14 +177,14 @@ def without_misled(table: RefereedTable, case: Case, seat: Seat) -> RefereedTabl
     choice="take their own card back without penalty and play another",
 )
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """A misled player takes their card back without penalty and owes the trick another."""
+    """Rule that a misled player takes their card back without penalty and owes the trick another."""
     misled, number = seat_of(choice_in(act)), case.known_trick
     return with_card_owed(without_misled(table, case, misled), misled, number)
 
 
 def with_card_owed(table: RefereedTable, seat: Seat, number: int) -> RefereedTable:
-    """The table with a seat's card of a trick (from 1) in its hand again; the seat owes the trick another,
-    unless the card was the lead and the whole trick goes back."""
+    """Return the table with a seat's card of a trick (from 1) in its hand again; the seat owes the trick
+    another, unless the card was the lead and the whole trick goes back."""
     table = with_deal(table, card_taken_back(table.deal, seat, number))
     if number <= len(table.deal.tricks):
         table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
@@ -191,8 +192,8 @@ def with_card_owed(table: RefereedTable, seat: Seat, number: int) -> RefereedTab
 
 
 def with_owed_turn(table: RefereedTable) -> RefereedTable:
-    """The table on which players who have taken back their cards replace them in the order of the trick,
-    before play goes on (professor-1862 L26a, P19)."""
+    """Return the table on which players who have taken back their cards replace them in the order of the
+    trick, before play goes on (professor-1862 L26a, P19)."""
     deal, owed = table.deal, table.ledger.owed
     if not owed or deal.is_over:
         return table
@@ -208,7 +209,8 @@ def with_owed_turn(table: RefereedTable) -> RefereedTable:
     "new-deal-if-both-revoked", "if both sides have revoked, nobody scores and the same dealer deals again"
 )
 def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27).
+    """Return where both sides have revoked the faults cancel: the same dealer deals again (professor-1862
+    L27).
 
     What counts is a revoke that is paid for: one mended in time is none (L24), and neither is a call
     disobeyed with a card that follows suit, though its price is that of a revoke (L29).
@@ -224,7 +226,7 @@ def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) 
 
 
 def _is_suit_refused(table: RefereedTable, case: Case) -> bool:
-    """Whether what is paid for as a revoke is one, and not only a call disobeyed."""
+    """Return whether what is paid for as a revoke is one, and not only a call disobeyed."""
     if not case.is_disobedience:
         return True
     same = (one for one in table.ledger.cases if (one.offender, one.trick) == (case.offender, case.trick))
@@ -233,7 +235,7 @@ def _is_suit_refused(table: RefereedTable, case: Case) -> bool:
 
 
 def _ordering(kind: OrderKind) -> Remedy:
-    """The remedy that orders the players that the case concerns, or the offender if it concerns nobody
+    """Return the remedy that orders the players that the case concerns, or the offender if it concerns nobody
     else."""
 
     def ordered(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
@@ -260,7 +262,7 @@ for _kind, _words in (
     choice="call the suit that {side} must lead next",
 )
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """A suit is called from the offenders when one of them leads next; the card led falsely is free
+    """Rule that a suit is called from the offenders when one of them leads next; the card led falsely is free
     (leeds-dwight-1888 52).
 
     If the suit is not named yet, it may still be until they lead.
@@ -279,14 +281,14 @@ def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 
 
 def _with_card_free(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table on which the cards of a case do not lie face up to be called any more."""
+    """Return the table on which the cards of a case do not lie face up to be called any more."""
     free = {(case.offender, card) for card in case.cards}
     left = tuple(one for one in table.ledger.exposed if (one.seat, one.card) not in free)
     return with_ledger(table, exposed=left)
 
 
 def after_calling_suit(case: Case, remedy: str) -> str:
-    """That a card led falsely may not be called any more once a suit is, as a clause; empty for any other
+    """Say that a card led falsely may not be called any more once a suit is, as a clause; empty for any other
     remedy, and where no card was led (leeds-dwight-1888 51, 52)."""
     is_of_lead = case.irregularity in ("lead-out-of-turn", "lead-recalled", "suit-unnamed")
     return "the card led falsely is free again" if remedy == "call-suit" and is_of_lead else ""
@@ -294,7 +296,8 @@ def after_calling_suit(case: Case, remedy: str) -> str:
 
 @decides("leeds-dwight-1888 52", irregularities="suit-unnamed")
 def _with_suit_to_be_named(table: RefereedTable, case: Case) -> RefereedTable:
-    """The suit, and with it the right to a suit, may still be named until the offenders' side leads."""
+    """Return the suit, and with it the right to a suit, may still be named until the offenders' side
+    leads."""
     if "recall" not in table.code.provisions[case.irregularity].choices:
         return with_case(table, replace(case, status=CaseStatus.OPEN))
     return brings_up(table, Finding(irregularity="suit-unnamed", offender=case.offender, cards=case.cards))
@@ -313,14 +316,14 @@ def _awarded(table: RefereedTable, case: Case, amount: int) -> RefereedTable:
     choice="spoil the deal: it passes if the dealer's side offended, otherwise the same dealer deals again",
 )
 def spoil_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The deal is spoiled; it passes if the dealer's side offended, else the same dealer deals again
-    (jerome-1877 15.5)."""
+    """Rule that the deal is spoiled; it passes if the dealer's side offended, else the same dealer deals
+    again (jerome-1877 15.5)."""
     passes = table.deal.dealer in offenders_side(table, case)
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
 
 
 def after_spoiling(table: RefereedTable, remedy: str) -> str:
-    """Who deals after a deal that was spoiled, as a clause; empty for any other remedy."""
+    """Return who deals after a deal that was spoiled, as a clause; empty for any other remedy."""
     outcome = table.deal.outcome if remedy == "spoil-deal" else None
     if outcome is None:
         return ""
@@ -334,7 +337,8 @@ def after_spoiling(table: RefereedTable, remedy: str) -> str:
 
 @REMEDIES.add("lose-choice", "the choice is lost for {side}")
 def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
+    """Return those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888
+    85)."""
     one = choice_lost(table, case)
     if one is None:
         return table
@@ -346,7 +350,7 @@ def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 
 
 def choice_lost(table: RefereedTable, case: Case) -> Case | None:
-    """The newest choice of a player who has discussed it with their partner; None if there is none."""
+    """Return the newest choice of a player who has discussed it with their partner; None if there is none."""
     return next((one for one in table.open_cases if case.offender in holders_of(table, one)), None)
 
 
@@ -354,8 +358,9 @@ def choice_lost(table: RefereedTable, case: Case) -> Case | None:
     "leave-turn-up", "the turn-up stays out of play, and the dealer plays with the cards dealt to them"
 )
 def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The turn-up stays out of play, and the dealer plays with the cards dealt to them; a card put out since
-    goes back to the dealer, and the turn-up to the pack from a trick that is on (jerome-1877 s.3)."""
+    """Rule that the turn-up stays out of play, and the dealer plays with the cards dealt to them; a card
+    put out since goes back to the dealer, and the turn-up to the pack from a trick that is on
+    (jerome-1877 s.3)."""
     deal, dealer = table.deal, case.known_offender
     if deal.trick is not None and any(play.card is deal.turn_up for play in deal.trick.plays):
         deal = card_taken_back(deal, dealer, len(deal.tricks))

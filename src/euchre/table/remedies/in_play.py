@@ -40,8 +40,8 @@ from .general import (
 
 @decides("leeds-dwight-1888 61")
 def revokes_meanwhile(table: RefereedTable, stray: Stray) -> Iterator[Finding]:
-    """The revokes for which the owner of a stray card answers: in later tricks it would have followed suit
-    and they did not. One that the referee knows of is not found again."""
+    """Yield the revokes for which the owner of a stray card answers: in later tricks it would have followed
+    suit and they did not. One that the referee knows of is not found again."""
     known = {case.trick for case in table.ledger.cases if _is_revoke_of(case, stray)}
     for number, trick in enumerate(table.deal.tricks[stray.trick :], stray.trick + 1):
         if number in known or stray.card.suit_under(trick.trump) is not trick.led:
@@ -58,7 +58,7 @@ def _is_revoke_of(case: Case, stray: Stray) -> bool:
 @decides(irregularities="lead-recalled misled-by-recalled-card")
 @REMEDIES.add("recall", "the card goes back and lies face up", choice="send the card back, to lie face up")
 def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """A card led or played out of turn goes back and lies exposed.
+    """Rule that a card led or played out of turn goes back and lies exposed.
 
     Those misled by a false lead take theirs back free; those misled by a play may. Where a suit may be
     called instead, that choice stays open (leeds-dwight-1888 52). A player who sits out holds no card that
@@ -82,7 +82,7 @@ def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 @decides(irregularities="hasty-lead")
 @REMEDIES.add("recall-hasty-lead", "the card led too soon goes back and lies face up")
 def lead_recalled_in_haste(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """What was led too soon goes back and lies exposed (leeds-dwight-1888 47)."""
+    """Return what was led too soon goes back and lies exposed (leeds-dwight-1888 47)."""
     table = with_deal(table, trick_swept_back(table.deal))
     return exposed(table, replace(case, cards=case.cards[1:]), act)
 
@@ -93,7 +93,7 @@ def lead_recalled_in_haste(table: RefereedTable, case: Case, act: Act | None) ->
     "be called",
 )
 def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Of several cards played together those that do not count lie exposed."""
+    """Rule that of several cards played together those that do not count lie exposed."""
     played = {play.card for play in table.deal.tricks[-1].plays if play.actor == case.offender}
     return exposed(table, replace(case, cards=tuple(card for card in case.cards if card not in played)), act)
 
@@ -101,7 +101,7 @@ def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> Refere
 @decides(irregularities="several-cards")
 @REMEDIES.add("play", "the card named counts as played", choice="say which of the cards counts")
 def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Of several cards played together another counts; the one that counted so far lies exposed."""
+    """Rule that of several cards played together another counts; the one that counted so far lies exposed."""
     (card,) = choice_in(act).cards
     trick = table.deal.tricks[case.known_trick - 1]
     (counted,) = (play.card for play in trick.plays if play.actor == case.offender)
@@ -115,7 +115,8 @@ def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 @decides(irregularities="disobeyed-call")
 @REMEDIES.add("play-called-card", "the called card counts as played, and the one shown lies face up")
 def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The called card counts as played, and the one shown instead lies exposed (jerome-1877 s.8)."""
+    """Rule that the called card counts as played, and the one shown instead lies exposed (jerome-1877
+    s.8)."""
     shown, called = case.cards
     table = exposed(take_back(table, case, act), replace(case, cards=(shown,)), act)
     return deemed_played(table, case.known_offender, called)
@@ -128,8 +129,8 @@ def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> Refer
     "early stays on the table, and counts unless the lone player calls another",
 )
 def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Both hands against the lone player lie open, the card played early with them, and the lone player may
-    call their cards (leeds-dwight-1888 105)."""
+    """Return both hands against the lone player lie open, the card played early with them, and the lone
+    player may call their cards (leeds-dwight-1888 105)."""
     table = take_back(table, case, act)
     deal, before = table.deal, table.ledger.exposed
     there = {(one.seat, one.card) for one in before}
@@ -150,7 +151,7 @@ def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     choice="score what all tricks would give, which ends the hand",
 )
 def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The other side counts what all tricks would have brought it, and the hand is over
+    """Rule that the other side counts what all tricks would have brought it, and the hand is over
     (jerome-1877 9.7)."""
     deal = table.deal
     return _hand_ended(table, 0 if case.offender in deal.makers else deal.code.hand_size)
@@ -159,15 +160,15 @@ def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 @decides(irregularities="all-hands-thrown-down")
 @REMEDIES.add("give-hands-up", "the hand ends with the result that all took for granted")
 def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The hand is over with the result all took for granted, or if nobody had named one, as perfect play
-    of the hands seen would have ended it (leeds-dwight-1888 49)."""
+    """Rule that the hand is over with the result all took for granted, or if nobody had named one, as perfect
+    play of the hands seen would have ended it (leeds-dwight-1888 49)."""
     deal = table.deal
     named = [act.tricks for act in deal.acts if isinstance(act, ThrowIn)]
     return _hand_ended(table, named[-1] if named else makers_tricks_seen(deal))
 
 
 def makers_tricks_seen(deal: Deal) -> int:
-    """The makers' tricks when all hands are seen and both sides play perfectly from here.
+    """Return the makers' tricks when all hands are seen and both sides play perfectly from here.
 
     Where the record does not know all faces, the makers get no trick beyond those they have.
     """
@@ -176,7 +177,7 @@ def makers_tricks_seen(deal: Deal) -> int:
 
 
 def _hand_ended(table: RefereedTable, makers_tricks: int) -> RefereedTable:
-    """The table with its hand over, scored as if thrown in with so many tricks for the makers."""
+    """Return the table with its hand over, scored as if thrown in with so many tricks for the makers."""
     outcome = outcome_of(table.deal, Ending.THROWN_IN, makers_tricks)
     return with_deal(table, deal_with(table.deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
 
@@ -184,8 +185,8 @@ def _hand_ended(table: RefereedTable, makers_tricks: int) -> RefereedTable:
 @decides(irregularities="card-too-many")
 @REMEDIES.add("restore", "the extra card goes back, and {offender} answers for revokes in the tricks since")
 def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """An extra card goes back to its owner while the hand is on, and the owner answers for the tricks since
-    in which it would have followed suit (leeds-dwight-1888 61)."""
+    """Rule that an extra card goes back to its owner while the hand is on, and the owner answers for the
+    tricks since in which it would have followed suit (leeds-dwight-1888 61)."""
     (card,) = case.cards
     gone = Stray(seat=case.known_offender, card=card, trick=case.known_trick)
     table = with_ledger(table, strays=tuple(one for one in table.ledger.strays if one != gone))
@@ -199,7 +200,7 @@ def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 @decides(irregularities="disobeyed-call")
 @REMEDIES.add("pay-as-revoke", "it is paid for as a revoke")
 def pay_as_revoke(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """What was done is paid for as a revoke, and counts among the revokes (leeds-dwight-1888 54,
+    """Return what was done is paid for as a revoke, and counts among the revokes (leeds-dwight-1888 54,
     professor-1862 L29)."""
     case = replace(table.ledger.cases[case.number], irregularity="revoke", is_disobedience=True)
     table = with_case(table, case)
@@ -218,7 +219,7 @@ _PRICE_OF_A_REVOKE = {
 @decides(irregularities="refused-penalty left-the-game")
 @REMEDIES.add("game", "the game is won by {others}", choice="take the game")
 def take_game(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The other side takes the game, whatever the score (professor-1862 L33, L37)."""
+    """Rule that the other side takes the game, whatever the score (professor-1862 L33, L37)."""
     (winner,) = other_sides(table, case)
     return with_ledger(hand_over(table, case, act), game_to=winner)
 
@@ -226,7 +227,8 @@ def take_game(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 @decides(irregularities="overcount undercount")
 @REMEDIES.add("correct-score", "the score is put right to what was due")
 def correct_score(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """What was due stands in place of what was marked (leeds-dwight-1888 5, jerome-1877 19.2, 19.3)."""
+    """Return what was due stands in place of what was marked (leeds-dwight-1888 5, jerome-1877 19.2,
+    19.3)."""
     side = _side(table, case)
     marks = tuple(mark for mark in table.sitting.marks if side_of_mark(table.code, mark) is not side)
     marked = tuple(mark for mark in table.ledger.marked if mark.side is not side)
@@ -238,7 +240,8 @@ def correct_score(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     "excess-to-adversaries", "the points marked too much are taken from {side} and given to {others}"
 )
 def excess_to_adversaries(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The markers go back to what was due, and the other side scores what they added (professor-1862 L32).
+    """Return the markers go back to what was due, and the other side scores what they added (professor-1862
+    L32).
 
     If the game is won without it, the other side scores it in the game after.
     """

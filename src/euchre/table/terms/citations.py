@@ -48,44 +48,45 @@ def _means(table: RefereedTable, saying: Saying, name: str) -> bool:
 
 @CITATIONS.add("always")
 def _always(table: RefereedTable, saying: Saying) -> bool:
-    """Every ruling."""
+    """Return every ruling."""
     return True
 
 
 @CITATIONS.add("both-sides")
 def _both_sides(table: RefereedTable, saying: Saying) -> bool:
-    """Both sides have offended, or one of them twice where only the first offence counts."""
+    """Return whether both sides have offended, or one of them twice where only the first offence counts."""
     return meets_other_penalty(table, saying.case)
 
 
 @CITATIONS.add("set-off")
 def _set_off(table: RefereedTable, saying: Saying) -> bool:
-    """The offences of both sides are set off against each other, and some are left to be paid for."""
+    """Return whether the offences of both sides are set off against each other, and some are left to be paid
+    for."""
     text = set_off_text(table, saying.case.irregularity)
     return bool(text) and not text.endswith("nothing")
 
 
 @CITATIONS.add("false-claim")
 def _false_claim(table: RefereedTable, saying: Saying) -> bool:
-    """A claim fails that nothing proves."""
+    """Return a claim fails that nothing proves."""
     return is_claim_false(saying.why)
 
 
 @CITATIONS.add("looked-early")
 def _looked_early(table: RefereedTable, saying: Saying) -> bool:
-    """A player has looked at cards during the deal (professor-1862 L7)."""
+    """Return whether a player has looked at cards during the deal (professor-1862 L7)."""
     return any(has_looked(table.deal, seat, while_dealing=True) for seat in table.code.seating.seats)
 
 
 @CITATIONS.add("laid-down")
 def _laid_down(table: RefereedTable, saying: Saying) -> bool:
-    """A player has laid down the hand to claim the tricks."""
+    """Return whether a player has laid down the hand to claim the tricks."""
     return any(isinstance(act, LayDown) and act.actor == saying.case.offender for act in table.deal.acts)
 
 
 @CITATIONS.add("in-first-round")
 def _in_first_round(table: RefereedTable, saying: Saying) -> bool:
-    """The first round of calls is on."""
+    """Return whether the first round of calls is on."""
     return table.deal.stage is Stage.ORDERING
 
 
@@ -94,7 +95,8 @@ _HIGH_OR_SUIT = (OrderKind.HIGHEST, OrderKind.LOWEST, OrderKind.SUIT)
 
 @CITATIONS.add("card-or-trick-called")
 def _card_or_trick_called(table: RefereedTable, saying: Saying) -> bool:
-    """The order disobeyed was for a card, or to win or to lose the trick (leeds-dwight-1888 54)."""
+    """Return whether the order disobeyed was for a card, or to win or to lose the trick (leeds-dwight-1888
+    54)."""
     about = (saying.case.offender, saying.case.trick)
     kinds = [order.kind for order, *spent in table.ledger.spent if tuple(spent) == about]
     return bool(kinds) and all(kind not in _HIGH_OR_SUIT for kind in kinds)

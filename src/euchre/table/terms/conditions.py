@@ -27,7 +27,7 @@ CONDITIONS: Names[Condition] = Names()
 
 @decides(irregularities="exposed-card")
 def against_call(table: RefereedTable, one: Exposed) -> str | None:
-    """What stands against calling an exposed card now."""
+    """Return what stands against calling an exposed card now."""
     deal, card, seat = table.deal, one.card, one.seat
     trick = deal.trick
     if (trump := deal.trump) is None or deal.is_over:
@@ -50,7 +50,7 @@ def against_call(table: RefereedTable, one: Exposed) -> str | None:
 
 
 def commands_suit(deal: Deal, card: Card, trump: Suit) -> bool:
-    """Whether no better card of its suit is still to be played (professor-1862 L30)."""
+    """Return whether no better card of its suit is still to be played (professor-1862 L30)."""
     suit = card.suit_under(trump)
     gone = {play.card for trick in deal.tricks for play in trick.plays}
     rest = (one for one in deal.code.pack if one not in gone and one.suit_under(trump) is suit)
@@ -58,7 +58,7 @@ def commands_suit(deal: Deal, card: Card, trump: Suit) -> bool:
 
 
 def against_choice(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -> str | None:
-    """What stands against choosing a remedy now."""
+    """Return what stands against choosing a remedy now."""
     if (why := why_past(table, case, remedy)) is not None:
         return why
     condition = CONDITIONS.get(remedy)
@@ -66,14 +66,14 @@ def against_choice(table: RefereedTable, case: Case, remedy: str, deed: TableAct
 
 
 def offered_choices(table: RefereedTable, case: Case) -> tuple[str, ...]:
-    """The remedies that a case offers now: those of the code without one whose time is past."""
+    """Return the remedies that a case offers now: those of the code without one whose time is past."""
     choices = table.code.provisions[case.irregularity].choices
     return tuple(remedy for remedy in choices if why_past(table, case, remedy) is None)
 
 
 @decides("modern renege-waiver")
 def why_past(table: RefereedTable, case: Case, remedy: str) -> str | None:
-    """Why a remedy that a code offers can be chosen no more; None if it can.
+    """Return why a remedy that a code offers can be chosen no more; None if it can.
 
     A card can be taken back as long as its trick is the last: once the next is led to, it stays.
     """
@@ -92,7 +92,8 @@ def _trick_of(table: RefereedTable, case: Case) -> Trick | None:
 
 @CONDITIONS.add("play")
 def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The card chosen is one of those played together, and no revoke while another of them is none."""
+    """Return why not, unless the card chosen is one of those played together, and no revoke while another
+    of them is none."""
     if not deed.cards:
         return f"the choice names the card that counts as played: {' or '.join(map(str, case.cards))}"
     if deed.cards[0] not in case.cards:
@@ -104,7 +105,8 @@ def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str |
 
 @CONDITIONS.add("put-right")
 def _cards_enough(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The pack has the cards that the hands lack, unless nobody has told how they were dealt."""
+    """Return why not, unless the pack has the cards that the hands lack, unless nobody has told how they
+    were dealt."""
     deal = table.deal
     if not any(deal.hands):
         return None
@@ -114,7 +116,7 @@ def _cards_enough(table: RefereedTable, case: Case, deed: TableAct) -> str | Non
 
 @CONDITIONS.add("change")
 def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The player who may change a card has one in the trick."""
+    """Return why the player may not change a card in the trick; None if they have one there."""
     trick = _trick_of(table, case)
     return None if trick is not None and deed.actor in trick.seats else "they have no card in that trick"
 
@@ -124,7 +126,8 @@ def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str |
 @CONDITIONS.add("highest")
 @CONDITIONS.add("lowest")
 def _called_in_time(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The order is on the player that the law names, who has still to play to the trick of the case."""
+    """Return why not, unless the order is on the player that the law names, who has still to play to the
+    trick of the case."""
     targets = case.seats or ((case.offender,) if case.offender is not None else ())
     if deed.seat is not None and deed.seat not in targets:
         return f"the order is for {' or '.join(map(str, targets))}"

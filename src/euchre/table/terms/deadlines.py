@@ -25,7 +25,7 @@ class Window:
 
 
 def _while_deal(holds: Callable[[Deal], bool]) -> Callable[[RefereedTable], bool]:
-    """A time within one deal: open before the first deal of all, shut once the deal is over."""
+    """Return a time within one deal: open before the first deal of all, shut once the deal is over."""
 
     def is_open(table: RefereedTable) -> bool:
         deal = table.sitting.deal
@@ -35,17 +35,17 @@ def _while_deal(holds: Callable[[Deal], bool]) -> Callable[[RefereedTable], bool
 
 
 def _is_pack_uncut(table: RefereedTable) -> bool:
-    """Whether the pack for this deal, or between deals for the next, is still to be cut."""
+    """Return whether the pack for this deal, or between deals for the next, is still to be cut."""
     return table.sitting.is_between_deals or table.deal.stage in (Stage.SHUFFLING, Stage.CUTTING)
 
 
 def _is_unmixed(table: RefereedTable) -> bool:
-    """Whether the cards of the deal that is on, or was last, are not mixed yet."""
+    """Return whether the cards of the deal that is on, or was last, are not mixed yet."""
     return table.sitting.deal is None or not table.deeds("mixes the cards")
 
 
 def _is_third_trick_up(table: RefereedTable) -> bool:
-    """Whether fewer than three tricks are turned, and the hand is not over."""
+    """Return whether fewer than three tricks are turned, and the hand is not over."""
     return table.sitting.deal is None or (not table.deal.is_over and tricks_turned(table) < 3)
 
 
@@ -108,8 +108,8 @@ for _name, (_words, _deadline) in _SIMPLE.items():
 
 @DEADLINES.add("game-goes-on", "before the game goes on")
 def _game_goes_on(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The game goes on, or a holder does something else. What is only said ends nothing, nor does what others
-    do who hold no right: they could end the right of the other side (professor-1862 L37)."""
+    """Return whether the game goes on, or a holder does something else. What is only said ends nothing, nor
+    does what others do who hold no right: they could end the right of the other side (professor-1862 L37)."""
     if not isinstance(act, TableAct):
         return True
     return act.actor in holders_of(now, case) and not act.form.startswith(_TALK)
@@ -121,22 +121,23 @@ _TALK = ("says", "asks", "claims", "points out", "consults", "refuses")
 
 @DEADLINES.add("those-concerned-play", "before {target} plays")
 def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """One of those it concerns beside the offender plays a card, or a later trick has begun."""
+    """Return whether one of those it concerns beside the offender plays a card, or a later trick has
+    begun."""
     later = case.trick is not None and len(now.deal.tricks) > case.trick
     return later or (isinstance(act, Play) and act.actor in case.seats)
 
 
 @DEADLINES.add("trick-complete", "until the trick is complete")
 def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """All who play have played to the trick, or the next has begun."""
+    """Return all who play have played to the trick, or the next has begun."""
     tricks, number = now.deal.tricks, case.known_trick
     return len(tricks) > number or (len(tricks) == number and now.deal.is_complete(tricks[-1]))
 
 
 @DEADLINES.add("own-side-plays", "until an adversary plays to it, or the partner for their own part")
 def _own_side_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """All rights to send the lead back are gone: those of each holder go by a card of their own, and the
-    adversaries' by one of either, which `holders_of` tells, and at the latest with the trick
+    """Return whether all rights to send the lead back are gone: those of each holder go by a card of their
+    own, and the adversaries' by one of either, which `holders_of` tells, and at the latest with the trick
     (jerome-1877 9.9)."""
     return _trick_complete(before, now, case, act)
 
@@ -145,8 +146,8 @@ def _own_side_plays(before: RefereedTable, now: RefereedTable, case: Case, act: 
     "trick-complete-or-next-lead", "until the trick is complete, or the next lead if it is complete already"
 )
 def _trick_complete_or_next_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The trick is complete; a card put to a complete trick by a player who sits out may be spoken of until
-    the next trick begins."""
+    """Return whether the trick is complete; a card put to a complete trick by a player who sits out may be
+    spoken of until the next trick begins."""
     tricks, number = now.deal.tricks, case.known_trick
     came_last = len(tricks) == number and tricks[-1].plays[-1].actor == case.offender
     return not came_last and _trick_complete(before, now, case, act)
@@ -154,7 +155,7 @@ def _trick_complete_or_next_lead(before: RefereedTable, now: RefereedTable, case
 
 @DEADLINES.add("offenders-lead", "until the offenders' side leads")
 def _offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The offender or the offender's partner leads to a later trick."""
+    """Return whether the offender or the offender's partner leads to a later trick."""
     if not isinstance(act, Play) or case.offender is None or before.deal.trick is not None:
         return False
     seating = now.code.seating
@@ -163,21 +164,21 @@ def _offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: 
 
 @DEADLINES.add("card-called-or-offenders-lead", "until the card is called or the offenders' side leads")
 def _card_called_or_offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The card is called, or the offender's side leads again (leeds-dwight-1888 52)."""
+    """Return whether the card is called, or the offender's side leads again (leeds-dwight-1888 52)."""
     called = any(order.card in case.cards for order in now.ledger.orders if order.card is not None)
     return called or _offenders_lead(before, now, case, act)
 
 
 @DEADLINES.add("cards-played", "as long as a card shown is still in hand")
 def _cards_played(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """None of the cards is in hand any more."""
+    """Return none of the cards is in hand any more."""
     return not any(now.deal.hand_may_hold(case.known_offender, card) for card in case.cards)
 
 
 @DEADLINES.add("run-met", "until the partner of the player who led has played to all these tricks")
 def _run_met(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """All cards of the run are played, and the partner has played to the last, even if not to each before
-    (leeds-dwight-1888 47)."""
+    """Return whether all cards of the run are played, and the partner has played to the last, even if not to
+    each before (leeds-dwight-1888 47)."""
     of_the_run = [
         trick
         for trick in now.deal.tricks
@@ -202,41 +203,41 @@ def _next_lead_or_card(before: RefereedTable, now: RefereedTable, case: Case, ac
 
 @DEADLINES.add("next-turn-up", "until the next trump is turned")
 def _next_turn_up(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The trump card of the next deal is turned, or the result of that deal is reported."""
+    """Return whether the trump card of the next deal is turned, or the result of that deal is reported."""
     return isinstance(act, TurnUp) or _tells_of_next_deal(before, act)
 
 
 @DEADLINES.add("cut", "until the pack is cut for the next deal")
 def _cut(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The pack is cut for the next deal, or has been: a record may leave out the cut of a deal that it tells
-    of."""
+    """Return whether the pack is cut for the next deal, or has been: a record may leave out the cut of a deal
+    that it tells of."""
     return isinstance(act, (Cut, DeclineCut, DealOut, TurnUp)) or _tells_of_next_deal(before, act)
 
 
 @DEADLINES.add("scored", "until the hand is scored")
 def _scored(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """A side marks for the hand, or the cards are mixed; where a record tells of no mark, the hand is scored
-    when people go on to the next deal (leeds-dwight-1888 60)."""
+    """Return a side marks for the hand, or the cards are mixed; where a record tells of no mark, the hand is
+    scored when people go on to the next deal (leeds-dwight-1888 60)."""
     return isinstance(act, Mark) or _mixed(before, now, case, act)
 
 
 @DEADLINES.add("mixed", "until the cards are mixed")
 def _mixed(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The cards are mixed, by sweeping them together or in the shuffle for the next deal, which a record may
-    leave out."""
+    """Return whether the cards are mixed, by sweeping them together or in the shuffle for the next deal,
+    which a record may leave out."""
     if isinstance(act, TableAct):
         return act.form == "mixes the cards"
     return isinstance(act, Shuffle) or _cut(before, now, case, act)
 
 
 def _tells_of_next_deal(before: RefereedTable, act: Act) -> bool:
-    """Whether the result of a later deal is reported."""
+    """Return whether the result of a later deal is reported."""
     return isinstance(act, ReportResult) and before.deal.is_over
 
 
 @DEADLINES.add("holders-gone", "until they have looked at their cards")
 def _holders_gone(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """No holder is left."""
+    """Return whether no holder is left."""
     return not holders_of(now, case)
 
 
@@ -244,8 +245,8 @@ def _holders_gone(before: RefereedTable, now: RefereedTable, case: Case, act: Ac
     "deal-accepted", "until they touch their cards, or the turn-up is shown and they have had time to speak"
 )
 def _deal_accepted(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The holders have lost their right by touching, or the turn-up is shown; a card shown in the last
-    round leaves them the time until a call (leeds-dwight-1888 35, 37)."""
+    """Return whether the holders have lost their right by touching, or the turn-up is shown; a card shown in
+    the last round leaves them the time until a call (leeds-dwight-1888 35, 37)."""
     if not holders_of(now, case):
         return True
     if WINDOWS["turn-up"].is_open(now):
@@ -260,7 +261,7 @@ def _shown_in_last_round(table: RefereedTable, case: Case) -> bool:
 
 
 def _closing(window: Window) -> Deadline:
-    """The deadline that ends the time of a window."""
+    """Return the deadline that ends the time of a window."""
     return lambda before, now, case, act: not window.is_open(now)
 
 

@@ -57,7 +57,7 @@ for _name, (_words, _holders) in _SIMPLE.items():
 @HOLDERS.add("adversaries", "either adversary")
 @HOLDERS.add("anybody-but-the-markers", "either adversary, or an onlooker,")
 def _adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The other side of the offender, sitting out or not."""
+    """Return the other side of the offender, sitting out or not."""
     seating = table.code.seating
     return tuple(
         seat
@@ -68,8 +68,8 @@ def _adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("left-adversary", "the adversary on the offender's left")
 def _left_adversary(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The adversary on the offender's left, or the lone player if that adversary sits out (professor-1862
-    L30)."""
+    """Return the adversary on the offender's left, or the lone player if that adversary sits out
+    (professor-1862 L30)."""
     deal = table.deal
     left = table.code.seating.left_of(case.known_offender)
     lone = deal.calling.lone
@@ -78,7 +78,7 @@ def _left_adversary(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("others-who-may-recall", "any other player who has not played to it")
 def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The players of the hand who have not lost the right to send a false lead back: the offender's
+    """Return the players of the hand who have not lost the right to send a false lead back: the offender's
     partner by playing to it, both adversaries by either's playing (jerome-1877 9.8, 9.9, 14.1)."""
     deal, seating = table.deal, table.code.seating
     played = _who_played_to_it(deal, case)
@@ -92,7 +92,8 @@ def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]
 
 
 def _who_played_to_it(deal: Deal, case: Case) -> set[Seat]:
-    """The players who have played to a false lead; a card sent back since was played to it all the same."""
+    """Return the players who have played to a false lead; a card sent back since was played to it all the
+    same."""
     before = [play for trick in deal.tricks[: case.known_trick - 1] for play in trick.plays]
     there = [play for trick in deal.tricks[case.known_trick - 1 :][:1] for play in trick.plays]
     since = [act for act in deal.acts[case.since :] if isinstance(act, Play) and act not in before]
@@ -101,7 +102,7 @@ def _who_played_to_it(deal: Deal, case: Case) -> set[Seat]:
 
 @HOLDERS.add("adversaries-misled", "an adversary who has played since")
 def _adversaries_misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The adversaries who played after a card that was taken back; the offender's partner may change
+    """Return the adversaries who played after a card that was taken back; the offender's partner may change
     nothing (professor-1862 L26a, jerome-1877 11.4, leeds-dwight-1888 69)."""
     adversaries = _adversaries(table, case)
     return tuple(seat for seat in case.seats if seat in adversaries)
@@ -109,7 +110,7 @@ def _adversaries_misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("makers-or-defenders", "the maker against a defender, both defenders against the maker,")
 def _makers_or_defenders(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """Both defenders against the maker; the maker alone against a defender (modern 3h-7, 3h-8)."""
+    """Return both defenders against the maker; the maker alone against a defender (modern 3h-7, 3h-8)."""
     maker = table.deal.calling.maker
     if maker is None or case.offender == maker:
         return _adversaries(table, case)
@@ -118,7 +119,7 @@ def _makers_or_defenders(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("dealer", "the dealer")
 def _dealer(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer; between deals the next dealer if known."""
+    """Return the dealer; between deals the next dealer if known."""
     return _one(table.sitting.next_dealer if table.sitting.is_between_deals else table.deal.dealer)
 
 
@@ -127,7 +128,7 @@ def _dealer(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     "an adversary of the dealer, if neither was the first to touch the cards dealt to them,",
 )
 def _adversaries_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer's adversaries, unless one of them was the first to touch their cards: what is touched
+    """Return the dealer's adversaries, unless one of them was the first to touch their cards: what is touched
     after the other side costs nothing (leeds-dwight-1888 35, 36)."""
     adversaries = dealers_adversaries(table)
     return () if first_to_touch(table.deal) in adversaries else adversaries
@@ -137,7 +138,7 @@ def _adversaries_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]
     "dealer-untouched", "the dealer, if dealer's partner was not the first to touch the cards dealt to them,"
 )
 def _dealer_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer, unless the partner was the first to touch their cards (leeds-dwight-1888 35, 36)."""
+    """Return the dealer, unless the partner was the first to touch their cards (leeds-dwight-1888 35, 36)."""
     dealer = table.deal.dealer
     return () if first_to_touch(table.deal) == table.code.seating.partner(dealer) is not None else (dealer,)
 
@@ -146,13 +147,13 @@ def _dealer_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     "adversaries-who-have-not-looked", "an adversary of the dealer who has not looked at their cards"
 )
 def _adversaries_who_have_not_looked(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer's adversaries who have not looked at their own cards (professor-1862 L4)."""
+    """Return the dealer's adversaries who have not looked at their own cards (professor-1862 L4)."""
     return tuple(seat for seat in dealers_adversaries(table) if not has_looked(table.deal, seat))
 
 
 def may_claim(table: RefereedTable, case: Case, who: Actor) -> bool:
-    """Whether somebody may claim a case: one of its claimants or their side, or a bystander where anybody
-    may."""
+    """Return whether somebody may claim a case: one of its claimants or their side, or a bystander where
+    anybody may."""
     provision = table.code.provisions[case.irregularity]
     if isinstance(who, Person):
         return (provision.claimants or provision.holders).startswith("anybody")
@@ -162,26 +163,27 @@ def may_claim(table: RefereedTable, case: Case, who: Actor) -> bool:
 
 
 def holders_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """Who may claim a case and choose its remedy."""
+    """Return who may claim a case and choose its remedy."""
     provision = table.provision(case.irregularity)
     return () if provision is None else _unwaived(HOLDERS[provision.holders](table, case), case)
 
 
 def cases_to_choose_in(table: RefereedTable, who: Actor | str) -> tuple[Case, ...]:
-    """The open cases in which a player, also given by letter, may choose a remedy; the newest first."""
+    """Return the open cases in which a player, also given by letter, may choose a remedy; the newest
+    first."""
     if table.sitting.deal is None:
         return ()
     return tuple(case for case in table.open_cases if str(who) in map(str, holders_of(table, case)))
 
 
 def case_offering(table: RefereedTable, who: Actor | str, remedy: str) -> Case | None:
-    """The newest open case in which a player may choose a remedy that the code offers for it."""
+    """Return the newest open case in which a player may choose a remedy that the code offers for it."""
     cases = cases_to_choose_in(table, who)
     return next((case for case in cases if remedy in table.code.provisions[case.irregularity].choices), None)
 
 
 def why_nobody(table: RefereedTable, case: Case) -> str:
-    """Why nobody may choose what a code offers, as a clause; empty where its words do not tell."""
+    """Return why nobody may choose what a code offers, as a clause; empty where its words do not tell."""
     provision = table.code.provisions[case.irregularity]
     if provision.holders == "maker" and table.deal.calling.maker is None and not table.deal.is_over:
         return BEFORE_THE_MAKER
@@ -201,8 +203,9 @@ def _unwaived(seats: tuple[Seat, ...], case: Case) -> tuple[Seat, ...]:
 
 @decides("professor-1862 L4 L6", "jerome-1877 5.7 6.14 9.8 12.1 s.5", "leeds-dwight-1888 27 38")
 def waived_by(table: RefereedTable, case: Case, seat: Seat) -> Case:
-    """The case once a player gives up a right in it: for the side where it is the side's, but for nobody else
-    where either adversary has it, or each player, the offender's partner as well as the adversaries."""
+    """Return the case once a player gives up a right in it: for the side where it is the side's, but for
+    nobody else where either adversary has it, or each player, the offender's partner as well as the
+    adversaries."""
     entitled = {*holders_of(table, case), *claimants_of(table, case)}
     mine = table.code.seating.side_of(seat).seats
     is_own = table.code.provisions[case.irregularity].own_right
@@ -211,7 +214,7 @@ def waived_by(table: RefereedTable, case: Case, seat: Seat) -> Case:
 
 
 def claimants_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """Who may claim a case: the holders, where the code names nobody else."""
+    """Return who may claim a case: the holders, where the code names nobody else."""
     provision = table.provision(case.irregularity)
     if provision is None or provision.claimants is None:
         return holders_of(table, case)
@@ -219,6 +222,6 @@ def claimants_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 
 def callers_of(table: RefereedTable, case: Case, irregularity: str) -> tuple[Seat, ...]:
-    """Who may call the card of a case, exposed by an irregularity."""
+    """Return who may call the card of a case, exposed by an irregularity."""
     by_lone = table.code.provisions[irregularity].says("lone-player-calls")
     return HOLDERS["lone-player"](table, case) if by_lone else holders_of(table, case)

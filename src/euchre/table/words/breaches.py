@@ -32,8 +32,8 @@ _BY_REASON = {reason.value: words for reason, words in _SENTENCES.items()}
 
 
 def breach_words(ruling: Ruling, code: Code) -> tuple[str, str] | None:
-    """How the sentence on such an act begins, and what follows from the act; None where no words of its own
-    are written for it."""
+    """Return how the sentence on such an act begins, and what follows from the act; None where no words of
+    its own are written for it."""
     if ruling.offender is None or not ruling.why:
         return None
     words = _BY_REASON.get(ruling.irregularity)

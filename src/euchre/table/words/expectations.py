@@ -71,7 +71,7 @@ def expect_judgement(
 
 
 def _citable(code: Code, fault: EuchreError, law: str | None) -> list[str]:
-    """The law that is shown, where the refusal could name it."""
+    """Return the law that is shown, where the refusal could name it."""
     if law is None or not getattr(fault, "laws", ()):
         return []
     return [law] if any(law in ids for ids in code.reasons.values()) else []
@@ -155,7 +155,7 @@ _COUNTED = ("points", "total", "score", "penalty")
 
 
 def _points(table: RefereedTable) -> str:
-    """The points that the tricks of the deal score, `none` while it is on."""
+    """Return the points that the tricks of the deal score, `none` while it is on."""
     return _by_side(hand_scores(table)) if _deal_of(table.sitting).outcome else "none"
 
 
@@ -165,7 +165,7 @@ def _limits(table: RefereedTable) -> str:
 
 
 def _normal(word: str, text: str) -> str:
-    """A text with its cards in the order of the faces, where their own order says nothing."""
+    """Return a text with its cards in the order of the faces, where their own order says nothing."""
     subject, colon, cards = text.partition(":")
     if not colon or word in ("strongest", "under"):
         return text
@@ -251,7 +251,8 @@ def _tricks(sitting: Sitting, text: str) -> str:
 
 
 def _turn(sitting: Sitting, text: str) -> str:
-    """Who speaks or plays next; before the opening lead, and with nothing due before it, the leader."""
+    """Return who speaks or plays next; before the opening lead, and with nothing due before it, the
+    leader."""
     deal = _deal_of(sitting)
     leads = (due.actor for due in game.due_now(sitting) if any(isinstance(act, Play) for act in due.acts))
     return _seat(deal.turn if deal.turn is not None else next(leads, None))
@@ -310,7 +311,7 @@ def _open(table: RefereedTable, text: str) -> str:
 
 
 def _joined(table: RefereedTable) -> bool:
-    """Whether the lone player's partner plays from the next lead."""
+    """Return whether the lone player's partner plays from the next lead."""
     return _deal_of(table.sitting).calling.joining and not _deal_of(table.sitting).is_over
 
 

@@ -21,12 +21,13 @@ _OF_ALL = re.compile(r"\b(?:all|everybody|everyone|every|each|both|they|we|four|
 
 
 def _is_of_all(one: Irregularity) -> bool:
-    """Whether an irregularity is one of all players, which words about one player do not mean."""
+    """Return whether an irregularity is one of all players, which words about one player do not mean."""
     return one.words.startswith("all ")
 
 
 def irregularities_for(words: str) -> list[Irregularity]:
-    """The irregularities that share most words with those given; the name of one finds that one only."""
+    """Return the irregularities that share most words with those given; the name of one finds that one
+    only."""
     known = load_irregularities()
     if words in known:
         return [known[words]]
@@ -38,14 +39,14 @@ def irregularities_for(words: str) -> list[Irregularity]:
 
 
 def _likeness(wanted: frozenset[str], one: Irregularity) -> float:
-    """How many words it shares; among equals, a short description counts more."""
+    """Return how many words it shares; among equals, a short description counts more."""
     own = _stems(f"{one.name} {one.words} {one.also}")
     shared = len(wanted & own)
     return shared + shared / (len(own) + 1) if shared else 0.0
 
 
 def _stems(text: str) -> frozenset[str]:
-    """The words of a text without endings and without small words."""
+    """Return the words of a text without endings and without small words."""
     words = re.findall(r"[a-z]+", text.lower())
     return frozenset(_stem(word) for word in words if word not in _EMPTY)
 

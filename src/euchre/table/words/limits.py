@@ -21,7 +21,7 @@ def limiting(table: RefereedTable) -> tuple[str, ...]:
 
 
 def what_is_due(table: RefereedTable, case: Case) -> str:
-    """The points due to a side that marked others, and what limits them; nothing for other cases."""
+    """Return the points due to a side that marked others, and what limits them; nothing for other cases."""
     if case.irregularity not in ("overcount", "undercount") or case.offender is None:
         return ""
     side = table.code.seating.side_of(case.offender)

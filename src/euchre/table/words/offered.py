@@ -17,8 +17,8 @@ from .still_open import gives_something
 
 
 def open_offers(table: RefereedTable) -> Iterator[tuple[Case, Ruling]]:
-    """The cases in which somebody may choose now, each with the ruling that offered it and who may still
-    choose."""
+    """Yield the cases in which somebody may choose now, each with the ruling that offered it and who may
+    still choose."""
     standing: dict[tuple[str, Seat | None, int | None], Case] = {
         (case.irregularity, case.offender, case.trick): case for case in table.open_cases
     }
@@ -29,8 +29,8 @@ def open_offers(table: RefereedTable) -> Iterator[tuple[Case, Ruling]]:
 
 
 def claims_possible(table: RefereedTable) -> tuple[str, ...]:
-    """What to type for each irregularity that somebody may claim, because everybody could have noticed it and
-    something follows from it."""
+    """Return what to type for each irregularity that somebody may claim, because everybody could have noticed
+    it and something follows from it."""
     if table.sitting.deal is None:
         return ()
     said = (
@@ -43,7 +43,7 @@ def claims_possible(table: RefereedTable) -> tuple[str, ...]:
 
 
 def typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> str:
-    """What to type for a choice."""
+    """Return what to type for a choice."""
     if remedy == "play" and case.cards:
         return f"{seat} chooses play {case.cards[0]}"
     if remedy == "call-suit" and case.offender is not None:
@@ -52,7 +52,7 @@ def typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> str:
 
 
 def all_typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> tuple[str, ...]:
-    """All that may be typed for a choice: one text for each card that may be said to count."""
+    """Return all that may be typed for a choice: one text for each card that may be said to count."""
     if remedy != "play" or not case.cards:
         return (typed(table, case, seat, remedy),)
     said = [TableAct(seat, "chooses {matter} {card}", matter=remedy, cards=(card,)) for card in case.cards]

@@ -26,23 +26,23 @@ ANYBODY = {
 
 
 def remedy_words(name: str, is_offered: bool = True) -> str:
-    """A remedy in words: as a player may choose it, or as it follows; its name if it has no words."""
+    """Return a remedy in words: as a player may choose it, or as it follows; its name if it has no words."""
     return remedy_with(name, is_offered, ANYBODY) if name in REMEDIES else name
 
 
 def until_words(name: str, players: Mapping[str, str] = ANYBODY) -> str:
-    """A deadline in words, with the players meant if they are known."""
+    """Return a deadline in words, with the players meant if they are known."""
     return DEADLINES.words(name).format_map(players)
 
 
 def choice_words(code: Code, case: Case, remedy: str) -> str:
-    """A remedy of a case that is open, in words that follow 'may', with the players meant."""
+    """Return a remedy of a case that is open, in words that follow 'may', with the players meant."""
     players = players_in_words(code, case.irregularity, case.offender, case.seats, case.cards)
     return "".join(priced(code.provisions[case.irregularity], (remedy,), True, players))
 
 
 def remedy_with(name: str, is_offered: bool, players: Mapping[str, str]) -> str:
-    """A remedy in words, as it is chosen or as it follows, with the players meant."""
+    """Return a remedy in words, as it is chosen or as it follows, with the players meant."""
     words = REMEDIES.choice(name) if is_offered else REMEDIES.words(name)
     return words.format_map(players)
 
@@ -54,7 +54,8 @@ def priced(
     players: Mapping[str, str],
     due: int | None = None,
 ) -> list[str]:
-    """Remedies in words, those of points with their number: what is due in this hand, if that is known."""
+    """Return remedies in words, those of points with their number: what is due in this hand, if that is
+    known."""
     if due is not None:
         players = {**players, "price": f" ({due})" if due else ""}
         return [remedy_with(name, is_offered, players) for name in remedies if name in REMEDIES]
@@ -71,7 +72,7 @@ def players_in_words(
     concerned: Sequence[Seat],
     cards: Sequence[Card],
 ) -> Mapping[str, str]:
-    """Who is meant in the words of a remedy."""
+    """Return who is meant in the words of a remedy."""
     number = {
         "card": "card lies" if len(cards) == 1 and irregularity not in _WHOLE_HANDS else "cards lie",
         "card_is": "cards are" if len(cards) > 1 else "card is",
@@ -97,7 +98,7 @@ _WHOLE_HANDS = ("hand-thrown-down", "gives-up-against-lone")
 
 
 def who_may(who: str, choices: Sequence[str], until: str | None, players: Mapping[str, str] = ANYBODY) -> str:
-    """Who may choose among what until when."""
+    """Return who may choose among what until when."""
     when = "" if until is None else f"{capital(until_words(until, players))}, "
     return f"{when}{who.rstrip(',')} may {_either(choices)}"
 
@@ -107,11 +108,11 @@ def _either(words: Sequence[str]) -> str:
 
 
 def any_of(seats: Sequence[Seat]) -> str:
-    """Any of some players: `A or C`."""
+    """Return any of some players: `A or C`."""
     *others, last = map(str, seats) if seats else ("nobody",)
     return f"{', '.join(others)} or {last}" if others else last
 
 
 def capital(text: str) -> str:
-    """A text with a capital letter at its beginning."""
+    """Return a text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]

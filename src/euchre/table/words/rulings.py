@@ -37,13 +37,13 @@ _PAYING = ("points", *_ENDING)
 
 
 def what_happened(irregularity: str, code: Code) -> str:
-    """An irregularity in plain words, at a table of a code."""
+    """Return an irregularity in plain words, at a table of a code."""
     known = load_irregularities().get(irregularity)
     return "an act that the laws do not allow" if known is None else known.words_where(code.partnerships)
 
 
 def ruling_text(ruling: Ruling, code: Code) -> str:
-    """A ruling in sentences: what happened, what follows or who decides until when, and the laws.
+    """Return a ruling in sentences: what happened, what follows or who decides until when, and the laws.
 
     The answer to a claim or a choice comes first where the claim is not proved or the choice fails, since
     what it is about may not have happened.
@@ -85,7 +85,7 @@ UNPROVED = (
 
 
 def _breach(ruling: Ruling, decision: str, code: Code) -> str:
-    """An act against the laws for which the catalogue has no name."""
+    """Return an act against the laws for which the catalogue has no name."""
     words = breach_words(ruling, code)
     if words is not None and ruling.verdict is Verdict.NOTED:
         done, follows = words
@@ -100,8 +100,8 @@ def _breach(ruling: Ruling, decision: str, code: Code) -> str:
 
 
 def _done(ruling: Ruling, known: Irregularity, code: Code) -> str:
-    """Who did what, with the cards and the trick; of a card that is called no more than that it lies there,
-    since it may have been shown, led falsely or laid open with its hand."""
+    """Return who did what, with the cards and the trick; of a card that is called no more than that it lies
+    there, since it may have been shown, led falsely or laid open with its hand."""
     seat = ruling.offender
     if ruling.remedies == ("call-card",):
         return f"{seat} has {write_cards(ruling.cards)} lying face up"
@@ -141,7 +141,7 @@ def _decision(ruling: Ruling, code: Code) -> str:
 
 
 def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
-    """That a claim or a choice stands, and what it waits for."""
+    """Say that a claim or a choice stands, and what it waits for."""
     provision = code.provisions[ruling.irregularity]
     if follows:
         return f"It counts once {_who_agree(ruling)}; until then nothing changes."
@@ -160,7 +160,8 @@ def _heard(ruling: Ruling, code: Code, follows: bool) -> str:
 
 
 def _all_that_follows(ruling: Ruling, players: Mapping[str, str]) -> str:
-    """What follows by the remedies of a ruling; nothing by points that those of the other side replace."""
+    """Return what follows by the remedies of a ruling; nothing by points that those of the other side
+    replace."""
     if ruling.remedies == ("points",) and ruling.why.startswith(FIRST_ONLY):
         return ""
     parts = [_follows(ruling, name, players) for name in _effective(ruling) if name in REMEDIES]
@@ -170,7 +171,7 @@ def _all_that_follows(ruling: Ruling, players: Mapping[str, str]) -> str:
 
 
 def _waived(ruling: Ruling, code: Code) -> str:
-    """That a choice is given up, and what follows where the fault still counts."""
+    """Say that a choice is given up, and what follows where the fault still counts."""
     if ruling.until is None:
         return "The choice is waived."
     provision = code.provisions[ruling.irregularity]
@@ -179,12 +180,12 @@ def _waived(ruling: Ruling, code: Code) -> str:
 
 
 def _is_claim_over(ruling: Ruling) -> bool:
-    """Whether a claim that nobody has proved has ended with its deal."""
+    """Return whether a claim that nobody has proved has ended with its deal."""
     return ruling.verdict is Verdict.LAPSED and ruling.why == NOTHING_SCORED
 
 
 def _lapsed(ruling: Ruling, code: Code) -> str:
-    """That a choice or a claim has ended, by what else has happened or by time."""
+    """Say that a choice or a claim has ended, by what else has happened or by time."""
     if _is_claim_over(ruling):
         return f"The claim is over: {ruling.why}."
     if ruling.why == POINTS_GONE:
@@ -201,7 +202,7 @@ def _lapsed(ruling: Ruling, code: Code) -> str:
 
 
 def _noted(ruling: Ruling, code: Code) -> str:
-    """That nothing follows, and why not."""
+    """Say that nothing follows, and why not."""
     if ruling.why in _UNSETTLED:
         again = "" if ruling.until is None else f"; {until_words(ruling.until)} it may be made again"
         return f"{capital(ruling.why)}{again}"
@@ -227,12 +228,12 @@ def _noted(ruling: Ruling, code: Code) -> str:
 
 
 def _may_obey(ruling: Ruling, limit: str) -> str:
-    """That a player who disobeyed a call may mend that, and how long."""
+    """Say that a player who disobeyed a call may mend that, and how long."""
     return f"{ruling.offender} may take the card back and obey {until_words(limit)}"
 
 
 def _effective(ruling: Ruling) -> tuple[str, ...]:
-    """The remedies that have an effect; a new deal after revokes of both sides replaces the others."""
+    """Return the remedies that have an effect; a new deal after revokes of both sides replaces the others."""
     if _BOTH_REVOKED not in ruling.remedies:
         return ruling.remedies
     others = tuple(name for name in ruling.remedies if name != _BOTH_REVOKED)
@@ -243,7 +244,7 @@ _BOTH_REVOKED = "new-deal-if-both-revoked"
 
 
 def _has_penalty(ruling: Ruling, code: Code) -> bool:
-    """Whether a ruling cites a law that has a penalty, though none follows here."""
+    """Return whether a ruling cites a law that has a penalty, though none follows here."""
     provision = code.provisions.get(ruling.irregularity)
     if provision is not None and (provision.follows or provision.choices):
         return True
@@ -251,7 +252,8 @@ def _has_penalty(ruling: Ruling, code: Code) -> bool:
 
 
 def penal_laws(code: Code) -> frozenset[str]:
-    """The laws of a code that are penalties, and its silences that are decided with a price in points."""
+    """Return the laws of a code that are penalties, and its silences that are decided with a price in
+    points."""
     entries = load_register(code.register).entries
     priced = {law for row in code.provisions.values() if row.points or row.lone_points for law in row.laws}
     return frozenset(
@@ -262,7 +264,7 @@ def penal_laws(code: Code) -> frozenset[str]:
 
 
 def _follows(ruling: Ruling, name: str, players: Mapping[str, str]) -> str:
-    """What a remedy has done, its points with their number."""
+    """Return what a remedy has done, its points with their number."""
     if name == _BOTH_REVOKED:
         return "both sides have revoked, so nobody scores and the same dealer deals again"
     if name not in _PAYING or not ruling.points:
@@ -272,7 +274,7 @@ def _follows(ruling: Ruling, name: str, players: Mapping[str, str]) -> str:
 
 
 def _given(ruling: Ruling) -> str:
-    """The points that the ruling has given, empty if there are none."""
+    """Return the points that the ruling has given, empty if there are none."""
     return " and ".join(f"{_points(points)} to {side}" for side, points in ruling.points if points)
 
 
@@ -285,7 +287,7 @@ _COSTS_ELSEWHERE = {"cards-mixed": "what is claimed counts as proved, and costs 
 
 
 def provision_text(provision: Provision, kind: str = "") -> str:
-    """What a code provides for a kind of irregularity, in a sentence or two."""
+    """Return what a code provides for a kind of irregularity, in a sentence or two."""
     parts = []
     if provision.found == "on-claim":
         parts.append("Ruled on a claim")
@@ -341,7 +343,7 @@ def if_agreed(
 
 
 def _who_agree(ruling: Ruling) -> str:
-    """Those who have still to agree to what one player wants, as a clause."""
+    """Return those who have still to agree to what one player wants, as a clause."""
     if not ruling.holders:
         return "all who may choose agree"
     *others, last = map(str, ruling.holders)

@@ -18,14 +18,15 @@ from .rulings import if_agreed, what_happened
 
 
 def still_open(table: RefereedTable) -> tuple[str, ...]:
-    """A sentence for everything that is open, empty if nothing is; what only one player knows stays out."""
+    """Return a sentence for everything that is open, empty if nothing is; what only one player knows stays
+    out."""
     if table.sitting.deal is None:
         return ()
     return (*_choices(table), *beside_choices(table))
 
 
 def beside_choices(table: RefereedTable) -> tuple[str, ...]:
-    """What is open beside choices: what may be claimed, claims to be proved, calls, cards owed."""
+    """Return what is open beside choices: what may be claimed, claims to be proved, calls, cards owed."""
     if table.sitting.deal is None:
         return ()
     return (
@@ -58,8 +59,8 @@ def _claimable(table: RefereedTable) -> Iterator[str]:
 
 
 def new_claims(before: RefereedTable, now: RefereedTable) -> tuple[str, ...]:
-    """What may be claimed now and could not be before, as everybody could have noticed, and what to type
-    for it."""
+    """Return what may be claimed now and could not be before, as everybody could have noticed, and what to
+    type for it."""
     if now.sitting.deal is None:
         return ()
     known = () if before.sitting.deal is None else before.ledger.cases
@@ -79,7 +80,8 @@ def new_claims(before: RefereedTable, now: RefereedTable) -> tuple[str, ...]:
 
 
 def _to_be_obeyed(table: RefereedTable) -> Iterator[str]:
-    """A sentence for each player who has disobeyed a call and may still obey it, as everybody could see."""
+    """Yield a sentence for each player who has disobeyed a call and may still obey it, as everybody could
+    see."""
     for case in table.ledger.cases:
         if may_still_obey(table, case) and may_be_told(table, case):
             limit = table.code.provisions[case.irregularity].established
@@ -111,7 +113,8 @@ def _may_claim(table: RefereedTable, case: Case) -> str:
 
 
 def claims_to_prove(table: RefereedTable) -> Iterator[str]:
-    """A sentence for each revoke of this deal or of the one before that is claimed and not proved yet."""
+    """Yield a sentence for each revoke of this deal or of the one before that is claimed and not proved
+    yet."""
     provision = table.code.provisions.get("revoke")
     for dealt in (table,) if table.earlier is None else (table.earlier, table):
         is_over = dealt is table.earlier or dealt.sitting.is_between_deals

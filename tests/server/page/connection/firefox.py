@@ -31,7 +31,7 @@ PREFERENCES = {
 
 
 def needed() -> str:
-    """The path of Firefox; without one the test is left out."""
+    """Return the path of Firefox; without one the test is left out."""
     path = next(filter(None, map(shutil.which, COMMANDS)), None)
     if path is None:
         pytest.skip("needs Firefox: apt-get install firefox-esr")
@@ -51,7 +51,7 @@ class Firefox:
         self._tab = self.ask("browsingContext.getTree")["contexts"][0]["context"]
 
     def ask(self, method: str, **params: object) -> dict[str, Any]:
-        """The result of a command."""
+        """Return the result of a command."""
         self._number += 1
         self._socket.send(json.dumps({"id": self._number, "method": method, "params": params}))
         while True:
@@ -74,7 +74,7 @@ class Firefox:
         self.ask("browsingContext.navigate", context=self._tab, url=address, wait="complete")
 
     def call(self, function: str, *given: str | int) -> Any:
-        """The value of a function of the page, awaited; it has to be a text, a number or nothing."""
+        """Return the value of a function of the page, awaited; it has to be a text, a number or nothing."""
         kinds = {str: "string", int: "number"}
         result = self.ask(
             "script.callFunction",
@@ -90,7 +90,7 @@ class Firefox:
 
 @contextmanager
 def running() -> Iterator[Firefox]:
-    """A Firefox with a new profile."""
+    """Provide a Firefox with a new profile."""
     path = needed()
     with TemporaryDirectory(prefix="euchre-firefox-", ignore_cleanup_errors=True) as home:
         lines = [
@@ -113,7 +113,7 @@ def running() -> Iterator[Firefox]:
 
 
 def _address(process: subprocess.Popen[str]) -> str:
-    """The address at which Firefox listens, once it says so."""
+    """Return the address at which Firefox listens, once it says so."""
     assert process.stderr is not None
     for line in process.stderr:
         found = re.search(r"WebDriver BiDi listening on (ws://\S+)", line)

@@ -12,7 +12,7 @@ from tests.server.page.person import ASKED, OVER, act_by_clicks, is_asked, open_
 
 
 def invited(host: Page) -> str:
-    """The path of an invitation to the host's table."""
+    """Return the path of an invitation to the host's table."""
     host.locator('[data-do="invite"]').click()
     link = host.locator("dialog .link").input_value()
     host.keyboard.press("Escape")
@@ -20,7 +20,7 @@ def invited(host: Page) -> str:
 
 
 def number_of(page: Page) -> str:
-    """The number of the update that is shown."""
+    """Return the number of the update that is shown."""
     return page.locator(".table").get_attribute("data-seq") or ""
 
 

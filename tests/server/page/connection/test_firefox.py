@@ -44,7 +44,7 @@ async (code, asked, offered, over, shown) => {
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Firefox]:
-    """A Firefox for all tests of this module."""
+    """Yield a Firefox for all tests of this module."""
     with firefox.running() as started:
         yield started
 

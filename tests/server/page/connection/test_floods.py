@@ -15,7 +15,7 @@ FIRST = f"document.querySelector('{OFFER}')"
 
 
 def sent_by(page: Page) -> list[dict[str, Any]]:
-    """The messages that a page sends from now on, in a list that grows."""
+    """Return the messages that a page sends from now on, in a list that grows."""
     sent: list[dict[str, Any]] = []
 
     def opened(line: WebSocket) -> None:

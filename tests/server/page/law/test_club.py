@@ -46,7 +46,7 @@ def play_until(page: Page, is_so: Callable[[], bool]) -> None:
 
 
 def is_lone_hand(page: Page) -> bool:
-    """Whether somebody plays alone or may still say so; other laws hold for cards shown then."""
+    """Return whether somebody plays alone or may still say so; other laws hold for cards shown then."""
     return page.get_by_text(re.compile("Alone|Sits out|alone")).count() > 0
 
 
@@ -57,7 +57,8 @@ def act_regularly(page: Page) -> None:
 
 
 def can_revoke(page: Page) -> bool:
-    """Whether it is the person's turn to play to a trick and they hold cards that do not follow suit."""
+    """Return whether it is the person's turn to play to a trick and they hold cards that do not follow
+    suit."""
     status = page.locator("#status-line").inner_text()
     return status == "Your turn: play a card" and page.locator(IRREGULAR).count() > 0
 

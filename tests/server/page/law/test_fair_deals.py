@@ -41,7 +41,7 @@ async ([updates, dealing, commands]) => {
 
 
 def chain(last: bytes, rounds: int = 4) -> list[bytes]:
-    """The pledge, and the shares that the page would reveal, in order."""
+    """Return the pledge, and the shares that the page would reveal, in order."""
     found = [last]
     for _ in range(rounds):
         found.insert(0, hashlib.sha256(found[0]).digest())
@@ -87,7 +87,7 @@ class Game:
         return self
 
     def checked(self, page: Page, change: Change | None = None) -> dict[str, Any]:
-        """What Ann's page finds, if the server sends something else than it should."""
+        """Return what Ann's page finds, if the server sends something else than it should."""
         updates: list[Any] = [list(one) for one in self.seen]
         dealing = json.loads(dealing_reply(self.at.entries, 2))
         if change is not None:
@@ -126,7 +126,7 @@ def test_deals_spoiled_in_club_mode_are_named_and_the_others_computed(guest: Ope
 
 
 def drops_a_share(updates: list[Any], dealing: Any) -> None:
-    """The game begins as if Bob had given no share, without a round that says so."""
+    """Begin the game as if Bob had given no share, without a round that says so."""
     for update, _ in updates:
         shares = update["table"]["fair"]["shares"]
         shares.update({"B": None} if "B" in shares else {})
@@ -134,7 +134,7 @@ def drops_a_share(updates: list[Any], dealing: Any) -> None:
 
 
 def drops_own_pledge(updates: list[Any], dealing: Any) -> None:
-    """The server forgets that Ann pledged a share."""
+    """Let the server forget that Ann pledged a share."""
     for update, _ in updates[2:]:
         fair = update["table"]["fair"]
         fair["pledges"].pop("A", None)

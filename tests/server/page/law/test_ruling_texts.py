@@ -30,14 +30,14 @@ SLOTS = {"seat": "[A-D]", "name": ".+?"}
 
 
 def texts(language: str, table: str) -> Texts:
-    """A table of the words for rulings."""
+    """Return a table of the words for rulings."""
     found = catalogue(LANGUAGES / "rulings" / f"{language}.js")[table]
     assert isinstance(found, dict)
     return found
 
 
 def rulings() -> Iterator[Ruling]:
-    """The rulings on every situation of the laws."""
+    """Yield the rulings on every situation of the laws."""
     for situation in situations():
         record = read_record(situation.path.read_text(encoding="utf-8"))
         for step in referee(record, law=situation.law):
@@ -45,7 +45,7 @@ def rulings() -> Iterator[Ruling]:
 
 
 def is_worded(why: str, forms: Sequence[re.Pattern[str]]) -> bool:
-    """Whether each clause of a reason has words, as the page takes them apart."""
+    """Return whether each clause of a reason has words, as the page takes them apart."""
     if any(form.fullmatch(why) for form in forms):
         return True
     cuts = (why.partition(between) for between in ("; ", ", and "))

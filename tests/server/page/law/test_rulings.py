@@ -22,7 +22,7 @@ RAW = re.compile(r"(?<![\w+])[A-D](?![\w+])|[A-D]\+[A-D]|\b[789TJQKA][SHDC]\b|\?
 
 
 def told_in(page: Page) -> list[str]:
-    """All texts of a replay: the shown deal, the list of deals and the rulings."""
+    """Return all texts of a replay: the shown deal, the list of deals and the rulings."""
     found: list[str] = page.locator(
         ".step, .told, .deals option, .faults li, .replay .sheet-note p"
     ).evaluate_all(
@@ -64,7 +64,7 @@ def test_replay_in_club_mode_names_people_and_the_ruling_that_ended_a_deal(
 
 
 def turn_at(at: Desk) -> Seat | None:
-    """Whose turn it is."""
+    """Return whose turn it is."""
     deal = at.table.sitting.deal
     return None if deal is None else deal.turn
 

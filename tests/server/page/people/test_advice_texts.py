@@ -31,19 +31,19 @@ OF_BOOKS = {"author", "heading", "says", "reason", "maxims", "game"}
 
 
 def texts(folder: str, language: str) -> Texts:
-    """The texts about choices, or the maxims, in a language."""
+    """Return the texts about choices, or the maxims, in a language."""
     return catalogue(LANGUAGES / folder / f"{language}.js")
 
 
 def sentences_of(language: str) -> dict[str, str]:
-    """The messages of a language by the key of the sentence."""
+    """Return the messages of a language by the key of the sentence."""
     found = texts("advice", language)["sentences"]
     assert isinstance(found, dict)
     return {key: message for key, message in found.items() if isinstance(message, str)}
 
 
 def sentences_in(one: Explanation) -> list[Sentence]:
-    """Every sentence of an explanation; each is one that can be worded in another language."""
+    """Return every sentence of an explanation; each is one that can be worded in another language."""
     parts = [*one.advice, *one.reasoning, one.closeness, one.maxim, one.note]
     parts += [sentence for paragraph in one.details for sentence in paragraph.sentences]
     assert [part for part in parts if part and not isinstance(part, Sentence)] == []
@@ -51,13 +51,13 @@ def sentences_in(one: Explanation) -> list[Sentence]:
 
 
 def about_puzzle(one: Puzzle) -> list[Sentence]:
-    """What is asked about a puzzle, and what is said about its best and its worst answer."""
+    """Return what is asked about a puzzle, and what is said about its best and its worst answer."""
     answers = [answered_puzzle(one, option.act.text) for option in (one.options[0], one.options[-1])]
     return [question(one), layouts(one), *(sentence for found in answers for sentence in found.judged)]
 
 
 def explained(view: SeatView, reasons: Reasoned) -> list[Sentence]:
-    """The sentences about a choice, in a hint and below a table of its options."""
+    """Return the sentences about a choice, in a hint and below a table of its options."""
     return [
         sentence
         for has_table in (False, True)
@@ -67,7 +67,7 @@ def explained(view: SeatView, reasons: Reasoned) -> list[Sentence]:
 
 @pytest.fixture(scope="module")
 def said() -> list[Sentence]:
-    """The sentences about the choices of some puzzles and of every situation of the books."""
+    """Return the sentences about the choices of some puzzles and of every situation of the books."""
     found: list[Sentence] = []
     for one in (*puzzles()[::7], *puzzles_with("coup")):
         found += about_puzzle(one)

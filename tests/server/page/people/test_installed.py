@@ -26,7 +26,7 @@ async () => {
 
 
 def kept_by(page: Page, *needed: str) -> dict[str, str]:
-    """What the service worker keeps, once it keeps some files."""
+    """Return what the service worker keeps, once it keeps some files."""
     page.wait_for_function(
         "async needed => { const cache = await caches.open('euchre-page');"
         " for (const one of needed) if (!(await cache.match(one))) return false; return true }",

@@ -46,7 +46,7 @@ FIRST_TEXTS = """
 
 
 def english_on(page: Page) -> list[str]:
-    """Texts in sight, or for screen readers, that have English words and are not marked as English."""
+    """Return texts in sight, or for screen readers, that have English words and are not marked as English."""
     shown: list[str] = page.evaluate(SHOWN)
     return [
         one for one in shown if any(word.lower() not in SAME_IN_BOTH for word in ENGLISH_WORDS.findall(one))

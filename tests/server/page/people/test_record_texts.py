@@ -35,14 +35,14 @@ NESTED = re.compile(r"\{name\}|\{name\}: \{name\}")
 
 
 def texts(language: str, table: str) -> Texts:
-    """A table of the words for records."""
+    """Return a table of the words for records."""
     found = catalogue(LANGUAGES / "records" / f"{language}.js")[table]
     assert isinstance(found, dict)
     return found
 
 
 def form_of(node: ast.expr) -> str | None:
-    """The text of a message with `{name}` for its values; None for a message that is a variable."""
+    """Return the text of a message with `{name}` for its values; None for a message that is a variable."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value
     if not isinstance(node, ast.JoinedStr):
@@ -52,7 +52,7 @@ def form_of(node: ast.expr) -> str | None:
 
 
 def messages_of(file: Path) -> Iterator[str]:
-    """The messages of the errors that a module raises or returns."""
+    """Yield the messages of the errors that a module raises or returns."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
             form = form_of(node.args[0]) if node.args else None

@@ -22,14 +22,14 @@ NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".sp
 
 
 def texts(language: str, table: str) -> Texts:
-    """A table of the words for rules."""
+    """Return a table of the words for rules."""
     found = catalogue(LANGUAGES / "rules" / f"{language}.js")[table]
     assert isinstance(found, dict)
     return found
 
 
 def varied(code: Code) -> Iterator[Code]:
-    """A code with each of its rules switched, or set to each of its words, or to other numbers."""
+    """Yield a code with each of its rules switched, or set to each of its words, or to other numbers."""
     yield code
     for key in VALUE_FIELDS:
         for value in others(key, getattr(code, key)):
@@ -38,7 +38,7 @@ def varied(code: Code) -> Iterator[Code]:
 
 
 def others(key: str, value: object) -> tuple[object, ...]:
-    """Other values of a rule."""
+    """Return other values of a rule."""
     if isinstance(value, bool):
         return () if key == "partnerships" else (not value,)
     if isinstance(value, str):
@@ -47,7 +47,7 @@ def others(key: str, value: object) -> tuple[object, ...]:
 
 
 def counted(rule: str) -> str:
-    """A rule with numbers as digits, as the page reads it."""
+    """Return a rule with numbers as digits, as the page reads it."""
     return re.sub(
         r"[A-Za-z]+",
         lambda word: str(NUMBERS.index(word[0].lower())) if word[0].lower() in NUMBERS[1:] else word[0],

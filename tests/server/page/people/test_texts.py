@@ -32,7 +32,7 @@ WORDS_OF_THE_SERVER = {PAGE / "evening" / "acts.js"} | {
 
 
 def served(language: str, table: str) -> Texts:
-    """What the server words in English, by its code, in another language."""
+    """Return what the server words in English, by its code, in another language."""
     found = catalogue(LANGUAGES / f"{language}.js")["served"]
     assert isinstance(found, dict)
     texts = found[table]
@@ -89,7 +89,7 @@ def test_every_text_of_the_catalogue_is_shown_somewhere() -> None:
 
 
 def _is_table(path: str, part: str) -> bool:
-    """Whether a part of a key is a table that scripts look words up in."""
+    """Return whether a part of a key is a table that scripts look words up in."""
     return part != path.split(".")[0] or part in LOOKED_UP
 
 

@@ -50,13 +50,13 @@ def _two_more_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def plain_on(page: Page) -> list[str]:
-    """Texts in sight or for screen readers that are not of the language, and not marked as English."""
+    """Return texts in sight or for screen readers that are not of the language, and not marked as English."""
     shown: list[str] = page.evaluate(SHOWN)
     return [one for one in shown if PLAIN.search(one)]
 
 
 def hidden_indices(page: Page) -> list[str]:
-    """The cards of the hand whose index at the top left lies under another card."""
+    """Return the cards of the hand whose index at the top left lies under another card."""
     hidden: list[str] = page.evaluate(HIDDEN)
     return hidden
 

@@ -29,7 +29,7 @@ Fits = Callable[[str, str, list[str]], bool]
 
 
 def greyed(deal: Deal | None) -> tuple[str, str, list[str]]:
-    """The card led, the letter of trump, and the cards that seat A may not play now."""
+    """Return the card led, the letter of trump, and the cards that seat A may not play now."""
     if deal is None or deal.calling.trump is None or deal.trick is None:
         return "", "", []
     acts = [act.text.split() for due in dues(deal) if due.actor == Seat.A for act in due.acts]
@@ -40,7 +40,7 @@ def greyed(deal: Deal | None) -> tuple[str, str, list[str]]:
 
 
 def table_with(fits: Fits) -> Desk:
-    """A table where seat A holds wanted cards that it may not play."""
+    """Return a table where seat A holds wanted cards that it may not play."""
     for number in range(1, 3000):
         at = desk("modern", guests=2, number=number)
         for _ in play(at, chance_choice(number)):
@@ -53,7 +53,7 @@ def table_with(fits: Fits) -> Desk:
 
 
 def opened(page: Page, at: Desk) -> ScriptedTable:
-    """The table at a page, with the guide on it."""
+    """Return the table at a page, with the guide on it."""
     table = ScriptedTable(at)
     table.open(page)
     page.wait_for_selector(".held[data-suit]")
@@ -61,7 +61,7 @@ def opened(page: Page, at: Desk) -> ScriptedTable:
 
 
 def new_table(guest: Opener, width: int = 1280, height: int = 800) -> Page:
-    """A newcomer's first table, with the offer."""
+    """Return a newcomer's first table, with the offer."""
     page = guest(width, height, settings=NEWCOMER)
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_role("region", name="Guide for newcomers")).to_be_visible()

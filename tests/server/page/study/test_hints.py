@@ -12,7 +12,7 @@ from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 
 
 def at_a_choice(guest: Opener) -> Page:
-    """A table that waits for the person."""
+    """Return a table that waits for the person."""
     page = guest()
     open_own_table(page, "modern", {})
     page.wait_for_selector("euchre-table .status.asked [data-do=hint]")

@@ -159,7 +159,7 @@ def ace_or_king_and_another_at_a_light_score(sight: Sight) -> Advice:
 
 
 def _is_enough(sight: Sight) -> bool:
-    """Whether the hand is strong enough to assist at some score."""
+    """Return whether the hand is strong enough to assist at some score."""
     hand = sight.turned
     return (
         hand.number >= 3
@@ -193,7 +193,7 @@ def two_small_trumps_to_the_right(sight: Sight) -> Advice:
 
 @maxim("S14", Strength.USUALLY)
 def short_suit(sight: Sight) -> Advice:
-    """A void decides for assisting where it depends on the score."""
+    """Return a void decides for assisting where it depends on the score."""
     by_the_score = (
         _is_left_by_the_score(sight) or _is_ace_by_the_score(sight) or _is_medium_by_the_score(sight)
     )
@@ -234,7 +234,7 @@ def _is_good_with_next(sight: Sight) -> bool:
 
 @maxim("T1", Strength.NEVER)
 def more_than_eldest_needs(sight: Sight) -> Advice:
-    """Third hand needs more than eldest hand: the partner has passed and may not have a good lead."""
+    """As third hand, need more than eldest hand: the partner has passed and may not have a good lead."""
     if _third_orders(sight) and not sight.right_is_turned:
         light = not _compels(sight) and not sight.turned.holds("L A K") and not _is_good_with_next(sight)
         return sight.accepts if light else ()
@@ -302,7 +302,7 @@ def _is_by_the_score(sight: Sight) -> bool:
 
 
 def _is_fair(sight: Sight) -> bool:
-    """Whether the hand is fair: two trumps headed by a bower, or by ace or king with a lay ace."""
+    """Return whether the hand is fair: two trumps headed by a bower, or by ace or king with a lay ace."""
     hand = sight.turned
     return hand.holds_any("R x", "L x") or (hand.holds_any("A x", "K x") and len(hand.aces) >= 1)
 

@@ -63,7 +63,7 @@ def no_finesse_in_lay_cards(played: Played) -> Advice:
 
 
 def _is_led_through(played: Played) -> bool:
-    """Whether eldest hand has led a trump to the first trick and second hand holds two trumps."""
+    """Return whether eldest hand has led a trump to the first trick and second hand holds two trumps."""
     opened = played.number == 1 and played.trick.leader == played.seat_at(Place.ELDEST)
     return (
         opened
@@ -149,7 +149,8 @@ def beat_the_turn_up(played: Played) -> Advice:
 
 
 def _dealer_before_a_ruff(played: Played) -> bool:
-    """Whether the dealer, last to the first trick, could over-ruff an adversary only with the right."""
+    """Return whether the dealer, last to the first trick, could over-ruff an adversary only with the
+    right."""
     best, _ = played.reading.best_in(played.trick)
     over = played.place is Place.DEALER and played.number == 1 and played.is_last and played.can_ruff
     if not over or not played.is_trump(best) or not played.adversary_is_winning:
@@ -233,7 +234,8 @@ def keep_the_master_trump(played: Played) -> Advice:
 
 
 def _throws_off(played: Played) -> bool:
-    """Whether a lone adversary is winning the trick with a trump and the player cannot follow or win."""
+    """Return whether a lone adversary is winning the trick with a trump and the player cannot follow or
+    win."""
     lone = played.lone_adversary
     if lone is None or not played.is_void:
         return False

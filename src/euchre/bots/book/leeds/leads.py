@@ -27,7 +27,7 @@ def _is_for_partner(played: Played) -> bool:
 
 
 def _trumps_best_first(played: Played) -> Advice:
-    """The plays of trumps: highest first if the highest is sure to win, else lowest first."""
+    """Return the plays of trumps: highest first if the highest is sure to win, else lowest first."""
     top = bool(played.trumps) and played.is_best(played.trumps[0])
     return played.playing(played.trumps if top else reversed(played.trumps))
 
@@ -210,7 +210,7 @@ def _own_card(played: Played, trick: Trick) -> Card | None:
 
 
 def _won_first_with(played: Played, *, trump: bool) -> bool:
-    """Whether the player has won the first trick, with a trump or with a lay card as `trump` says."""
+    """Return whether the player has won the first trick, with a trump or with a lay card as `trump` says."""
     if played.number != 2 or played.done[0].winner != played.seat:
         return False
     card = _own_card(played, played.done[0])

@@ -22,7 +22,7 @@ _BEHIND = ((1, 4), (2, 4))
 
 
 def _alone_below(sight: Sight, odds: int) -> Advice:
-    """The lone acts whose odds are tempting, but below `odds`."""
+    """Return the lone acts whose odds are tempting, but below `odds`."""
     return tuple(act for suit, act in sight.lone_acts() if _TEMPTING <= sight.odds_alone(suit) < odds)
 
 
@@ -60,7 +60,7 @@ def a_bridge_not_kept(sight: Sight) -> Advice:
 
 @maxim("L5", Strength.AVOID)
 def the_worse_the_seat_the_more_it_takes(sight: Sight) -> Advice:
-    """Second and third hand need a better hand to play alone than eldest hand or the dealer."""
+    """As second or third hand, need a better hand to play alone than eldest hand or the dealer."""
     applies = sight.place in (Place.SECOND, Place.THIRD) and sight.score not in _BEHIND
     return _alone_below(sight, _EVENS + 30) if applies else ()
 
@@ -103,7 +103,7 @@ def _took_up(sight: Sight) -> bool:
 
 
 def _short_low(six: HandSummary) -> list[Card]:
-    """The lowest card of each lay suit, the shortest suit first, without aces."""
+    """Return the lowest card of each lay suit, the shortest suit first, without aces."""
     lowest = [(len(suit), suit[0].rank is Rank.ACE, suit[-1]) for suit in six.lay]
     choice = [entry for entry in lowest if entry[2].rank is not Rank.ACE]
     return [card for *_, card in sorted(choice, key=lambda entry: (entry[0], entry[1], entry[2].rank or 0))]

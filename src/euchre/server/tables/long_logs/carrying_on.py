@@ -17,12 +17,13 @@ from .score_shot import score_shot
 
 
 def successor_of(table: Table) -> str:
-    """The id of the table at which a table is carried on."""
+    """Return the id of the table at which a table is carried on."""
     return hashlib.sha256(f"{table.id} is carried on".encode()).hexdigest()[: len(table.id)]
 
 
 def opening_of(table: Table) -> tuple[events.TableOpened, tuple[events.AnyEvent, ...]]:
-    """How the table that carries on another is opened, and the events that give it score and people."""
+    """Return how the table that carries on another is opened, and the events that give it score and
+    people."""
     code = table.code
     opening = events.TableOpened(
         code=code.base or code.name,
@@ -49,7 +50,7 @@ def opening_of(table: Table) -> tuple[events.TableOpened, tuple[events.AnyEvent,
 
 
 def _next_score(table: Table) -> Score:
-    """The score with which the next deal would begin."""
+    """Return the score with which the next deal would begin."""
     score = next_deal_begins(table.sitting.score)
     for side, points in () if table.club is None else carried_points(table.club):
         score = marked(score, score.code.seating.by_side(0).replaced(side, points))

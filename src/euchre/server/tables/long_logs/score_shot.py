@@ -38,7 +38,7 @@ class ScoreShot(msgspec.Struct, frozen=True):
 
 
 def score_shot(score: Score) -> ScoreShot:
-    """A score as a snapshot and an event hold it."""
+    """Return a score as a snapshot and an event hold it."""
     rubber = score.rubber
     return ScoreShot(
         points=list(score.points),
@@ -54,7 +54,7 @@ def score_shot(score: Score) -> ScoreShot:
 
 
 def score_of(code: Code, shot: ScoreShot) -> Score:
-    """The score under a code."""
+    """Return the score under a code."""
     rubber = None
     if shot.rubber is not None:
         winner, points = shot.rubber

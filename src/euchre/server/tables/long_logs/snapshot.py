@@ -111,17 +111,17 @@ _HASH_SIZE = hashlib.sha256().digest_size
 
 
 def has_snapshot(table: Table) -> bool:
-    """Whether a snapshot can hold the table as it stands: between deals."""
+    """Return whether a snapshot can hold the table as it stands: between deals."""
     return table.sitting.is_between_deals
 
 
 def snapshot_of(table: Table) -> bytes:
-    """A table as JSON after its hash; equal tables give equal bytes."""
+    """Return a table as JSON after its hash; equal tables give equal bytes."""
     return _sealed(_written(table))
 
 
 def is_older(snapshot: bytes) -> bool:
-    """Whether a snapshot was made by a version that wrote no hash; it is ignored."""
+    """Return whether a snapshot was made by a version that wrote no hash; it is ignored."""
     return snapshot.startswith(b"{") and _body(snapshot) is None
 
 
@@ -161,7 +161,7 @@ class _OnlyScore(msgspec.Struct, frozen=True):
 
 
 def score_in(snapshot: bytes) -> tuple[Counts, Counts]:
-    """Points and games in a snapshot, in the order of the sides; none in one that is not used."""
+    """Return points and games in a snapshot, in the order of the sides; none in one that is not used."""
     body = _body(snapshot)
     if body is None:
         return [], []
@@ -170,19 +170,20 @@ def score_in(snapshot: bytes) -> tuple[Counts, Counts]:
 
 
 def _body(snapshot: bytes) -> bytes | None:
-    """The JSON of a snapshot; None for one that was damaged, or made by a version that wrote no hash."""
+    """Return the JSON of a snapshot; None for one that was damaged, or made by a version that wrote no
+    hash."""
     body = snapshot[_HASH_SIZE:]
     return body if _sealed(body) == snapshot else None
 
 
 def table_of(snapshot: bytes) -> Table | None:
-    """The table in a snapshot; None for one of another version, or one that was damaged."""
+    """Return the table in a snapshot; None for one of another version, or one that was damaged."""
     shot = shot_of(snapshot)
     return None if shot is None else table_in(shot)
 
 
 def shot_of(snapshot: bytes) -> TableShot | None:
-    """What a snapshot holds; None for one of another version, or one that was damaged."""
+    """Return what a snapshot holds; None for one of another version, or one that was damaged."""
     body = _body(snapshot)
     if body is None:
         return None
@@ -198,7 +199,8 @@ def shot_of(snapshot: bytes) -> TableShot | None:
 
 
 def table_in(shot: TableShot, later: Sequence[Entry] = ()) -> Table:
-    """The table that a snapshot holds, before the entries of its log that follow, as far as they are given.
+    """Return the table that a snapshot holds, before the entries of its log that follow, as far as they are
+    given.
 
     Its last deal is left out if the first of them about a deal begins the next one: what they make of the
     table does not depend on it, and to rebuild it takes as long as all else. Raises LawDataError for house
@@ -220,7 +222,7 @@ def table_in(shot: TableShot, later: Sequence[Entry] = ()) -> Table:
 
 
 def _same(table: Table | TableShot) -> dict[str, Any]:
-    """The fields that a table and its snapshot have in common."""
+    """Return the fields that a table and its snapshot have in common."""
     return {name: getattr(table, name) for name in _SAME}
 
 
@@ -235,7 +237,7 @@ def _club(code: Code, shot: ClubShot) -> ClubMode:
 
 
 def _begin_next_deal(later: Sequence[Entry]) -> bool:
-    """Whether the first of some entries that is about a deal begins one."""
+    """Return whether the first of some entries that is about a deal begins one."""
     about = (entry.event for entry in later if isinstance(entry.event, (Acted, BellRang, DealBegan)))
     return isinstance(next(about, None), DealBegan)
 
