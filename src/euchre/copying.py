@@ -16,8 +16,8 @@ def copier(kind: type[Any]) -> Callable[[Whole, Mapping[str, object]], Whole]:
     name.
 
     It does the same as `dataclasses.replace` in a fifth of the time (`make bench ARGS=deals`), but does not
-    run `__post_init__`. It raises KeyError for a name that is no field. Like the methods of a dataclass, its
-    source is made from the names of the fields, with one line for each.
+    run `__post_init__`. It raises KeyError for a name that is not a field. Like the methods of a dataclass,
+    its source is made from the names of the fields, with one line for each.
     """
     write_one = {field.name: getattr(kind, field.name).__set__ for field in fields(kind)}
     names: dict[str, Any] = {f"write_{name}": write for name, write in write_one.items()}
@@ -50,7 +50,7 @@ else:
     def replace(whole, **changes):
         """`dataclasses.replace`, quicker where a dataclass has slots and no `__post_init__`.
 
-        It raises KeyError for a name that is no field.
+        It raises KeyError for a name that is not a field.
         """
         return _copier_of(type(whole))(whole, changes)
 

@@ -42,7 +42,7 @@ def test_packets_cannot_be_dealt_once_the_turn_up_is_shown() -> None:
 
 
 def test_packets_go_to_players_only() -> None:
-    with pytest.raises(EuchreError, match="D is no player at this table"):
+    with pytest.raises(EuchreError, match="D is not a player at this table"):
         dealing("A deals 3 to D", code="modern-3")
 
 

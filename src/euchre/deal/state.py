@@ -146,7 +146,8 @@ class Calling:
 
     @property
     def sitting_out(self) -> tuple[Seat, ...]:
-        """Who takes no part in what is still to be played: a partner who joins is no spectator any more."""
+        """Who takes no part in what is still to be played: a partner who joins is not a spectator any
+        more."""
         return () if self.joining else self.out
 
     @property

@@ -78,7 +78,7 @@ class LessonStep:
     def reply(self, act: str) -> LessonReply:
         """Return what is said about an answer. An act that the rules forbid is explained, too.
 
-        Raises EuchreError for a text that is no act of the learner.
+        Raises EuchreError for a text that is not an act of the learner.
         """
         if act in self.right:
             return LessonReply(is_right=True, text=self.why)

@@ -170,7 +170,7 @@ class _PackedDeal:
 def unpacked(text: str, number: int) -> Object:
     """Return a deal from its packed text, with its number, as the JSON of EGN has it.
 
-    Raises NotationError for a text that is no packed deal, and for the packing without a version that was
+    Raises NotationError for a text that is not a packed deal, and for the packing without a version that was
     used before EGN 1.1.
     """
     bits = _Bits(text)

@@ -15,7 +15,7 @@ from .session import Session, after_act, begin_deal
 def session_entered(session: Session, text: str) -> Session:
     """Return a session with a referee after an act or a line that begins a deal, in the words of records.
 
-    Raises EuchreError for what is no act or impossible.
+    Raises EuchreError for what is not an act or impossible.
     """
     line = deal_line(session.table, text)
     return after_act(session, read_act(text)) if line is None else begin_deal(session, *line)

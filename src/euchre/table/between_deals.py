@@ -45,10 +45,10 @@ def deal_begins(
 ) -> RefereedTable:
     """Return the table with its next deal begun, by the dealer whose turn it is or by another player.
 
-    Raises EuchreError if a deal is on, no dealer is known, or the dealer is no player of the game.
+    Raises EuchreError if a deal is on, no dealer is known, or the dealer is not a player of the game.
     """
     if dealer is not None and dealer not in table.code.seating.seats:
-        raise EuchreError(f"'{dealer} deals' cannot be: {dealer} is no player at this table")
+        raise EuchreError(f"'{dealer} deals' cannot be: {dealer} is not a player at this table")
     table = with_silence(unopposed_claim_counts(table), table.acts - 1)
     sitting = game.begin_deal(table.sitting, dealer)
     due = table.sitting.next_dealer

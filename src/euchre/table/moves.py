@@ -213,7 +213,7 @@ def _check_seats(table: RefereedTable, act: Act) -> None:
     seats = (act.actor, act.seat) if isinstance(act, (TableAct, TakeSeat)) else (act.actor,)
     for seat in seats:
         if isinstance(seat, Seat) and seat not in table.code.seating.seats:
-            raise EuchreError(f"'{act}' cannot be: {seat} is no player at this table")
+            raise EuchreError(f"'{act}' cannot be: {seat} is not a player at this table")
     if isinstance(act, TakeSeat) and table.sitting.deal is not None:
         _check_is_free(table, act)
 

@@ -67,7 +67,7 @@ class ClassHost:
 def player_of(path: str) -> Bot:
     """Return an object of a class, made without arguments.
 
-    Raises EuchreError if there is no such class or it is no player.
+    Raises EuchreError if there is no such class or it is not a player.
     """
     module, _, name = path.partition(":")
     try:
@@ -75,7 +75,7 @@ def player_of(path: str) -> Bot:
     except Exception as fault:
         raise EuchreError(f"{path} cannot be used as a player: {type(fault).__name__}: {fault}") from fault
     if not callable(getattr(made, "choose", None)):
-        raise EuchreError(f"{path} is no player: it needs a method choose(view, due, stream)")
+        raise EuchreError(f"{path} is not a player: it needs a method choose(view, due, stream)")
     return made
 
 

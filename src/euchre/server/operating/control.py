@@ -114,7 +114,7 @@ class Control:
                 return {"error": f"there is no command '{request.command}'"}
             return await asked(request.about)
         except msgspec.DecodeError as fault:
-            return {"error": f"this is no request: {fault}"}
+            return {"error": f"this is not a request: {fault}"}
         except (Refusal, StoreFailed) as no:
             return {"error": str(no)}
         except Exception as fault:

@@ -17,7 +17,7 @@ _DEAL = re.compile(r"deal ([0-9]{1,9}) by ([A-D])(?: for ([A-D]))?(?: with ([a-z
 def entered(table: RefereedTable, text: str) -> RefereedTable:
     """Return the table after an act, or after a line such as `deal 2 by B`, in the words of records.
 
-    Raises EuchreError for a text that is no act, and for what is physically impossible.
+    Raises EuchreError for a text that is not an act, and for what is physically impossible.
     """
     line = deal_line(table, text)
     return after(table, read_act(text)) if line is None else deal_begins(table, *line)
@@ -36,5 +36,5 @@ def deal_line(table: RefereedTable, text: str) -> tuple[Seat, Seat | None, str |
         raise EuchreError(f"'{text}' cannot be: the next deal is number {table.sitting.deals + 1}")
     owner = None if rightful is None else Seat.from_text(rightful)
     if owner is not None and owner not in table.code.seating.seats:
-        raise EuchreError(f"'{text}' cannot be: {owner} is no player at this table")
+        raise EuchreError(f"'{text}' cannot be: {owner} is not a player at this table")
     return Seat.from_text(dealer), owner, pack

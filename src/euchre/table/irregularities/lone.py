@@ -96,7 +96,7 @@ def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -
 )
 def jambone_hint(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Yield a sign to the player who may call a card from their partner, before the first trick is complete;
-    what the caller says falls under the law of talk, and what is said to the referee is no sign."""
+    what the caller says falls under the law of talk, and what is said to the referee is not a sign."""
     asks_trump = act.form == "asks {matter}" and act.topic == "trump"
     if may_hint(before.deal, seat_of(act)) and not asks_trump and not tells_nothing(before, act):
         yield Finding("jambone-hint", seat_of(act))

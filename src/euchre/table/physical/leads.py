@@ -307,7 +307,7 @@ def why_plainly_no_revoke(table: RefereedTable, seat: Seat, number: int | None) 
 
 
 def _seen(table: RefereedTable, seat: Seat, number: int) -> str | None:
-    """Return what everybody knows a player has done in a trick that is no revoke, without its number."""
+    """Return what everybody knows a player has done in a trick that is not a revoke, without its number."""
     tricks = table.deal.tricks
     if number > len(tricks):
         return "nobody has played to"

@@ -96,8 +96,8 @@ ALLOWANCES: Names[Allowance] = Names()
 
 
 def is_allowed(table: RefereedTable, finding: Finding) -> bool:
-    """Return whether what was found is no irregularity under the code of the table, or is allowed where it
-    is."""
+    """Return whether what was found is not an irregularity under the code of the table, or is allowed
+    where it is."""
     provision = table.provision(finding.irregularity)
     if provision is None:
         return True

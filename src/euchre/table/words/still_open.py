@@ -159,7 +159,7 @@ def _has_to(table: RefereedTable, order: Order) -> str:
 def _ordered(order: Order) -> str:
     match order.kind:
         case OrderKind.CARD:
-            return f"play {order.card}, if that is no revoke"
+            return f"play {order.card}, if that is not a revoke"
         case OrderKind.SUIT:
             return f"lead {order.suit}"
         case OrderKind.HIGHEST | OrderKind.LOWEST:

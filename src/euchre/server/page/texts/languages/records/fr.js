@@ -107,7 +107,7 @@ export default {
     "'{name}' cannot be: {name} has no cards": "« {name} » n’est pas possible : {name2} n’a pas de cartes",
     "'{name}' cannot be: {name} has no {name} or there is no trick {number}":
       "« {name} » n’est pas possible : {name2} n’a pas {name3}, ou il n’y a pas de levée {number}",
-    "'{name}' cannot be: {name} is no player at this table":
+    "'{name}' cannot be: {name} is not a player at this table":
       "« {name} » n’est pas possible : {name2} ne joue pas à cette table",
     "'{name}' cannot be: {name} has put nothing out, or does not hold {name}":
       "« {name} » n’est pas possible : {name2} n’a rien écarté, ou n’a pas {name3}",
