@@ -101,6 +101,20 @@ def humming(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterato
     yield Finding("humming", seat_of(act))
 '''
 
+KNOCKS = """[seeing.knocks]
+pattern = "{who} knocks with {card}"
+label = "{who} knocks with {card}"
+search = "knocked"
+[playing.concedes]
+pattern = "{who} concedes"
+label = "{who} gives up"
+"""
+HUMS = """[talking.hums]
+pattern = "{who} hums a tune"
+label = "{who} hums a tune"
+search = "sings whistles"
+"""
+
 GERMAN = (ROOT / "src/euchre/server/page/texts/languages/fr.js").read_text(encoding="utf-8")
 """A language that is complete; its words do not matter here."""
 
@@ -141,6 +155,10 @@ assert 'data-languages="de en fr"' in page_text("http://table/")
                 "    if may_lay_down(deal, seat):",
                 '    yield Due(seat, (Concede(seat),), "play", awaited=False)\n'
                 "    if may_lay_down(deal, seat):",
+            ),
+            "src/euchre/table/desk/forms.toml": (
+                "[seeing.exposes]\n",
+                KNOCKS + "[seeing.exposes]\n",
             ),
         },
         """
@@ -234,6 +252,10 @@ assert run(["toy"]) == 0
                 f'\n\n{WATCHER}\n\n@decides("professor-1862 S5 S6")',
             ),
             "src/euchre/acts/physical.py": ('    "names {suit}",', '    "names {suit}",\n    "hums a tune",'),
+            "src/euchre/table/desk/forms.toml": (
+                "[talking.says]\n",
+                HUMS + "[talking.says]\n",
+            ),
             "src/euchre/server/page/texts/languages/fr.js": (
                 '      "looks at talon":',
                 '      "hums a tune": "{who, select, you {Vous fredonnez} other {{who} fredonne}}.",\n'
@@ -245,11 +267,13 @@ from euchre import load_code
 from euchre.acts import read_act
 from euchre.seats import Seat
 from euchre.table import after, deal_begins, new_table
+from euchre.table.desk import find
 from euchre.table.words.rulings import ruling_text
 table = deal_begins(new_table(load_code("modern")), Seat.A)
 for said in ("A turns up 9H", "D hums a tune", "A claims humming against D"):
     table = after(table, read_act(said))
 (ruling,) = table.last_rulings
+assert "D hums a tune" in [item.draft.act_text for item in find(table, "D whistles")]
 assert ruling_text(ruling, table.code).startswith("D hummed a tune. 1 point goes to A+C. [no law: decided")
 """,
     ),

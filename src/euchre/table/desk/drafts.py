@@ -16,6 +16,10 @@ class Form:
     """The text of the act, with its places in braces."""
     places: tuple[str, ...]
     """The places in order; the first may be `who` or `person`."""
+    label: str
+    """What it says in English, with its places in braces."""
+    search: str = ""
+    """English words that find it, beside its label."""
     actors: str = "seats"
     """Who can do it: `seats`, `sides`, `sides-too` or `anybody`."""
     has: str = ""

@@ -34,12 +34,13 @@ def languages() -> tuple[str, ...]:
 
 def label(form: Form, language: str = "en") -> str:
     """Return what a form says, in words with its places in braces."""
-    return str(catalogue(language)["forms"][form.id][0])
+    return form.label if language == "en" else str(catalogue(language)["forms"][form.id][0])
 
 
 def search_words(form: Form, language: str = "en") -> tuple[str, ...]:
     """Return the words that find a form, beside its label."""
-    return tuple(catalogue(language)["forms"][form.id][1].split())
+    words = form.search if language == "en" else catalogue(language)["forms"][form.id][1]
+    return tuple(words.split())
 
 
 def group_label(group: str, language: str = "en") -> str:
