@@ -10,6 +10,7 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.words.offered import open_offers, typed
+from tests.table.acting import dealt
 from tests.table.test_play import verdicts
 
 FIRST_TRICK = ("B 8D", "C 7D", "D QD", "A AD")
@@ -17,10 +18,7 @@ FIRST_TRICK = ("B 8D", "C 7D", "D QD", "A AD")
 
 def falsely_led(code: str, *texts: str) -> RefereedTable:
     """Return a table at which A won the first trick and D has led AS."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    for text in ("A turns up 9H", "B orders up", "A discards TS", *FIRST_TRICK, "D AS", *texts):
-        table = after(table, read_act(text))
-    return table
+    return dealt(code, "A turns up 9H", "B orders up", "A discards TS", *FIRST_TRICK, "D AS", *texts)
 
 
 @pytest.mark.parametrize("code", ["leeds-dwight-1888", "professor-1862"])
@@ -61,11 +59,9 @@ def test_choice_of_a_suit_is_open_after_a_right_lead_over_the_false_one() -> Non
 
 
 def test_lone_players_false_lead_lies_open_after_the_right_lead() -> None:
-    table = deal_begins(new_table(load_code("leeds-dwight-1888"), dealer=Seat.A))
     calls = ("B passes", "C passes", "D passes", "A takes up alone", "A discards QS")
     played = ("B 8D", "D AD", "A 7D", "A JC", "D chooses recall", "D KH", "D calls JC from A")
-    for text in ("A turns up 9C", *calls, *played):
-        table = after(table, read_act(text))
+    table = dealt("leeds-dwight-1888", "A turns up 9C", *calls, *played)
     assert verdicts(table) == [("exposed-card", Verdict.CHOSEN)]
 
 

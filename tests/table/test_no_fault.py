@@ -11,29 +11,22 @@ from euchre.deal import awaited
 from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import BySide, Seat
-from euchre.table import CaseStatus, RefereedTable, Verdict, after, deal_begins, new_table
+from euchre.table import CaseStatus, RefereedTable, Verdict, after, new_table
 from euchre.table.binding import due_as_bound, obeying
 from euchre.table.names import choice_in
 from euchre.table.physical.handling import passed_over
 from euchre.table.remedies.general import offenders_side
 from euchre.table.remedies.in_play import makers_tricks_seen
 from euchre.table.state import Case, Order, OrderKind
+from tests.table.acting import dealt
 from tests.table.test_play import HELD, PLAYED, table_of
 
 LEEDS = "leeds-dwight-1888"
 BOTH = load_code(LEEDS).seating.sides
 
 
-def begun(code: str, *texts: str) -> RefereedTable:
-    """Return a deal by A that is in progress, after some acts."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    for text in texts:
-        table = after(table, read_act(text))
-    return table
-
-
 def up(code: str, *texts: str) -> RefereedTable:
-    return begun(code, "A deals 3-2", *HELD, "A turns up 9H", *texts)
+    return dealt(code, "A deals 3-2", *HELD, "A turns up 9H", *texts)
 
 
 @pytest.mark.parametrize(
@@ -43,7 +36,7 @@ def up(code: str, *texts: str) -> RefereedTable:
         table_of(LEEDS, *PLAYED[:3], "B points out trick"),
         table_of(LEEDS, "B names spades"),
         up(LEEDS, "B names spades"),
-        begun(LEEDS, "A deals 3 to B", "A mixes the cards"),
+        dealt(LEEDS, "A deals 3 to B", "A mixes the cards"),
         table_of(LEEDS, "table voids the deal and deals again", "A faces 9H"),
         table_of(LEEDS, "B refuses penalty"),
         table_of(LEEDS, "A+C refuses penalty"),
@@ -135,13 +128,13 @@ def test_order_that_is_not_about_the_lead_leaves_it_free(kind: OrderKind) -> Non
 
 def test_dummy_taken_is_counted_no_more() -> None:
     texts = ("A turns up 9H", "B orders up", "A discards ??", "B takes the dummy")
-    table = begun("modern-3", "A deals 3-2", *texts)
+    table = dealt("modern-3", "A deals 3-2", *texts)
     assert after(table, read_act("A counts 2 in dummy")).deal.pack == table.deal.pack
 
 
 def test_player_bound_to_pass_has_no_other_call() -> None:
     texts = ("A turns up KS", "B passes", "C passes", "D passes", "A turns down")
-    table = begun(LEEDS, "A deals 3-2", *texts, "B makes spades", "B names clubs", "C passes")
+    table = dealt(LEEDS, "A deals 3-2", *texts, "B makes spades", "B names clubs", "C passes")
     due = next(one for one in awaited(table.deal) if one.actor is Seat.D)
     assert len(due.acts) > 1
     assert [act.words for act in due_as_bound(table, due).acts] == ["passes"]

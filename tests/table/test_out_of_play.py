@@ -7,8 +7,8 @@ import pytest
 from euchre.acts import read_act
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
-from euchre.seats import Seat
-from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
+from euchre.table import RefereedTable, Verdict, after
+from tests.table.acting import dealt
 
 ORDERED = ("A deals 3-2", "A turns up KH", "B orders up")
 TO_THE_DEALER = {
@@ -16,13 +16,6 @@ TO_THE_DEALER = {
     3: ("B AH", "C 9H"),
     2: ("B AH",),
 }
-
-
-def table_of(code: str, *texts: str) -> RefereedTable:
-    table = deal_begins(new_table(load_code(code)), Seat.A)
-    for text in texts:
-        table = after(table, read_act(text))
-    return table
 
 
 def played_to_dealer(code: str) -> tuple[str, ...]:
@@ -40,24 +33,24 @@ def is_refused_as_left(table: RefereedTable) -> bool:
 
 @pytest.mark.parametrize("code", [name for name in CODE_NAMES if load_code(name).may_decline_turn_up])
 def test_turn_up_left_on_the_pack_cannot_be_played(code: str) -> None:
-    table = table_of(code, *ORDERED, "A declines the turn-up", *played_to_dealer(code))
+    table = dealt(code, *ORDERED, "A declines the turn-up", *played_to_dealer(code))
     assert is_refused_as_left(table)
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_discard_cannot_be_played(code: str) -> None:
-    table = table_of(code, *ORDERED, "A discards 9D", *played_to_dealer(code))
+    table = dealt(code, *ORDERED, "A discards 9D", *played_to_dealer(code))
     with pytest.raises(EuchreError, match="A has put 9D out"):
         after(table, read_act("A 9D"))
 
 
 def test_turn_up_waived_by_playing_without_a_discard_cannot_be_played() -> None:
     first = (*ORDERED, *played_to_dealer("jerome-1877"), "A QH", "B claims no-discard")
-    table = table_of("jerome-1877", *first, "B AS", "C 9S", "D 7S")
+    table = dealt("jerome-1877", *first, "B AS", "C 9S", "D 7S")
     assert is_refused_as_left(table)
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_turn_up_taken_up_is_the_dealers_to_play(code: str) -> None:
-    table = table_of(code, *ORDERED, "A discards 9D", *played_to_dealer(code), "A KH")
+    table = dealt(code, *ORDERED, "A discards 9D", *played_to_dealer(code), "A KH")
     assert str(table.deal.tricks[0].plays[-1].card) == "KH"

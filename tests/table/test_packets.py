@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
-from euchre.table import RefereedTable, after, deal_begins, new_table
+from euchre.table import RefereedTable, new_table
+from tests.table.acting import dealt, done
 
 PACK = "9H KD QC JD KS AS TC KH QH TD AC 9D QS JH JC KC 9S JS QD AH TS AD 9C TH"
 
 
 def dealing(*texts: str, code: str = "modern") -> RefereedTable:
     """Return a deal by A, with acts done in it."""
-    return done(deal_begins(new_table(load_code(code)), Seat.A), *texts)
-
-
-def done(table: RefereedTable, *texts: str) -> RefereedTable:
-    for text in texts:
-        table = after(table, read_act(text))
-    return table
+    return dealt(code, *texts)
 
 
 def test_packets_are_dealt_from_the_top_of_the_pack() -> None:

@@ -11,7 +11,8 @@ from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import CaseStatus, RefereedTable, Verdict, after, deal_begins, new_table
-from tests.table.test_packets import dealing, done
+from tests.table.acting import done
+from tests.table.test_packets import dealing
 from tests.table.test_play import table_of, verdicts
 
 LEEDS = "leeds-dwight-1888"

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act
-from euchre.laws import load_code
-from euchre.seats import Seat
-from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
+from euchre.table import RefereedTable, Verdict
+from tests.table.acting import dealt, done
 from tests.table.test_play import verdicts
 
 
 def seen_in_shuffling(*texts: str) -> RefereedTable:
     """Return a deal by A, who has let JD be seen in the shuffle."""
-    table = deal_begins(new_table(load_code("leeds-dwight-1888"), dealer=Seat.A))
-    for text in ("A shuffles", "A faces JD", *texts):
-        table = after(table, read_act(text))
-    return table
+    return dealt("leeds-dwight-1888", "A shuffles", "A faces JD", *texts)
 
 
 @pytest.mark.parametrize("shuffle", ["A shuffles", "A shuffles again", "D cuts 12, A deals 3-2"])
 def test_shuffle_demanded_is_done_with_in_either_word_and_once_the_cards_are_dealt(shuffle: str) -> None:
     table = seen_in_shuffling("B demands shuffle-again")
     assert len(table.ledger.orders) == 1
-    for text in shuffle.split(", "):
-        table = after(table, read_act(text))
+    table = done(table, shuffle)
     assert table.ledger.orders == ()
     assert verdicts(table) == []
 

@@ -6,31 +6,23 @@ import pytest
 
 from euchre.acts import TableAct, read_act
 from euchre.errors import EuchreError
-from euchre.laws import load_code
 from euchre.notation import ActEntry, read_record, write_record
 from euchre.notation.phrases import PHRASES
 from euchre.seating.records import referee
-from euchre.seats import Seat
-from euchre.table import RefereedTable, after, deal_begins, new_table
+from euchre.table import after
 from euchre.table.topics import QUESTIONS, TOPICS, tells_nothing
 from euchre.table.words.replies import said_to
 from tests.laws.runner import situations
+from tests.table.acting import dealt
 from tests.table.test_play import verdicts
 
+JEROME = "jerome-1877"
 LED = ("A turns up 9H", "B orders up", "A discards ??", "B KS")
-
-
-def table_after(*texts: str, code: str = "jerome-1877") -> RefereedTable:
-    """Return the table after some acts in the deal of A."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    for text in texts:
-        table = after(table, read_act(text))
-    return table
 
 
 @pytest.mark.parametrize("topic", TOPICS)
 def test_only_a_fault_a_turn_and_courtesies_tell_a_partner_nothing(topic: str) -> None:
-    table = table_after(*LED)
+    table = dealt(JEROME, *LED)
     harmless = topic in ("fault", "turn", "courtesy")
     assert tells_nothing(table, read_act(f"B says {topic}")) == harmless
     assert tells_nothing(table, read_act(f"B says {topic} to D")) == harmless
@@ -43,13 +35,13 @@ def test_only_a_fault_a_turn_and_courtesies_tell_a_partner_nothing(topic: str) -
 )
 def test_what_cannot_be_said_is_refused(said: str, fault: str) -> None:
     with pytest.raises(EuchreError, match=fault):
-        table_after(*LED, said)
+        dealt(JEROME, *LED, said)
 
 
 def test_words_in_quotation_marks_are_a_note_whoever_reads_them() -> None:
     for said in ('C says "lead trumps"', 'C asks "have you a heart, partner?"', 'C answers "no"'):
         act = read_act(said)
-        table = after(table_after(*LED), act)
+        table = after(dealt(JEROME, *LED), act)
         assert verdicts(table) == []
         assert "note" in (said_to(act, table) or "")
 

@@ -21,15 +21,13 @@ from euchre.table.terms.deadlines import DEADLINES
 from euchre.table.terms.excuses import is_allowed
 from euchre.table.words.offered import claims_possible
 from euchre.table.words.still_open import beside_choices, still_open
+from tests.table.acting import dealt
 from tests.table.test_play import table_of, verdicts
 
 
 def turned(code: str = "leeds-dwight-1888", *acts: str) -> RefereedTable:
     """Return a table with 9H turned up, and some acts done."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    for text in ("A turns up 9H", *acts):
-        table = after(table, read_act(text))
-    return table
+    return dealt(code, "A turns up 9H", *acts)
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)

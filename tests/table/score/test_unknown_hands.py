@@ -7,20 +7,18 @@ import pytest
 from euchre.acts import read_act
 from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
+from euchre.table import RefereedTable, Verdict, after
 from euchre.table.words.rulings import ruling_text, what_happened
 from euchre.table.words.still_open import still_open
+from tests.table.acting import dealt
 
 _NEEDED = "the record does not know the hand of A: look at it, and type 'A admits revoke' if A could have"
 
 
 def table_of(*texts: str, code: str = "modern") -> RefereedTable:
     """Return a deal of unknown hands by A with some acts; A has played a diamond to the spade that B led."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     begun = ("A deals 3-2", "A turns up KH", "B orders up", "A discards ??", "B AS", "C 9S", "D TS", "A 9D")
-    for text in (*begun, *texts):
-        table = after(table, read_act(text))
-    return table
+    return dealt(code, *begun, *texts)
 
 
 @pytest.mark.parametrize(
@@ -73,9 +71,7 @@ def test_mixing_the_cards_before_the_hand_is_seen_proves_the_claim() -> None:
 def test_advice_is_given_to_another_player_where_nobody_has_a_partner() -> None:
     assert "partner" in what_happened("advice", load_code("modern"))
     for name in ("modern-2", "modern-3"):
-        table = deal_begins(new_table(load_code(name), dealer=Seat.A))
-        for text in ("A deals 3-2", "A turns up KH", "A says advice", "B claims advice"):
-            table = after(table, read_act(text))
+        table = dealt(name, "A deals 3-2", "A turns up KH", "A says advice", "B claims advice")
         (ruling,) = table.last_rulings
         assert "A helped another player by words" in ruling_text(ruling, table.code)
         assert "partner" not in what_happened("advice", table.code)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act
-from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table import RefereedTable, Ruling, after, deal_begins, new_table
+from euchre.table import Ruling
 from euchre.table.words.rulings import ruling_text
+from tests.table.acting import dealt
 
 JEROME, LEEDS = "jerome-1877", "leeds-dwight-1888"
 HANDS = (
@@ -20,20 +19,11 @@ HANDS = (
 CALLS = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up", "A discards KC")
 
 
-def played(code: str, *texts: str) -> RefereedTable:
-    """Return the table after what was done in the deal of A."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    for line in texts:
-        for text in line.split(", "):
-            table = after(table, read_act(text))
-    return table
-
-
 def hand_over(code: str, *claims: str) -> list[Ruling]:
     """Return the rulings on claims after a hand in which C revoked in trick 1 and D in trick 2."""
     tricks = ("B AD, C QC, D TD, A AC", "B AS, C 8C, D JC, A 9H", "A AH, B KS, C TC, D JS")
     rest = ("A KH, B QS, C 7D, D 8S", "A JH, B 7S, C 8D, D QD")
-    return list(played(code, *HANDS, *CALLS, *tricks, *rest, *claims).rulings)
+    return list(dealt(code, *HANDS, *CALLS, *tricks, *rest, *claims).rulings)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +51,7 @@ def test_silence_on_false_claims_is_cited_for_them_alone() -> None:
 
 
 def test_time_to_put_the_right_card_up_lasts_until_the_first_player_calls() -> None:
-    table = played(JEROME, "A turns wrong card KC", "C assists", "D claims wrong-turn-up")
+    table = dealt(JEROME, "A turns wrong card KC", "C assists", "D claims wrong-turn-up")
     assert "Until the first player has called, A may" in ruling_text(table.rulings[-1], table.code)
 
 
@@ -73,7 +63,7 @@ def test_time_to_put_the_right_card_up_lasts_until_the_first_player_calls() -> N
     ],
 )
 def test_a_call_on_the_wrong_card_is_said_to_count_no_more(calls: tuple[str, ...], said: str) -> None:
-    table = played(JEROME, "A turns wrong card KC", *calls, "A turns up 9H")
+    table = dealt(JEROME, "A turns wrong card KC", *calls, "A turns up 9H")
     assert said in ruling_text(table.rulings[-1], table.code)
 
 
@@ -93,13 +83,13 @@ def test_a_call_on_the_wrong_card_is_said_to_count_no_more(calls: tuple[str, ...
     ],
 )
 def test_a_mark_that_is_right_again_needs_no_correction(done: tuple[str, ...], said: str) -> None:
-    table = played(LEEDS, "A turns up 9H", "B passes", "C assists", "table reports 5 tricks for C", *done)
+    table = dealt(LEEDS, "A turns up 9H", "B passes", "C assists", "table reports 5 tricks for C", *done)
     assert ruling_text(table.rulings[-1], table.code).startswith(said)
 
 
 def test_a_side_is_named_as_a_whole() -> None:
     told = ("A turns up 9H", "B passes", "C assists", "table reports 5 tricks for C", "A+C marks 1")
-    table = played(LEEDS, *told, "C points out undercount")
+    table = dealt(LEEDS, *told, "C points out undercount")
     assert ruling_text(table.rulings[-1], table.code).startswith("A+C marked less than was due.")
 
 
@@ -121,7 +111,7 @@ def test_a_side_is_named_as_a_whole() -> None:
 def test_a_card_only_shown_was_not_played(done: tuple[str, ...], said: str) -> None:
     shown = ("B AS", "C 7S", "D KS", "C exposes JH")
     calls = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up", "A discards ??")
-    table = played(LEEDS, *calls, *shown, *done)
+    table = dealt(LEEDS, *calls, *shown, *done)
     assert ruling_text(table.rulings[-1], table.code).startswith(said)
 
 
@@ -133,7 +123,7 @@ def test_a_card_only_shown_was_not_played(done: tuple[str, ...], said: str) -> N
     ],
 )
 def test_a_dealer_who_has_lost_the_deal_turns_up_nothing(done: tuple[str, ...], dealer: Seat) -> None:
-    table = played(LEEDS, "A deals 2-3", *done)
+    table = dealt(LEEDS, "A deals 2-3", *done)
     begun = done[-1].startswith("B")
     assert table.sitting.is_between_deals is not begun
     assert (table.deal.dealer if begun else table.sitting.next_dealer) is dealer

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act, split_acts
-from euchre.laws import load_code
-from euchre.seats import Seat
-from euchre.table import RefereedTable, Verdict, after, deal_begins, new_table
+from euchre.acts import read_act
+from euchre.table import Verdict, after, deal_begins
 from euchre.table.words.rulings import ruling_text
 from euchre.table.words.still_open import still_open
-
-
-def table_after(code: str, *lines: str) -> RefereedTable:
-    """Return the table after some acts in the deal of A."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    for line in lines:
-        for _, text in split_acts(line):
-            table = after(table, read_act(text))
-    return table
-
+from tests.table.acting import dealt
 
 CLAIMED = (
     "A turns up AS, B passes, C passes, D passes, A takes up, A discards 7D",
@@ -32,12 +21,12 @@ CLAIMED = (
 
 
 def test_open_claim_is_listed_when_the_hand_is_over() -> None:
-    (said, *_) = still_open(table_after("professor-1862", *CLAIMED))
+    (said, *_) = still_open(dealt("professor-1862", *CLAIMED))
     assert "C's claim of a revoke by D in trick 1 is to be proved by the tricks" in said
 
 
 def test_claim_that_nobody_proved_is_refused_aloud() -> None:
-    table = after(deal_begins(table_after("professor-1862", *CLAIMED)), read_act("A cuts 12"))
+    table = after(deal_begins(dealt("professor-1862", *CLAIMED)), read_act("A cuts 12"))
     assert any("Refused: it can no longer be proved" in ruling_text(one, table.code) for one in table.rulings)
 
 
@@ -54,7 +43,7 @@ MIXED = (
 
 
 def test_nobody_is_said_to_have_revoked_where_the_claim_counts_as_proved() -> None:
-    table = table_after("leeds-dwight-1888", *MIXED)
+    table = dealt("leeds-dwight-1888", *MIXED)
     said = " ".join(ruling_text(one, table.code) for one in table.last_rulings)
     assert "C did not follow suit, though they could (trick 2). " not in said
     assert "3 points go to B+D; the claim counts as proved, as the accused side has mixed the cards" in said
@@ -67,7 +56,7 @@ CALLED = (
 
 
 def test_card_called_and_not_played_is_open_to_a_claim() -> None:
-    table = table_after("professor-1862", *CALLED, "D QC")
+    table = dealt("professor-1862", *CALLED, "D QC")
     assert "type 'D takes back QC'" in still_open(table)[0]
     claim = read_act("A claims disobeyed-call")
     assert [(one.irregularity, one.verdict) for one in after(table, claim).last_rulings] == [
@@ -83,5 +72,5 @@ def test_card_called_and_not_played_is_open_to_a_claim() -> None:
     ["D AH", "D QC, A KC, A claims disobeyed-call", "D QC, A claims disobeyed-call, A KC"],
 )
 def test_nothing_is_open_where_the_call_was_obeyed_or_paid_for(played: str) -> None:
-    table = table_after("professor-1862", *CALLED, played)
+    table = dealt("professor-1862", *CALLED, played)
     assert not any("disobeyed-call" in sentence for sentence in still_open(table))

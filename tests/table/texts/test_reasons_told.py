@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act
-from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table import after, deal_begins, new_table
 from euchre.table.words.rulings import ruling_text
+from tests.table.acting import dealt
 
 LEEDS = "leeds-dwight-1888"
 LONE = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up alone", "A discards ??")
@@ -20,9 +18,7 @@ FIRST_TRICK = ("B KS", "C 7C", "D 8C", "A 7D")
 
 def last_text(code: str, *texts: str) -> str:
     """Return the last ruling, in words, on what was done at a table in the deal of A."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    for text in texts:
-        table = after(table, read_act(text))
+    table = dealt(code, *texts)
     return ruling_text(table.rulings[-1], table.code)
 
 
@@ -91,9 +87,7 @@ def test_ruling_says_why_and_what_else(code: str, texts: tuple[str, ...], said: 
 
 
 def test_card_of_the_rightful_leader_stays_when_the_false_lead_is_called() -> None:
-    table = deal_begins(new_table(load_code(LEEDS), dealer=Seat.A))
-    for text in (*LONE, "B KS", "D 8C", "A 7D", "A JH", "B AS", "D calls JH from A"):
-        table = after(table, read_act(text))
+    table = dealt(LEEDS, *LONE, "B KS", "D 8C", "A 7D", "A JH", "B AS", "D calls JH from A")
     said = " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
     assert "The card goes back and lies face up; AS stays on the table as the lead of B." in said
     assert table.deal.turn is Seat.D
@@ -109,9 +103,7 @@ def test_choice_made_by_the_partner_is_settled_and_cannot_be_waived() -> None:
 
 
 def test_right_card_turned_after_a_wrong_one_is_the_turn_up() -> None:
-    table = deal_begins(new_table(load_code("jerome-1877"), dealer=Seat.A))
-    for text in ("A turns wrong card KC", "A turns up 9D"):
-        table = after(table, read_act(text))
+    table = dealt("jerome-1877", "A turns wrong card KC", "A turns up 9D")
     assert str(table.deal.turn_up) == "9D"
     assert table.deal.turn is Seat.B
     assert not table.open_cases

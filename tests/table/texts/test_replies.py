@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act, split_acts
-from euchre.laws import load_code
-from euchre.seats import Seat
-from euchre.table import after, deal_begins, new_table
+from euchre.acts import read_act
 from euchre.table.words.replies import said_to
+from tests.table.acting import dealt
 
 CALLED = ("A deals 3-2", "A turns up KH", "B orders up", "A discards 9C")
 PLAYED = (*CALLED, "B AS", "C 9S")
@@ -16,11 +14,7 @@ PLAYED = (*CALLED, "B AS", "C 9S")
 
 def reply(code: str, *acts: str) -> str | None:
     """Return the reply to the last of some acts in the deal of A."""
-    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
-    done = [read_act(text) for line in acts for _, text in split_acts(line)]
-    for act in done:
-        table = after(table, act)
-    return said_to(done[-1], table)
+    return said_to(read_act(acts[-1]), dealt(code, *acts))
 
 
 @pytest.mark.parametrize(

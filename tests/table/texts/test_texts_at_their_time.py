@@ -4,27 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import read_act
 from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table import RefereedTable, after, deal_begins, new_table
+from euchre.table import RefereedTable, deal_begins, new_table
 from euchre.table.words.rulings import ruling_text
 from euchre.table.words.still_open import new_claims
+from tests.table.acting import dealt, done
 
 JEROME, LEEDS, MODERN, PROFESSOR = "jerome-1877", "leeds-dwight-1888", "modern", "professor-1862"
 TAKEN = ("A turns up 9H", "B passes", "C passes", "D passes", "A takes up", "A discards ??")
-
-
-def done(table: RefereedTable, *texts: str) -> RefereedTable:
-    """Return the table after some acts."""
-    for text in texts:
-        table = after(table, read_act(text))
-    return table
-
-
-def at_table(code: str, *texts: str) -> RefereedTable:
-    """Return the table after acts in the deal of A."""
-    return done(deal_begins(new_table(load_code(code), dealer=Seat.A)), *texts)
 
 
 def last_text(table: RefereedTable) -> str:
@@ -40,24 +28,24 @@ def last_text(table: RefereedTable) -> str:
     ],
 )
 def test_offer_names_the_price_of_this_hand(call: str, price: str) -> None:
-    table = at_table(MODERN, *TAKEN[:4], call, "A discards ??", "D AS", "A claims lead-out-of-turn")
+    table = dealt(MODERN, *TAKEN[:4], call, "A discards ??", "D AS", "A claims lead-out-of-turn")
     assert price in last_text(table)
 
 
 def test_card_called_is_to_be_played_when_the_turn_comes() -> None:
-    table = at_table(LEEDS, *TAKEN, "B AS", "D exposes KC", "A calls KC from D")
+    table = dealt(LEEDS, *TAKEN, "B AS", "D exposes KC", "A calls KC from D")
     assert "has to play the card called when it is their turn, unless that is a revoke" in last_text(table)
 
 
 def test_call_of_a_card_never_shown_does_not_say_that_it_was() -> None:
-    table = at_table(LEEDS, *TAKEN, "B AS", "A calls KC from D")
+    table = dealt(LEEDS, *TAKEN, "B AS", "A calls KC from D")
     assert last_text(table).startswith("Refused: the card does not lie exposed.")
     assert "showed" not in last_text(table)
 
 
 @pytest.mark.parametrize("seat", ["B", "C"])
 def test_card_seen_in_the_deal_is_nobodys_doing(seat: str) -> None:
-    text = last_text(at_table(PROFESSOR, f"{seat} faces KD"))
+    text = last_text(dealt(PROFESSOR, f"{seat} faces KD"))
     assert "was shown during the deal" in text
     assert f"{seat} showed" not in text
 
@@ -87,14 +75,14 @@ def test_order_after_talk_at_a_bridge_may_still_stand(texts: tuple[str, ...], sa
 
 
 def test_words_to_the_partner_may_have_been_no_hint() -> None:
-    before = at_table(PROFESSOR, *TAKEN, "B AS")
+    before = dealt(PROFESSOR, *TAKEN, "B AS")
     (said,) = new_claims(before, done(before, "B says advice"))
     assert said.startswith("If it was meant as a hint to the partner, A or C may claim it, ")
     assert said.endswith("type 'A claims advice'.")
 
 
 def test_other_claims_need_no_condition() -> None:
-    before = at_table(MODERN, *TAKEN)
+    before = dealt(MODERN, *TAKEN)
     (said,) = new_claims(before, done(before, "D AS"))
     assert said.startswith("A or C may claim it, ")
 
@@ -107,10 +95,10 @@ def test_other_claims_need_no_condition() -> None:
     ],
 )
 def test_example_of_a_claim_names_who_may_have_revoked(plays: tuple[str, ...], against: str) -> None:
-    table = at_table(PROFESSOR, *TAKEN, *plays, "A 9C", "A claims revoke")
+    table = dealt(PROFESSOR, *TAKEN, *plays, "A 9C", "A claims revoke")
     assert f"such as 'A claims revoke against {against}'" in last_text(table)
 
 
 def test_dealer_who_turns_up_first_is_told_so() -> None:
-    table = at_table(PROFESSOR, "A deals 3-2", "A deals 3-2")
+    table = dealt(PROFESSOR, "A deals 3-2", "A deals 3-2")
     assert "A turns up a card first" in last_text(table)
