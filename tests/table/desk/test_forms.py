@@ -52,8 +52,8 @@ def test_each_language_words_every_form_with_the_same_places(language: str) -> N
         assert isinstance(search_words(form, language), tuple)
         assert group_label(form.phase, language)
         assert all(question_text(place, language) for place in form.places)
-    own = catalogue(language).get("forms")
-    assert own is None if language == "en" else own.keys() == {form.id for form in forms()}
+    own = set(catalogue(language).get("forms", ()))
+    assert own == (set() if language == "en" else {form.id for form in forms()})
 
 
 @pytest.mark.parametrize("language", languages())

@@ -57,18 +57,6 @@ def may_lie_open(table: RefereedTable, seat: Seat, card: Card) -> bool:
     return card in unseen(table.deal, seat)
 
 
-def callable_owner(table: RefereedTable, caller: Seat) -> Seat:
-    """Return a player from whom somebody could call a card that lies face up (professor-1862 L30)."""
-    mine = table.code.seating.side_of(caller).seats
-    others = [seat for seat in table.code.seating.seats if seat not in mine]
-    is_known = table.sitting.deal is not None and table.provision("exposed-card") is not None
-    for seat in others if is_known else ():
-        case = Case(number=0, irregularity="exposed-card", offender=seat, status=CaseStatus.OPEN)
-        if caller in callers_of(table, case, "exposed-card"):
-            return seat
-    return table.code.seating.left_of(caller)
-
-
 def may_call(table: RefereedTable, deed: TableAct) -> bool:
     """Return whether the card called lies exposed and the call is the caller's, though perhaps not yet."""
     one = lying_open(table, deed)
