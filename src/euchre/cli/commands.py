@@ -123,7 +123,7 @@ class Commands(LazyGroup):
 )
 @click.version_option(__version__, "-V", "--version", message="euchre %(version)s")
 def command_line() -> None:
-    """Play euchre, learn it, and enjoy it: under modern rules or an old code.
+    """Play euchre, learn it and enjoy it: the game of today, or of an old code.
 
     Data goes to standard output, everything else to standard error. Exit code
     0 means done, 1 a negative answer, 2 wrong use or bad input, 130 interrupted.

@@ -132,7 +132,7 @@ def test_a_deal_with_something_irregular_is_reviewed_up_to_that_act(tmp_path: Pa
     path.write_text(
         "euchre record 1\ncode modern\ndeal 1 by A\n"
         "A holds 9S TS QH KD AC\nB holds AS KS QS JH AH\nC holds 9H TH 9D TD JD\nD holds 9C TC JC QC KC\n"
-        "kh is up, b orders up, a discards 9s\nB AS, C 9D, D 9C, A TS\nD TC\nA claims lead-out-of-turn\n"
+        "A turns up KH, B orders up, A discards 9S\nB AS, C 9D, D 9C, A TS\nD TC\nA claims lead-out-of-turn\n"
     )
     run = euchre("review", path, "--effort", "quick")
     assert run.code == 0

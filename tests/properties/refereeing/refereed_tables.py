@@ -193,6 +193,8 @@ def of_order(table: RefereedTable, chance: Random) -> Iterator[str]:
             continue
         if table.code.register == "professor-1862" and any(_ends_game(table, report) for report in pair):
             continue  # a point claimed before it may spare a slam (professor-1862 order_of_scoring, S3)
+        if all(_ends_deal(table, report) for report in pair):
+            continue  # a deal that is void or lost stays so (professor-1862 L4 L5, leeds-dwight-1888 35 39)
         ends = [end for order in (pair, pair[::-1]) if (end := _end(table, order)) is not None]
         if len(ends) == 2 and ends[0] != ends[1]:
             yield f"the order matters of {pair}: {ends[0]} or {ends[1]}"
@@ -203,6 +205,14 @@ def _ends_game(table: RefereedTable, report: str) -> bool:
     made."""
     try:
         return after(table, read_act(report)).sitting.score.games != table.sitting.score.games
+    except EuchreError:
+        return False
+
+
+def _ends_deal(table: RefereedTable, report: str) -> bool:
+    """Return whether a report ends the deal that is on."""
+    try:
+        return after(table, read_act(report)).deal.is_over and not table.deal.is_over
     except EuchreError:
         return False
 

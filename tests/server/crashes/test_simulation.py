@@ -54,9 +54,10 @@ async def _without_a_word(world: World) -> None:
 
 
 def test_everybody_is_updated_within_two_seconds_without_notices() -> None:
-    world = simulated(1, _without_a_word)
-    check(world)
-    assert 0.5 < world.slowest <= 2.0
+    worlds = [simulated(seed, _without_a_word) for seed in range(1, 4)]
+    for world in worlds:
+        check(world)
+    assert 0.5 < max(world.slowest for world in worlds) <= 2.0, "in one of them people sit at two servers"
 
 
 def found_out() -> bool:

@@ -384,6 +384,7 @@ export default {
     "the deal is lost, and what is turned up in it counts for nothing":
       "la donne est perdue, et ce qui y est retourné ne compte pas",
     "the deal is lost already": "la donne est déjà perdue",
+    "the deal is void already": "la donne est déjà nulle",
     "the deal is void, since its pack was not as it should be":
       "la donne est nulle, puisque le jeu de cartes n’était pas en règle",
     "the deal is void, and no penalty in it is owed": "la donne est nulle, et aucune peine n’y est due",
