@@ -22,7 +22,7 @@ from .scoring import EveningTally, Ranking
 PAGES = ("guide", "cards", "names", "tables", "schedule", "chart", "wall", "standings")
 """The names of the pages."""
 BEFORE_PLAY = tuple(name for name in PAGES if name not in ("wall", "standings"))
-"""What is printed before the first round; a late comer would make the charts of the rounds wrong."""
+"""What is printed before the first round; a latecomer would make the charts of the rounds wrong."""
 
 
 class Paper(Enum):

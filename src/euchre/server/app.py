@@ -77,7 +77,7 @@ class Setting:
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
     rude: RudeWords = field(default_factory=RudeWords)
-    """Words that no name at a public table may contain."""
+    """Words that names at public tables may not contain."""
     observer: Observer = field(default_factory=Observer)
     """Receives what is measured."""
     workers: int = 1

@@ -60,7 +60,7 @@ def test_a_card_before_trump_is_refused_with_its_law() -> None:
 def test_a_text_without_meaning_is_answered() -> None:
     with Terminal(*PLAY) as terminal:
         terminal.until("\n> ")
-        assert "has no meaning here" in bare(terminal.type("sing"))
+        assert "does not fit here" in bare(terminal.type("sing"))
 
 
 def test_quit_prints_how_to_continue(tmp_path: Path) -> None:

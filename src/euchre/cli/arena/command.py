@@ -114,7 +114,7 @@ class _Options:
     default=1,
     show_default=True,
     metavar="N",
-    help="Deals of a pair; players that learn keep within them what they have seen.",
+    help="Deals of a pair in a row; players that learn remember what they saw in them.",
 )
 @click.option(
     "--deals-from",
@@ -130,7 +130,7 @@ class _Options:
     default=0.02,
     show_default=True,
     metavar="X",
-    help="Gain that the test looks for: points per deal, or games per game.",
+    help="Smallest gain to detect: points per deal, or games per game.",
 )
 @seed_option()
 @jobs_option

@@ -158,7 +158,7 @@ def _changed(evening: HallEvening, first: int) -> str:
 def _fourth(opened: EveningFile, number: int, name: str, stand_in: str | None, helper: bool) -> Added:
     """Give the seat of a missing player to another in one round.
 
-    MISSING is not there in ROUND. NAME, a player who sits out in this round,
+    MISSING is absent in ROUND. NAME, a player who sits out in this round,
     takes the seat and its score. Without NAME it is the player who sat out most
     often, or a helper if nobody sits out. A helper has no score. Later rounds
     stay as they are.

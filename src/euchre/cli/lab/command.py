@@ -83,7 +83,7 @@ runs_option = click.option(
 
 
 _LATE = {
-    "equity": ("study.equity", "Show what every score is worth to the side of the dealer."),
+    "equity": ("study.equity", "Show what each score is worth to the dealer's side."),
     "train": ("study.train", "Fit the weights of the calling model to simulated deals."),
     "train-network": ("study.train_network", "Train the network of the player `learned`."),
 }

@@ -119,7 +119,7 @@ def _conceivable(typed: str, seat: Seat) -> tuple[Meaning, ...] | UnclearInput:
     found = exact or tuple(meaning for _, meaning in _meant(typed, known))
     if found and (exact or len(found) == 1):
         return found
-    return UnclearInput(f"'{typed}' has no meaning here; 'help' lists what you can type")
+    return UnclearInput(f"'{typed}' does not fit here; 'help' lists what you can type")
 
 
 def _everything(seat: Seat) -> Iterator[Act]:

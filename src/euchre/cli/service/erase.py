@@ -14,7 +14,10 @@ from .data_folder import folder_of, store_options
 @click.command("erase", epilog="Example: euchre server erase --older-than 7")
 @store_options
 @click.option(
-    "--older-than", type=click.IntRange(min=0), metavar="DAYS", help="Delete what was last used before that."
+    "--older-than",
+    type=click.IntRange(min=0),
+    metavar="DAYS",
+    help="Delete tables and guests not used for so many days.",
 )
 @click.option("--all", "everything", is_flag=True, help="Delete all tables and all guests.")
 def command(data: str | None, database: str | None, older_than: int | None, everything: bool) -> None:

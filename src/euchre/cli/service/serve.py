@@ -31,9 +31,13 @@ if TYPE_CHECKING:
 @click.option("--nudge", metavar="URL", help="Notify other servers through this Redis: redis://HOST")
 @click.option("--lan", is_flag=True, help="Serve everybody on this network by plain HTTP.")
 @click.option("--url", metavar="URL", help="The address of the proxy for browsers: https://NAME")
-@click.option("--proxy", metavar="ADDRESS", help="The proxy that may state the address of a client.")
+@click.option(
+    "--proxy", metavar="ADDRESS", help="Address of the proxy trusted to name its clients' addresses."
+)
 @click.option("--metrics", metavar="ADDRESS", help="Offer /health and /metrics here: 127.0.0.1:8009")
-@click.option("--rude-words", metavar="FILE", help="Words that no name at a public table may contain.")
+@click.option(
+    "--rude-words", metavar="FILE", help="File of words that names at public tables may not contain."
+)
 @click.option("--limit", multiple=True, metavar="NAME=N", help=f"Change a limit: {', '.join(NAMES)}.")
 @click.option("--log-json", is_flag=True, help="Write the log as lines of JSON.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")

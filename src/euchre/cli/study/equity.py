@@ -63,7 +63,7 @@ def command(
     jobs: int | None,
     output: str | None,
 ) -> None:
-    """Show what every score is worth to the side of the dealer.
+    """Show what each score is worth to the dealer's side.
 
     The value is the chance to win the game; under codes with lap or slam it is
     net games, and where rubbers are played net rubber points. It is computed

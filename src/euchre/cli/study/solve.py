@@ -1,4 +1,4 @@
-"""`euchre solve`: the result of a position if all hands are seen (double dummy)."""
+"""`euchre solve`: the result of a position with all hands open (double dummy)."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ RUDE_WORDS = _DATA / "rude-words.txt"
 
 @dataclass(slots=True)
 class RudeWords:
-    """Words that no name at a public table may contain; the operator may change them as the server runs."""
+    """Words that names at public tables may not contain; the operator may change them as the server runs."""
 
     pattern: re.Pattern[str] | None = None
     """Matches each of the words; None where there are none."""
