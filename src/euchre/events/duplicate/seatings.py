@@ -84,7 +84,7 @@ def board_movement(kind: MovementKind, entrants: int) -> BoardMovement:
 
 
 def _individual(players: int) -> BoardMovement:
-    """Return everybody changes partners every round; all tables play the same boards at once.
+    """Return a movement with new partners every round; all tables play the same boards at once.
 
     Where a whist tournament is known, everybody is everybody's partner once and adversary twice. For other
     numbers a search meets as evenly as it can, in as many rounds as there are players, so that everybody sits

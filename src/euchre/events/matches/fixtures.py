@@ -66,7 +66,7 @@ class Fixture:
 
 @lru_cache(maxsize=16)
 def league_fixtures(names: tuple[str, ...], times: int) -> tuple[Fixture, ...]:
-    """Return everybody meets everybody else; the second time at the other's home."""
+    """Return matches in which everybody meets everybody else; the second time at the other's home."""
     rounds = [each.matches for each in round_robin(names)]
     if times == 2:
         rounds += [tuple((guests, home) for home, guests in each) for each in rounds]

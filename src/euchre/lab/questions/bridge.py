@@ -139,11 +139,6 @@ def _ace_another(hands: Hands, card: Card) -> Flags:
     return result
 
 
-def _no_sure_trick(hands: Hands, card: Card) -> Flags:
-    """Return whether there is no sure trump: (N,) bool for (N,) uint64 hands."""
-    return ~sure_trump(hands)
-
-
 def _with_trumps(least: int, most: int) -> Class:
     return lambda hands, card: ~sure_trump(hands) & (trumps(hands) >= least) & (trumps(hands) <= most)
 

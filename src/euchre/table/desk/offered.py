@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...cards import SUITS
 from ...errors import EuchreError
 from ..ruling import Ruling
 from ..state import Case, RefereedTable
@@ -33,18 +32,10 @@ def choice_texts(table: RefereedTable) -> Iterator[OpenChoice]:
     for case, ruling in open_offers(table):
         who = ruling.holders[0]
         for remedy in ruling.remedies:
-            for text in _texts(table, case, ruling, remedy):
+            for text in all_typed(table, case, who, remedy):
                 yield OpenChoice(text, case, ruling, remedy)
         if "let-stand" not in ruling.remedies:
             yield OpenChoice(f"{who} waives {case.irregularity}", case, ruling, None)
-
-
-def _texts(table: RefereedTable, case: Case, ruling: Ruling, remedy: str) -> Iterator[str]:
-    who = ruling.holders[0]
-    if remedy == "call-suit" and case.offender is not None:
-        yield from (f"{who} calls {suit.word} from {case.offender}" for suit in SUITS)
-    else:
-        yield from all_typed(table, case, who, remedy)
 
 
 def after_if_possible(scene: Scene, text: str) -> RefereedTable | None:

@@ -80,7 +80,7 @@ def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     choice="leave {offender} the choice now and call the card taken back later",
 )
 def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Return the cards of the case lie before their owner and may be called."""
+    """Rule that the cards of the case lie before their owner and may be called."""
     there = {(one.seat, one.card) for one in table.ledger.exposed}
     new = tuple(
         Exposed(seat=case.known_offender, card=card, irregularity=case.irregularity)
@@ -209,7 +209,7 @@ def with_owed_turn(table: RefereedTable) -> RefereedTable:
     "new-deal-if-both-revoked", "if both sides have revoked, nobody scores and the same dealer deals again"
 )
 def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Return where both sides have revoked the faults cancel: the same dealer deals again (professor-1862
+    """Rule that the faults cancel where both sides have revoked: the same dealer deals again (professor-1862
     L27).
 
     What counts is a revoke that is paid for: one mended in time is none (L24), and neither is a call
@@ -337,8 +337,8 @@ def after_spoiling(table: RefereedTable, remedy: str) -> str:
 
 @REMEDIES.add("lose-choice", "the choice is lost for {side}")
 def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Return those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888
-    85)."""
+    """Rule that those who consulted lose their choice; a card wrongly led is taken back free
+    (leeds-dwight-1888 85)."""
     one = choice_lost(table, case)
     if one is None:
         return table

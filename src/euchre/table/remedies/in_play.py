@@ -129,7 +129,7 @@ def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> Refer
     "early stays on the table, and counts unless the lone player calls another",
 )
 def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Return both hands against the lone player lie open, the card played early with them, and the lone
+    """Rule that both hands against the lone player lie open, the card played early with them, and the lone
     player may call their cards (leeds-dwight-1888 105)."""
     table = take_back(table, case, act)
     deal, before = table.deal, table.ledger.exposed

@@ -48,7 +48,7 @@ def _means(table: RefereedTable, saying: Saying, name: str) -> bool:
 
 @CITATIONS.add("always")
 def _always(table: RefereedTable, saying: Saying) -> bool:
-    """Return every ruling."""
+    """Return True: the law is cited in every ruling."""
     return True
 
 
@@ -68,7 +68,7 @@ def _set_off(table: RefereedTable, saying: Saying) -> bool:
 
 @CITATIONS.add("false-claim")
 def _false_claim(table: RefereedTable, saying: Saying) -> bool:
-    """Return a claim fails that nothing proves."""
+    """Return whether a claim fails that nothing proves."""
     return is_claim_false(saying.why)
 
 

@@ -129,7 +129,7 @@ def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case,
 
 @DEADLINES.add("trick-complete", "until the trick is complete")
 def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """Return all who play have played to the trick, or the next has begun."""
+    """Return whether all who play have played to the trick, or the next has begun."""
     tricks, number = now.deal.tricks, case.known_trick
     return len(tricks) > number or (len(tricks) == number and now.deal.is_complete(tricks[-1]))
 
@@ -171,7 +171,7 @@ def _card_called_or_offenders_lead(before: RefereedTable, now: RefereedTable, ca
 
 @DEADLINES.add("cards-played", "as long as a card shown is still in hand")
 def _cards_played(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """Return none of the cards is in hand any more."""
+    """Return whether none of the cards is in hand any more."""
     return not any(now.deal.hand_may_hold(case.known_offender, card) for card in case.cards)
 
 
@@ -216,8 +216,8 @@ def _cut(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> boo
 
 @DEADLINES.add("scored", "until the hand is scored")
 def _scored(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """Return a side marks for the hand, or the cards are mixed; where a record tells of no mark, the hand is
-    scored when people go on to the next deal (leeds-dwight-1888 60)."""
+    """Return whether a side marks for the hand, or the cards are mixed; where a record tells of no mark,
+    the hand is scored when people go on to the next deal (leeds-dwight-1888 60)."""
     return isinstance(act, Mark) or _mixed(before, now, case, act)
 
 

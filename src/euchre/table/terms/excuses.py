@@ -23,7 +23,7 @@ EXCUSES: Names[Excuse] = Names()
 
 @EXCUSES.add("adversary-touched-first", "an adversary was the first to touch their cards during the deal")
 def _adversary_touched_first(table: RefereedTable, case: Case) -> bool:
-    """Return an adversary touched their cards during the deal, and before dealer's partner did
+    """Return whether an adversary touched their cards during the deal, and before dealer's partner did
     (leeds-dwight-1888 43)."""
     first = first_to_touch(table.deal, while_dealing=True)
     return first is not None and first in dealers_adversaries(table)
@@ -33,8 +33,8 @@ def _adversary_touched_first(table: RefereedTable, case: Case) -> bool:
     "adversary-looked", "an adversary looked at their cards during the deal and dealer's partner did not"
 )
 def _adversary_looked(table: RefereedTable, case: Case) -> bool:
-    """Return an adversary looked at their cards during the deal, and dealer's partner did not (professor-1862
-    L7)."""
+    """Return whether an adversary looked at their cards during the deal, and dealer's partner did not
+    (professor-1862 L7)."""
     deal = table.deal
     partner = table.code.seating.partner(deal.dealer)
     if partner is not None and has_looked(deal, partner, while_dealing=True):
@@ -54,7 +54,7 @@ def _its_holder_looked(table: RefereedTable, case: Case) -> bool:
 
 @EXCUSES.add("interrupted", "an adversary stopped the deal without cause")
 def _interrupted(table: RefereedTable, case: Case) -> bool:
-    """Return an adversary stopped the deal over the score or whose deal it was, without cause, or has
+    """Return whether an adversary stopped the deal over the score or whose deal it was, without cause, or has
     claimed before the turn-up what was not so (leeds-dwight-1888 44). With cause the deal would have gone
     no further."""
     adversaries = dealers_adversaries(table)
@@ -106,7 +106,7 @@ def is_allowed(table: RefereedTable, finding: Finding) -> bool:
 
 @ALLOWANCES.add("trick-lies-ungathered", "while the trick lies on the table and nobody has touched it")
 def _trick_lies_ungathered(table: RefereedTable, finding: Finding) -> bool:
-    """Return the cards of the trick lie on the table and nobody has begun to gather them."""
+    """Return whether the cards of the trick lie on the table and nobody has begun to gather them."""
     return finding.trick is not None and not _is_touched(table, finding.trick, *TOUCHING)
 
 

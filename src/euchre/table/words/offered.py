@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import TableAct
+from ...cards import SUITS
 from ...copying import replace
 from ...seats import Seat
 from ..claims.choices import choice_of
@@ -46,13 +47,14 @@ def typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> str:
     """Return what to type for a choice."""
     if remedy == "play" and case.cards:
         return f"{seat} chooses play {case.cards[0]}"
-    if remedy == "call-suit" and case.offender is not None:
-        return f"{seat} calls hearts from {case.offender}"
     return choice_of(table, case, seat, remedy).text
 
 
 def all_typed(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> tuple[str, ...]:
-    """Return all that may be typed for a choice: one text for each card that may be said to count."""
+    """Return all that may be typed for a choice: one text for each card that may be said to count, and for
+    each suit that may be called."""
+    if remedy == "call-suit" and case.offender is not None:
+        return tuple(f"{seat} calls {suit.word} from {case.offender}" for suit in SUITS)
     if remedy != "play" or not case.cards:
         return (typed(table, case, seat, remedy),)
     said = [TableAct(seat, "chooses {matter} {card}", matter=remedy, cards=(card,)) for card in case.cards]
