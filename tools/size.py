@@ -32,10 +32,11 @@ _FREE = {
 
 
 def files_of(part: str, root: Path = ROOT) -> Iterator[Path]:
-    """Yield the files of a part; of the page's texts only the English ones."""
+    """Yield the files of a part that are ours; of the page's texts only the English ones."""
     for pattern in PARTS[part]:
         for path in sorted(root.glob(pattern)):
-            if "languages" not in path.parts or path.name == "en.js":
+            is_ours = "node_modules" not in path.parts
+            if is_ours and ("languages" not in path.parts or path.name == "en.js"):
                 yield path
 
 

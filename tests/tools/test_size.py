@@ -50,3 +50,11 @@ def test_every_module_is_counted_once_and_of_languages_only_english(tmp_path: Pa
         path.write_text("a = 1\n")
     assert packages(tmp_path) == {"(root)": [1], "deal": [1]}
     assert [path.name for path in files_of("page", tmp_path)] == ["c.js", "en.js"]
+
+
+def test_what_npm_installs_is_not_counted(tmp_path: Path) -> None:
+    for name in ("page/a.py", "page/node_modules/flatted/python/flatted.py"):
+        path = tmp_path / "tools" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("a = 1\n")
+    assert [path.name for path in files_of("tools", tmp_path)] == ["a.py"]
